@@ -39,7 +39,7 @@ async function drop(page: Page, content: string) {
     files.items.add(new File([text], 'other-school.json', { type: 'application/json' }));
     return files;
   }, content);
-  await page.getByText('Drop an export file (JSON) here.').dispatchEvent('drop', { dataTransfer: data });
+  await page.getByText('Drop an export file (zip or JSON) here.').dispatchEvent('drop', { dataTransfer: data });
 }
 
 it.each([

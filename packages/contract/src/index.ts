@@ -22,6 +22,8 @@ import { sectionExamples } from './courses/sections.examples.ts';
 import { datas } from './school/datas.ts';
 import { enrollments } from './learning/enrollments.ts';
 import { enrollmentExamples } from './learning/enrollments.examples.ts';
+import { courseArchives } from './school/course-archives.ts';
+import { courseArchiveExamples } from './school/course-archives.examples.ts';
 import { courseFaqs } from './courses/faqs.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
@@ -104,6 +106,7 @@ export const contract = {
   videoPlayer,
   videoNotes,
   transfer,
+  courseArchives,
   tools,
   analytics,
   longJobs,
@@ -124,6 +127,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...mediaExamples,
   ...sitePageExamples,
   ...transferExamples,
+  ...courseArchiveExamples,
   ...longJobExamples,
   ...courseExamples,
   ...faqExamples,
@@ -187,4 +191,5 @@ export * from './school/settings.ts';
 export * from './school/email-templates.ts';
 export * from './courses/terms.ts';
 export * from './school/transfer.ts';
+export * from './school/course-archives.ts';
 export * from './learning/watching.ts';

@@ -48,6 +48,9 @@ export const MAX_REJECTION_REASON_LENGTH = 2000;
 
 /** A file of people: its size, and what it may hold. */
 export const MAX_IMPORT_MB = 25;
+/** Of a zip archive of courses. */
+export const MAX_ARCHIVE_MB = 2048;
+export const MAX_ARCHIVE_COURSES = 500;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_COLUMNS = 60;
 /** Courses of one row, and those for everybody of a file. */

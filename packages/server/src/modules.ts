@@ -1,6 +1,7 @@
 import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
+import { courseArchivesModule } from './modules/course-archives/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   reviewsModule,
   analyticsModule,
   transferModule,
+  courseArchivesModule,
   logsModule,
   toolsModule,
   demoModule,

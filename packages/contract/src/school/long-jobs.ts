@@ -31,7 +31,8 @@ const query = z.record(z.string().max(60), z.json()).default({});
 /** Work that takes longer than somebody waits for an answer. It goes on while they do something else. */
 export const longJob = z.object({
   job_id: z.number().int(),
-  kind: z.enum(['export', 'bulk', 'import']),
+  /** `archive`: an export with all content, as a zip. */
+  kind: z.enum(['export', 'archive', 'bulk', 'import']),
   list,
   /** Of a bulk job. */
   action: z.enum(bulkActions).nullable(),

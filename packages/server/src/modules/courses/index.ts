@@ -24,6 +24,8 @@ import { coursesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { courseMails } from './courses.mails.ts';
 
+export { copyName, copyStem } from './clone/copies.rules.ts';
+export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
@@ -49,6 +51,7 @@ export {
   getCourseForUpdate,
   type NewCourse,
   selectCourseIdByImportKey,
+  setCustomFields,
   setStudentsCount,
 } from './course/courses.queries.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, itemTypes } from './outline/item-types.ts';

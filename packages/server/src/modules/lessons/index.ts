@@ -11,7 +11,7 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { lessonsErasure } from './lessons.erasure.ts';
 
 export { createLesson, importedLessonItem, type NewLesson } from './create-lesson.usecases.ts';
-export { insertImportedLessons } from './lessons.queries.ts';
+export { insertImportedLessons, updateLesson } from './lessons.queries.ts';
 
 export const lessonsModule = itemModule(lessonResource, {
   contributes: [

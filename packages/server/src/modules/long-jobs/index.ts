@@ -9,12 +9,13 @@ import { longJobsErasure } from './long-jobs.erasure.ts';
 import { longJobsOwnData } from './own-data.queries.ts';
 
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
-export { type Importer, importers, type ImportRun } from './importers.ts';
+export { callOwn, type Caller, eachPage } from './calls.ts';
+export { type Archiver, archivers, type Importer, importers, type ImportRun } from './importers.ts';
 export { advance, type LongJobRow, selectOptionalLongJob } from './long-jobs.queries.ts';
-export { startImportJob, startLongJob } from './long-jobs.usecases.ts';
+export { startArchiveJob, startImportJob, startLongJob } from './long-jobs.usecases.ts';
 export { longJobView } from './long-jobs.views.ts';
 export { refusalOf } from './refusals.ts';
-export { type Column, heads, type ListKind, lists, noChanges } from './lists.ts';
+export { type Column, heads, type ListKind, lists, listNamed, noChanges } from './lists.ts';
 
 export const longJobsModule: Module = {
   routes: longJobsRoutes,

@@ -9,7 +9,7 @@ import { selectOptionalActor } from '../identity/index.ts';
 import { runBulk } from './bulk.usecases.ts';
 import type { Caller } from './calls.ts';
 import { writeExport } from './export.usecases.ts';
-import { importers } from './importers.ts';
+import { archivers, importers } from './importers.ts';
 import { longJobEvents } from './long-jobs.events.ts';
 import {
   deleteLongJobs,
@@ -82,13 +82,25 @@ async function finishWith(
 /** Goes on with an import. Its file holds the rows that failed, and what it was made of is let go. */
 async function runImport(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
   const { services } = run;
-  const importer = importers.one();
+  const importer = importers.all().find(({ lists }) => lists.includes(job.list));
+  if (!importer) throw new Error(`nothing imports ${job.list}`);
   const turn = await importer.run({ services, job, callerNow });
   if (turn === 'more') await services.jobs.send(services.db, LONG_JOB_QUEUE, { jobId: job.id });
   if (turn !== 'done') return;
   const fileKey = await importer.writeFailed({ services, job });
   await finishWith(run, job, { fileKey, alongside: (tx) => importer.forget(tx, job) });
   await importer.removeFile({ services, job });
+}
+
+/** Writes rows with all that hangs on them into one file. */
+async function runArchive(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
+  const { services } = run;
+  const archiver = archivers.all().find(({ list }) => list === job.list);
+  if (!archiver) throw new Error(`nothing archives ${job.list}`);
+  const onProgress = async (progress: { done: number; total: number }) => {
+    if (!(await updateRunning(services.db, job.id, progress))) throw new Stopped();
+  };
+  await finishWith(run, job, { fileKey: await archiver.write({ services, job, callerNow, onProgress }) });
 }
 
 interface Run {
@@ -100,6 +112,7 @@ interface Run {
 async function runJob(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
   const { db, jobs } = run.services;
   if (job.kind === 'export') return runExport(run, job, callerNow);
+  if (job.kind === 'archive') return runArchive(run, job, callerNow);
   if (job.kind === 'import') return runImport(run, job, callerNow);
   const turn = await runBulk({ db, job, callerNow });
   if (turn === 'done') await end(run.services, job, { status: 'done' });

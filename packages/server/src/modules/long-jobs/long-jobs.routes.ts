@@ -31,9 +31,11 @@ export function longJobsRoutes(app: FastifyInstance, services: Services): void {
     const job = await ownLongJob(db, { id: input.params.id, userId: subject.userId, now });
     const stream = job.fileKey === '' ? null : await services.files.get(job.fileKey);
     if (!stream) throw new AppError('not_found');
+    const name = `${job.list}${job.kind === 'import' ? '-failed' : ''}-${job.createdAt.toISOString().slice(0, 10)}`;
+    const isArchive = job.kind === 'archive';
     reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${job.list}${job.kind === 'import' ? '-failed' : ''}-${job.createdAt.toISOString().slice(0, 10)}.csv"`,
+      'content-type': isArchive ? 'application/zip' : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.${isArchive ? 'zip' : 'csv'}"`,
       'x-content-type-options': 'nosniff',
     });
     return stream;

@@ -12,7 +12,7 @@ export const longJobs = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<'export' | 'bulk' | 'import'>().notNull(),
+    kind: text().$type<'export' | 'archive' | 'bulk' | 'import'>().notNull(),
     list: text().$type<LongJobList>().notNull(),
     action: text().$type<(typeof bulkActions)[number]>(),
     /** The list's filters; of a bulk job the changes and, once they are collected, the rows it goes through in order. */
@@ -21,6 +21,8 @@ export const longJobs = pgTable(
         query: Record<string, unknown>;
         changes?: Record<string, unknown> | undefined;
         ids?: number[];
+        /** Of an archive: are files of the media library in it? Its rows are `ids`, or those that the filters leave. */
+        media?: boolean;
         /** Of an import: what its importer knows it by. */
         importId?: number;
         /** Absent in jobs of older versions. */

@@ -107,6 +107,17 @@ async function queueJob(tx: Db, context: Omit<LongJobContext, 'app'>, row: NewLo
   return inserted;
 }
 
+/** Starts writing rows of a list with all that hangs on them into one file: these, or those that the filters leave. */
+export async function startArchiveJob(
+  tx: Db,
+  context: Omit<LongJobContext, 'app'>,
+  { list, ...rows }: { list: LongJobList; query: Record<string, unknown>; ids?: number[]; media: boolean },
+): Promise<LongJob> {
+  const { actor, locale, now } = context;
+  const row = { userId: actor.userId, kind: 'archive', list, action: null, status: 'queued', total: 0 } as const;
+  return longJobView(await queueJob(tx, context, { ...row, input: { ...rows, locale }, createdAt: now }), locale);
+}
+
 /** Starts an import in the caller's transaction; its importer knows it by `importId`. */
 export async function startImportJob(
   tx: Db,

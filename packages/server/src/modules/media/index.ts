@@ -25,7 +25,8 @@ export { placeReaders } from './media.guards.ts';
 export { mediaKeysIn } from './media.keys.ts';
 export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';
-export { removeMediaFiles, storeFile } from './media.usecases.ts';
+export { mediaEvents } from './media.events.ts';
+export { removeMediaFiles, storeFile, storeStaged } from './media.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
 export { withPictureSizes } from './pictures/picture-sizes.ts';
 

@@ -16,6 +16,6 @@ export const peopleImportModule: Module = {
   contributes: [
     contribute(erasures, peopleImportErasure),
     contribute(ownDataAnswers, peopleImportOwnData),
-    contribute(importers, { run: runImport, writeFailed, forget, removeFile }),
+    contribute(importers, { lists: ['students'], run: runImport, writeFailed, forget, removeFile }),
   ],
 };

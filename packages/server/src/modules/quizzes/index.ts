@@ -34,7 +34,7 @@ export {
   importedQuizItem,
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
-export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
+export { checkQuestion, NO_SETTINGS, questionErrors } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 

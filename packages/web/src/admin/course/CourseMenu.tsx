@@ -1,7 +1,16 @@
 import type { Course } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateIcon, EditIcon, FileIcon, LockIcon, RemoveIcon, SchoolIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import {
+  DateIcon,
+  DownloadIcon,
+  EditIcon,
+  FileIcon,
+  LockIcon,
+  RemoveIcon,
+  SchoolIcon,
+  ShowIcon,
+} from '../../shared/ui/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { Publishing } from './usePublishing.ts';
 
@@ -50,6 +59,9 @@ export function CourseMenu({ course, publishing }: { course: Course; publishing:
       </MenuItem>
       <MenuItem icon={<FileIcon />} onClick={() => publishing.duplicate.mutate()}>
         {t('course.duplicate')}
+      </MenuItem>
+      <MenuItem icon={<DownloadIcon />} onClick={() => ask('export')}>
+        {t('shell.export_courses')}
       </MenuItem>
       {publishing.mayDelete && (
         <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => ask('trash')}>

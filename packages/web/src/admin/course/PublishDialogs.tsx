@@ -6,6 +6,7 @@ import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import type { Publishing } from './usePublishing.ts';
 
 function ScheduleDialog({ open, publishing }: { open: boolean; publishing: Publishing }) {
@@ -71,7 +72,7 @@ function DraftsDialog({ open, publishing }: { open: boolean; publishing: Publish
   );
 }
 
-/** What is asked before a course goes public, is taken back, or goes to the trash. */
+/** What is asked before a course goes public, is taken back, leaves as a file, or goes to the trash. */
 export function PublishDialogs({ course, publishing }: { course: Course; publishing: Publishing }) {
   const { t } = useTranslation();
   const { asking, close } = publishing;
@@ -108,6 +109,7 @@ export function PublishDialogs({ course, publishing }: { course: Course; publish
       </ConfirmDialog>
       <DraftsDialog open={asking === 'drafts'} publishing={publishing} />
       <ScheduleDialog open={asking === 'schedule'} publishing={publishing} />
+      <ExportCoursesDialog open={asking === 'export'} onClose={close} rows={{ ids: [course.id] }} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { isCourseOut } from './courseValues.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
 import type { CourseRecord } from './useCourseRecord.ts';
 
-type Asking = 'empty' | 'drafts' | 'unpublish' | 'schedule' | 'trash';
+type Asking = 'empty' | 'drafts' | 'unpublish' | 'schedule' | 'trash' | 'export';
 
 /** What an outline holds for learners. One that is not known yet counts as ready: a wrong warning warns of nothing. */
 export function readinessOf(contents: Record<string, { status: string }> | undefined) {

@@ -1,5 +1,14 @@
 import type { Course } from '@lectern/contract';
-import { AssignIcon, CategoryIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon } from '../../shared/ui/icons.tsx';
+import {
+  AssignIcon,
+  CategoryIcon,
+  CopyIcon,
+  DownloadIcon,
+  DraftIcon,
+  LockIcon,
+  PublishIcon,
+} from '../../shared/ui/icons.tsx';
+import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/bulk/actions.tsx';
 import type { BulkAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -26,6 +35,18 @@ export function bulkCourseActions(listActions: ListActions<Course>): BulkAction<
     },
     hide('draft', <DraftIcon size={18} />),
     bulkExport(listActions),
+    {
+      id: 'archive',
+      label: t('shell.export_courses'),
+      icon: <DownloadIcon size={18} />,
+      run: (target) =>
+        ask((props) => (
+          <ExportCoursesDialog
+            {...props}
+            rows={target.kind === 'rows' ? { ids: target.rows.map(({ id }) => id) } : { query: listActions.filters() }}
+          />
+        )),
+    },
     hide('private', <LockIcon size={18} />),
     {
       id: 'categories',

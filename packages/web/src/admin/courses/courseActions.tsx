@@ -4,6 +4,7 @@ import { courses } from '../../shared/api/endpoints.gen.ts';
 import {
   BuilderIcon,
   CopyIcon,
+  DownloadIcon,
   EditIcon,
   LinkIcon,
   PublishIcon,
@@ -15,6 +16,7 @@ import {
   UserIcon,
 } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
 import type { RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -78,6 +80,12 @@ export function courseActions(course: Course, listActions: ListActions<Course>):
           () => call(courses.clone, { params: { id: course.id } }),
           t('courseList.duplicated', { name: course.name }),
         ),
+    },
+    {
+      id: 'export',
+      label: t('shell.export_courses'),
+      icon: <DownloadIcon size={18} />,
+      run: () => ask((props) => <ExportCoursesDialog {...props} rows={{ ids: [course.id] }} />),
     },
     link,
     ...(can.delete

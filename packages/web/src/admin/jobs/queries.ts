@@ -55,6 +55,6 @@ const lists: Record<LongJobList, { path: string }> = {
 
 /** What a job has changed is read anew wherever it is on screen. */
 export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
-  if (kind === 'export') return;
+  if (kind === 'export' || kind === 'archive') return;
   void invalidateBelow(client, lists[list].path);
 }

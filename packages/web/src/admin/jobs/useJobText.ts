@@ -25,9 +25,10 @@ export function useJobText() {
     if (job.status === 'cancelled') {
       return {
         title: t(`shell.job_cancelled_${verb}`, { things }),
-        text: job.kind !== 'export' ? t('shell.job_stays_done', { count: changed }) : '',
+        text: job.kind === 'bulk' || job.kind === 'import' ? t('shell.job_stays_done', { count: changed }) : '',
       };
     }
+    if (job.kind === 'archive') return { title: t(`shell.job_done_${verb}`, { things }), text: '' };
     const done =
       job.kind === 'export' ? t('shell.job_rows', { count: job.done }) : t('shell.job_changed', { count: changed });
     return { title: t(`shell.job_done_${verb}`, { things }), text: [done, left].filter(Boolean).join(' ') };

@@ -425,6 +425,13 @@ export const transfer = {
   importSettings: { method: 'POST', path: '/lectern/v1/settings/import' } as EndpointRef<Contract['transfer']['importSettings']>,
 };
 
+export const courseArchives = {
+  export: { method: 'POST', path: '/lectern/v1/courses/export' } as EndpointRef<Contract['courseArchives']['export']>,
+  upload: { method: 'POST', path: '/lectern/v1/course-imports' } as EndpointRef<Contract['courseArchives']['upload']>,
+  get: { method: 'GET', path: '/lectern/v1/course-imports/:id' } as EndpointRef<Contract['courseArchives']['get']>,
+  start: { method: 'POST', path: '/lectern/v1/course-imports/:id/start' } as EndpointRef<Contract['courseArchives']['start']>,
+};
+
 export const tools = {
   systemStatus: { method: 'GET', path: '/lectern/v1/system-status' } as EndpointRef<Contract['tools']['systemStatus']>,
   scheduledJobs: { method: 'GET', path: '/lectern/v1/tools/scheduled-jobs' } as EndpointRef<Contract['tools']['scheduledJobs']>,

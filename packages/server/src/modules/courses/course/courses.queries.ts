@@ -130,6 +130,11 @@ export async function updateCourse(
   return row;
 }
 
+/** What another program keeps with a course; the API only shows it. */
+export async function setCustomFields(db: Db, id: number, customFields: unknown): Promise<void> {
+  await db.update(courses).set({ customFields }).where(eq(courses.id, id));
+}
+
 /** With sections, items, enrollments and progress: they hang on the course in the database. */
 export async function deleteCourse(db: Db, id: number): Promise<void> {
   await db.delete(courses).where(eq(courses.id, id));

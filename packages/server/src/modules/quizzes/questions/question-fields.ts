@@ -111,6 +111,9 @@ export function checkQuestion(content: QuestionContent): { content: QuestionCont
   };
 }
 
+/** What is wrong with a new question, apart from its files. */
+export const questionErrors = (body: QuestionBody): QuestionError[] => checkQuestion(contentAfter(body, null)).errors;
+
 /** A question that somebody writes; its fields stand below `path` in the body (`questions.3.`, or nothing). */
 export interface WrittenQuestion {
   path: string;

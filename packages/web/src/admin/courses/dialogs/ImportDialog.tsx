@@ -1,17 +1,26 @@
-import type { ImportPreview, ImportResult } from '@lectern/contract';
+import type { CourseImport, ImportPreview, ImportResult } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transfer } from '../../../shared/api/endpoints.gen.ts';
+import { call } from '../../../shared/api/client.ts';
+import { courseArchives, transfer } from '../../../shared/api/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
+import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { type UploadFailure, uploadFailure } from '../../../shared/upload/failure.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
+import { longJobsQuery, rememberJob } from '../../jobs/queries.ts';
+import { ArchivePlan, archivesToCome, type Choices } from './ArchivePlan.tsx';
+import { ArchiveRun } from './ArchiveRun.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportFileZone } from './ImportFileZone.tsx';
 import { coursesToCome, ImportPlan } from './ImportPlan.tsx';
 import { ImportReport } from './ImportReport.tsx';
+import { OtherFile } from './OtherFile.tsx';
+import { recognizeImport } from './recognizeImport.ts';
 
 /** On its way to be looked at, or to be taken over; how much of it has arrived, from 0 to 1. */
 interface Sending {
@@ -20,14 +29,31 @@ interface Sending {
   stop: AbortController;
 }
 
+/** What was found out about the file, and how far its import is. */
+type Found =
+  | { kind: 'courses'; plan: ImportPreview; result?: ImportResult }
+  | { kind: 'archive'; archive: CourseImport; choices: Choices; started: boolean }
+  | { kind: 'quizzes' | 'people' };
+
+/** How many courses would come in. */
+const toCome = (found: Found): number => {
+  if (found.kind === 'courses') return coursesToCome(found.plan);
+  return found.kind === 'archive' ? archivesToCome(found.archive, found.choices) : 0;
+};
+
+/** Is there nothing left to choose? */
+const isUnderWay = (found: Found | undefined): boolean =>
+  (found?.kind === 'courses' && found.result !== undefined) || (found?.kind === 'archive' && found.started);
+
 /** Courses out of a file of another school: first what would become of them, then what did. */
 export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<{ step: Sending['step']; of: UploadFailure }>();
-  const [plan, setPlan] = useState<ImportPreview>();
-  const [result, setResult] = useState<ImportResult>();
+  const [found, setFound] = useState<Found>();
+  const [starting, setStarting] = useState(false);
 
   async function send(step: Sending['step'], chosen: File) {
     const body = new FormData();
@@ -38,9 +64,9 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
     setSending({ step, share: 0, stop });
     const input = { body, onProgress: (share: number) => setSending({ step, share, stop }), signal: stop.signal };
     try {
-      if (step === 'preview') setPlan(await upload(transfer.previewCourses, input));
-      else {
-        setResult(await upload(transfer.importCourses, input));
+      if (step === 'preview') setFound(await lookAt(chosen, input));
+      else if (found?.kind === 'courses') {
+        setFound({ ...found, result: await upload(transfer.importCourses, input) });
         onDone();
       }
     } catch (error) {
@@ -52,13 +78,28 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
     }
   }
 
+  async function start({ archive, choices }: Extract<Found, { kind: 'archive' }>) {
+    const clashes = Object.entries(choices).map(([id, choice]) => ({ source_id: Number(id), choice }));
+    setStarting(true);
+    try {
+      const job = await call(courseArchives.start, { params: { id: archive.id }, body: { clashes } });
+      void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
+      rememberJob(client, job);
+      setFound({ kind: 'archive', archive, choices, started: true });
+    } catch (error) {
+      toast.bad(t('shell.job_refused'), errorText(t, error));
+    } finally {
+      setStarting(false);
+    }
+  }
+
   const close = () => {
     // What has arrived is taken over: only the sending can be stopped.
     if (sending && (sending.step === 'preview' || sending.share < 1)) sending.stop.abort();
     onClose();
   };
   const again = () => {
-    setPlan(undefined);
+    setFound(undefined);
     setFailure(undefined);
   };
 
@@ -69,23 +110,23 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       title={t('courseList.import_title')}
       wide
       actions={
-        result ? (
+        isUnderWay(found) ? (
           <Button variant="primary" onClick={close}>
             {t('close')}
           </Button>
         ) : (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
-            {plan && file && (
+            {found && file && (
               <>
-                <Button disabled={sending !== undefined} onClick={again}>
+                <Button disabled={sending !== undefined || starting} onClick={again}>
                   {t('courseList.import_other_file')}
                 </Button>
                 <Button
                   variant="primary"
-                  busy={sending !== undefined}
-                  disabled={coursesToCome(plan) === 0}
-                  onClick={() => void send('import', file)}
+                  busy={sending !== undefined || starting}
+                  disabled={toCome(found) === 0}
+                  onClick={() => void (found.kind === 'archive' ? start(found) : send('import', file))}
                 >
                   {t('courseList.import')}
                 </Button>
@@ -95,10 +136,8 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
         )
       }
     >
-      {result ? (
-        <ImportReport result={result} />
-      ) : plan && file ? (
-        <ImportPlan file={file.name} plan={plan} />
+      {found && file ? (
+        <FoundFile file={file} found={found} onFound={setFound} onDone={onDone} />
       ) : (
         <ImportFileZone busy={sending !== undefined} onFile={(chosen) => void send('preview', chosen)} />
       )}
@@ -118,5 +157,40 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       )}
       {failure && file && <UploadError failure={failure.of} onRetry={() => void send(failure.step, file)} />}
     </Dialog>
+  );
+}
+
+/** Sends the file to whoever reads its kind, or nowhere when it holds no courses. */
+async function lookAt(file: File, input: Parameters<typeof upload>[1]): Promise<Found> {
+  const kind = await recognizeImport(file);
+  if (kind === 'archive') {
+    return { kind, archive: await upload(courseArchives.upload, input), choices: {}, started: false };
+  }
+  if (kind === 'courses') return { kind, plan: await upload(transfer.previewCourses, input) };
+  return { kind };
+}
+
+function FoundFile({
+  file,
+  found,
+  onFound,
+  onDone,
+}: {
+  file: File;
+  found: Found;
+  onFound: (found: Found) => void;
+  onDone: () => void;
+}) {
+  if (found.kind === 'courses') {
+    return found.result ? <ImportReport result={found.result} /> : <ImportPlan file={file.name} plan={found.plan} />;
+  }
+  if (found.kind !== 'archive') return <OtherFile file={file.name} kind={found.kind} />;
+  if (found.started) return <ArchiveRun id={found.archive.id} onDone={onDone} />;
+  return (
+    <ArchivePlan
+      archive={found.archive}
+      choices={found.choices}
+      onChoice={(id, choice) => onFound({ ...found, choices: { ...found.choices, [id]: choice } })}
+    />
   );
 }

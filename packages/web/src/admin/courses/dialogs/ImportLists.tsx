@@ -9,7 +9,18 @@ import classes from './ImportDialog.module.css';
 
 const outcomes = ['imported', 'skipped', 'kept', 'failed'] as const;
 /** Those that have a name, in the order in which a course is made of them. */
-const kinds = ['courses', 'sections', 'lessons', 'quizzes', 'questions', 'assignments', 'reviews', 'terms'];
+const kinds = [
+  'courses',
+  'sections',
+  'lessons',
+  'quizzes',
+  'questions',
+  'assignments',
+  'reviews',
+  'faqs',
+  'terms',
+  'media',
+];
 const place = (kind: string) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
 
 /** How much of each kind comes in or does not, and each thing that cannot be taken over. `planned`: nothing is done yet. */

@@ -124,7 +124,10 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     return result.done.length > 0;
   };
 
-  const actions: Pick<ListActions<Row>, 'refresh' | 'ask' | 'change' | 'startBulk' | 'attempt' | 'exportRows'> = {
+  const actions: Pick<
+    ListActions<Row>,
+    'refresh' | 'ask' | 'change' | 'startBulk' | 'attempt' | 'exportRows' | 'filters'
+  > = {
     refresh: () => ports().refresh(),
     ask: (draw) => set({ dialog: { key: (read().dialog?.key ?? 0) + 1, open: true, draw } }),
     change: changeRows,
@@ -136,6 +139,7 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
       await afterChange();
       return true;
     },
+    filters: () => ports().query,
     async exportRows(target, file = ports().list.longJob) {
       if (!file) throw new Error('These rows are no file.');
       const { query, startJob } = ports();

@@ -36,6 +36,8 @@ export interface ListActions<Row> {
   startBulk: (action: (typeof bulkActions)[number], changes?: Record<string, unknown>) => Promise<boolean>;
   /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
   attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /** The filters of the address, as the list's endpoint takes them. */
+  filters: () => Record<string, unknown>;
   /** The target's rows as a file; `list` where another list says more of them than their own. */
   exportRows: (target?: Target<Row>, list?: LongJobList) => Promise<void>;
   busy: boolean;

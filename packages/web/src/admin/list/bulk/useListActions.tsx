@@ -63,7 +63,7 @@ export function useListActions<Row extends { id: number }>(
   // Synchronises the actions, which outlive a render, with the list as it is now.
   useLayoutEffect(() => actions.connect(ports));
   const { sending, dialog } = useSyncExternalStore(actions.subscribe, actions.read);
-  const { refresh, ask, change, startBulk, attempt, exportRows, closeDialog } = actions;
+  const { refresh, ask, change, startBulk, attempt, exportRows, filters, closeDialog } = actions;
   return {
     listActions: {
       t,
@@ -77,6 +77,7 @@ export function useListActions<Row extends { id: number }>(
       startBulk,
       attempt,
       exportRows,
+      filters,
     },
     dialog: dialog && <Fragment key={dialog.key}>{dialog.draw({ open: dialog.open, onClose: closeDialog })}</Fragment>,
   };

@@ -1,0 +1,185 @@
+import type { ClashChoice, Taxonomy } from '@lectern/contract';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { startsWith } from '../../platform/db/fragments/search.ts';
+import { courseItems, courses, sections } from '../courses/courses.tables.ts';
+import { enrollments } from '../enrollments/enrollments.tables.ts';
+import { courseFaqs } from '../faqs/faqs.tables.ts';
+import { longJobs } from '../long-jobs/long-jobs.tables.ts';
+import { type MediaRow } from '../media/index.ts';
+import { media, mediaUses } from '../media/media.tables.ts';
+import { courseProgress, itemProgress } from '../progress/progress.tables.ts';
+import { questions, quizAttempts, quizQuestions } from '../quizzes/quizzes.tables.ts';
+import { terms } from '../terms/terms.tables.ts';
+import { videoNotes } from '../watching/watching.tables.ts';
+import { courseImportParts, courseImports } from './course-archives.tables.ts';
+import type { StoredReport } from './course-archives.types.ts';
+
+export type CourseImportRow = typeof courseImports.$inferSelect;
+
+export async function selectCoursesByIds(db: Db, ids: readonly number[]) {
+  return db
+    .select({
+      id: courses.id,
+      status: courses.status,
+      authorId: courses.authorId,
+      additionalAuthorIds: courses.additionalAuthorIds,
+    })
+    .from(courses)
+    .where(inArray(courses.id, [...ids]));
+}
+
+/** A course outside of the trash with this address, else the oldest with this name. */
+export async function selectOptionalNamesake(db: Db, { name, slug }: { name: string; slug: string }) {
+  const [row] = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      authorId: courses.authorId,
+      additionalAuthorIds: courses.additionalAuthorIds,
+    })
+    .from(courses)
+    .where(
+      and(ne(courses.status, 'trash'), or(eq(courses.slug, slug), sql`lower(${courses.name}) = lower(${name}::text)`)),
+    )
+    .orderBy(desc(sql`${courses.slug} = ${slug}::text`), asc(courses.id))
+    .limit(1);
+  return row;
+}
+
+/** Is there anything of learners in the course: an enrollment however old, progress, an attempt, a note? */
+export async function hasLearners(db: Db, courseId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select (
+    exists (select from ${enrollments} where course_id = ${courseId})
+    or exists (select from ${courseProgress} where course_id = ${courseId})
+    or exists (select from ${itemProgress} where course_id = ${courseId})
+    or exists (select from ${quizAttempts} where course_id = ${courseId} and not is_preview)
+    or exists (select from ${videoNotes} where course_id = ${courseId})
+  ) as found`);
+  return rows[0]?.found ?? false;
+}
+
+/** What stands in a course and would be replaced. */
+export async function selectParts(db: Db, courseId: number) {
+  const ofSections = await db.select({ id: sections.id }).from(sections).where(eq(sections.courseId, courseId));
+  const ofFaqs = await db.select({ id: courseFaqs.id }).from(courseFaqs).where(eq(courseFaqs.courseId, courseId));
+  // Quizzes of other courses may ask questions of this one: those stay.
+  const askedElsewhere = sql`exists (select from ${quizQuestions} q join ${courseItems} i on i.id = q.quiz_id
+    where q.question_id = ${questions.id} and i.course_id <> ${courseId})`;
+  const ofQuestions = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.courseId, courseId), not(askedElsewhere)));
+  return { section: ofSections, faq: ofFaqs, question: ofQuestions };
+}
+
+/** Files that may leave with these courses: those that they show, and all that the person may use anyway. */
+export async function selectMediaToExport(
+  db: Db,
+  {
+    ids,
+    keys,
+    courseIds,
+    authorId,
+  }: { ids: readonly number[]; keys: readonly string[]; courseIds: readonly number[]; authorId: number | null },
+): Promise<MediaRow[]> {
+  if (ids.length === 0 && keys.length === 0) return [];
+  const named = or(
+    ids.length > 0 ? inArray(media.id, [...ids]) : undefined,
+    keys.length > 0 ? inArray(media.key, [...keys]) : undefined,
+  );
+  const shown = sql`exists (select from ${mediaUses} u where u.media_id = ${media.id}
+    and u.course_id = any(${sql.param([...courseIds])}::integer[]))`;
+  return db
+    .select()
+    .from(media)
+    .where(and(named, authorId === null ? undefined : or(eq(media.authorId, authorId), shown)))
+    .orderBy(asc(media.id));
+}
+
+export async function selectOptionalTermId(
+  db: Db,
+  { taxonomy, slug }: { taxonomy: Taxonomy; slug: string },
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: terms.id })
+    .from(terms)
+    .where(and(eq(terms.taxonomy, taxonomy), eq(terms.slug, slug)));
+  return row?.id;
+}
+
+export async function insertImport(db: Db, row: typeof courseImports.$inferInsert): Promise<CourseImportRow> {
+  const [inserted] = await db.insert(courseImports).values(row).returning();
+  if (!inserted) throw new Error('import not inserted');
+  return inserted;
+}
+
+export async function selectOptionalImport(db: Db, id: number): Promise<CourseImportRow | undefined> {
+  const [row] = await db.select().from(courseImports).where(eq(courseImports.id, id));
+  return row;
+}
+
+/** False when it was started before. */
+export async function setChoices(db: Db, id: number, choices: Record<string, ClashChoice>): Promise<boolean> {
+  const changed = await db
+    .update(courseImports)
+    .set({ choices })
+    .where(and(eq(courseImports.id, id), isNull(courseImports.choices)))
+    .returning({ id: courseImports.id });
+  return changed.length > 0;
+}
+
+export async function setJob(db: Db, id: number, jobId: number): Promise<void> {
+  await db.update(courseImports).set({ jobId }).where(eq(courseImports.id, id));
+}
+
+export async function setResult(db: Db, id: number, result: StoredReport): Promise<void> {
+  await db.update(courseImports).set({ result }).where(eq(courseImports.id, id));
+}
+
+export async function forgetFile(db: Db, id: number): Promise<void> {
+  await db.update(courseImports).set({ fileKey: '' }).where(eq(courseImports.id, id));
+}
+
+/** What the import has made so far, by the records it is made of. */
+export async function selectMade(db: Db, importId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ part: courseImportParts.part, targetId: courseImportParts.targetId })
+    .from(courseImportParts)
+    .where(eq(courseImportParts.importId, importId));
+  return new Map(rows.map(({ part, targetId }) => [part, targetId]));
+}
+
+/** Throws when a part is there: another process works on the same import. */
+export async function insertMade(db: Db, importId: number, made: Iterable<readonly [string, number]>): Promise<void> {
+  const rows = [...made].map(([part, targetId]) => ({ importId, part, targetId }));
+  if (rows.length > 0) await db.insert(courseImportParts).values(rows);
+}
+
+/** Forgets what was made, of all or of one course of the archive. */
+export async function deleteMade(db: Db, importId: number, courseId?: number): Promise<void> {
+  const ofCourse = courseId === undefined ? undefined : startsWith(courseImportParts.part, `${courseId}/`);
+  await db.delete(courseImportParts).where(and(eq(courseImportParts.importId, importId), ofCourse));
+}
+
+/** Imports that nobody will go on with: never started, or their job is over or forgotten. */
+export async function selectOldImports(
+  db: Db,
+  { unstarted, all }: { unstarted: Date; all: Date },
+): Promise<Pick<CourseImportRow, 'id' | 'fileKey'>[]> {
+  return db
+    .select({ id: courseImports.id, fileKey: courseImports.fileKey })
+    .from(courseImports)
+    .leftJoin(longJobs, eq(longJobs.id, courseImports.jobId))
+    .where(
+      or(
+        and(isNull(courseImports.choices), lt(courseImports.createdAt, unstarted)),
+        and(lt(courseImports.createdAt, all), or(isNull(longJobs.id), sql`${longJobs.finishedAt} is not null`)),
+      ),
+    )
+    .limit(500);
+}
+
+export async function deleteImports(db: Db, ids: readonly number[]): Promise<void> {
+  await db.delete(courseImports).where(inArray(courseImports.id, [...ids]));
+}

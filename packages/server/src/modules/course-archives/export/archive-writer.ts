@@ -1,0 +1,295 @@
+import { contract, type Course, type Lesson, type Question } from '@lectern/contract';
+import type { Endpoint, Got } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { FileStore } from '../../../platform/files/files.ts';
+import type { ZipEntry } from '../../../platform/files/zip.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { can } from '../../../platform/http/actor.ts';
+import { callOwn, type Caller } from '../../long-jobs/index.ts';
+import type { MediaRow } from '../../media/index.ts';
+import { selectMediaToExport } from '../course-archives.queries.ts';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchivedCourse,
+  type ArchivedMedia,
+  type ArchivedTerm,
+  type Manifest,
+  placeOf,
+  QUESTIONS_A_FILE,
+} from '../format/archive-format.ts';
+import { mediaIn } from '../format/media-references.ts';
+
+const ROWS_A_CALL = 100;
+/** The format holds four gigabytes in all; texts need little of that. */
+const MAX_MEDIA_BYTES = 3 * 1024 * 1_048_576;
+
+interface Exporting {
+  db: Db;
+  files: FileStore;
+  /** Asked before every course, so that rights that were lost count at once. */
+  callerNow: () => Promise<Caller>;
+  courseIds: readonly number[];
+  site: string;
+  media: boolean;
+  now: Date;
+  /** Counts a course as written. */
+  onCourse: (done: number) => Promise<void>;
+}
+
+const json = (name: string, value: unknown): ZipEntry => ({ name, body: [`${JSON.stringify(value)}\n`] });
+
+/** Answers of the school's own endpoints, as whoever exports gets them. */
+class Reader {
+  readonly caller: Caller;
+
+  constructor(caller: Caller) {
+    this.caller = caller;
+  }
+
+  async get<E extends Endpoint>(endpoint: E, parts: { id?: number; query?: Record<string, unknown> }): Promise<Got<E>> {
+    const answer = await callOwn(this.caller, endpoint, parts);
+    if (answer.kind === 'refused') throw answer.error;
+    return answer.body as Got<E>;
+  }
+
+  /** What is gone by now, or belongs to an add-on that is off, is left out. */
+  async optional<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+    return asking.catch((error: unknown) => {
+      if (error instanceof AppError && (error.code === 'not_found' || error.code === 'addon_inactive'))
+        return undefined;
+      throw error;
+    });
+  }
+
+  async *pages<Row>(endpoint: Endpoint, query: Record<string, unknown>): AsyncGenerator<Row[]> {
+    for (let page = 1; ; page += 1) {
+      const answer = await callOwn(this.caller, endpoint, { query: { ...query, page, per_page: ROWS_A_CALL } });
+      if (answer.kind === 'refused') throw answer.error;
+      const rows = (Array.isArray(answer.body) ? answer.body : (answer.body as { data: unknown[] }).data) as Row[];
+      if (rows.length > 0) yield rows;
+      if (page * ROWS_A_CALL >= answer.total) return;
+    }
+  }
+}
+
+/** What the courses name beside their own records. */
+interface Named {
+  terms: Map<ArchivedTerm['taxonomy'], Set<number>>;
+  mediaIds: Set<number>;
+  mediaKeys: Set<string>;
+}
+
+function noteMedia(named: Named, record: unknown): void {
+  const { ids, keys } = mediaIn(record);
+  for (const id of ids) named.mediaIds.add(id);
+  for (const key of keys) named.mediaKeys.add(key);
+}
+
+function noteTerms({ terms }: Named, { categories, tags, difficulty }: Course): void {
+  const note = (taxonomy: ArchivedTerm['taxonomy'], ids: readonly { id: number }[]) => {
+    const known = terms.get(taxonomy) ?? new Set();
+    for (const { id } of ids) known.add(id);
+    terms.set(taxonomy, known);
+  };
+  note('category', categories);
+  note('tag', tags);
+  note('difficulty', difficulty ? [difficulty] : []);
+}
+
+/** Questions in files of a size that is always small. */
+function* questionFiles(place: (part: number) => string, questions: readonly Question[]): Generator<ZipEntry> {
+  for (let from = 0; from < questions.length; from += QUESTIONS_A_FILE) {
+    yield json(place(from / QUESTIONS_A_FILE), questions.slice(from, from + QUESTIONS_A_FILE));
+  }
+}
+
+const filesOf = (questions: readonly unknown[]): number => Math.ceil(questions.length / QUESTIONS_A_FILE);
+
+interface CourseInProgress {
+  read: Reader;
+  named: Named;
+  courseId: number;
+  /** Questions that a quiz of the course has brought. */
+  asked: Set<number>;
+}
+
+async function* lessonEntries(
+  { read, named, courseId }: CourseInProgress,
+  id: number,
+): AsyncGenerator<ZipEntry, boolean> {
+  const lesson = await read.optional(read.get(contract.lessons.get, { id, query: { context: 'edit' } }));
+  if (!lesson) return false;
+  noteMedia(named, ownFields(lesson));
+  yield json(placeOf.item(courseId, id), { type: 'lesson', lesson: ownFields(lesson) });
+  return true;
+}
+
+/** A lesson without what is about whoever reads it. */
+function ownFields({ user_progress_videos_meta: _watched, completed: _completed, ...lesson }: Lesson) {
+  return lesson;
+}
+
+async function* quizEntries(
+  { read, named, courseId, asked }: CourseInProgress,
+  id: number,
+): AsyncGenerator<ZipEntry, boolean> {
+  const whole = await read.optional(read.get(contract.quizBuilder.get, { id }));
+  if (!whole) return false;
+  const { quiz, data: questions } = whole;
+  const { standing: _standing, ...fields } = quiz;
+  noteMedia(named, [fields, questions]);
+  for (const question of questions) asked.add(question.id);
+  yield json(placeOf.item(courseId, id), { type: 'quiz', quiz: fields, question_files: filesOf(questions) });
+  yield* questionFiles((part) => placeOf.questions(courseId, id, part), questions);
+  return true;
+}
+
+/** Questions of the course that wait in its bank. */
+async function* bankEntries({ read, named, courseId, asked }: CourseInProgress): AsyncGenerator<ZipEntry, number> {
+  let part = 0;
+  for await (const rows of read.pages<Question>(contract.questions.list, {
+    course_id: courseId,
+    bank: true,
+    orderby: 'date',
+  })) {
+    const questions = rows.filter((one) => one.course_id === courseId && !asked.has(one.id));
+    noteMedia(named, questions);
+    for (const entry of questionFiles((at) => placeOf.bank(courseId, part + at), questions)) yield entry;
+    part += filesOf(questions);
+  }
+  return part;
+}
+
+async function* courseEntries(read: Reader, named: Named, courseId: number): AsyncGenerator<ZipEntry> {
+  const course = await read.get(contract.courses.get, { id: courseId, query: { context: 'edit' } });
+  const outline = await read.get(contract.courseBuilder.get, { id: courseId });
+  noteTerms(named, course);
+  const progress: CourseInProgress = { read, named, courseId, asked: new Set() };
+
+  const sections: ArchivedCourse['sections'] = [];
+  for (const sectionId of outline.section_order) {
+    const section = await read.optional(read.get(contract.sections.get, { id: sectionId, query: { context: 'edit' } }));
+    if (!section) continue;
+    noteMedia(named, section);
+    const items: ArchivedCourse['sections'][number]['items'] = [];
+    for (const id of outline.sections[String(sectionId)]?.contents ?? []) {
+      const item = outline.contents[String(id)];
+      const entries = item?.type === 'lesson' ? lessonEntries : item?.type === 'quiz' ? quizEntries : undefined;
+      if (item && entries && (yield* entries(progress, id))) {
+        items.push({ id, name: item.name, type: item.type as 'lesson' | 'quiz' });
+      }
+    }
+    sections.push({ section, items });
+  }
+  const faqs = await read.optional(
+    read.get(contract.courseFaqs.list, { query: { course_id: courseId, per_page: 100 } }),
+  );
+  const bankFiles = yield* bankEntries(progress);
+  const whole = { course: withoutPeople(course), faqs: faqs?.data ?? [], sections, bank_files: bankFiles };
+  noteMedia(named, [whole.course, whole.faqs]);
+  yield json(placeOf.course(courseId), whole);
+}
+
+/** A course without those who teach it and what learners did; a password is a secret, and its mark is none. */
+function withoutPeople({
+  author: _author,
+  additional_authors: _others,
+  author_headline: _headline,
+  author_description: _description,
+  modified_by: _editor,
+  post_password: _password,
+  students_count: _students,
+  completion_percent: _percent,
+  can: _can,
+  ...course
+}: Course) {
+  return course;
+}
+
+const families = { category: contract.categories, tag: contract.tags, difficulty: contract.difficulties } as const;
+
+/** The terms of the courses, each behind those above it. */
+async function readTerms(read: Reader, named: Named): Promise<ArchivedTerm[]> {
+  const terms = new Map<number, ArchivedTerm>();
+  async function add(taxonomy: ArchivedTerm['taxonomy'], id: number): Promise<void> {
+    if (terms.has(id)) return;
+    const term = await read.optional(read.get(families[taxonomy].get, { id }));
+    if (!term) return;
+    if (term.parent_id > 0) await add(taxonomy, term.parent_id);
+    terms.set(id, term);
+  }
+  for (const [taxonomy, ids] of named.terms) for (const id of ids) await add(taxonomy, id);
+  return [...terms.values()];
+}
+
+const keyStem = (key: string): string => key.slice(0, key.indexOf('.'));
+const ENDINGS = ['jpg', 'png', 'webp', 'gif'];
+
+/** The files that the courses show; addresses of smaller sizes name their picture. */
+async function selectNamedMedia({ db, courseIds }: Exporting, { actor }: Caller, named: Named): Promise<MediaRow[]> {
+  const keys = [...named.mediaKeys].flatMap((key) =>
+    /^[\w-]+\.[a-z]+\.webp$/.test(key) ? ENDINGS.map((ending) => `${keyStem(key)}.${ending}`) : [key],
+  );
+  const authorId = can(actor, 'author_any') ? null : actor.userId;
+  return selectMediaToExport(db, { ids: [...named.mediaIds], keys, courseIds, authorId });
+}
+
+function archivedMedia(row: MediaRow, file: string): ArchivedMedia {
+  return {
+    id: row.id,
+    key: row.key,
+    sizes: Object.fromEntries(Object.entries(row.sizes).map(([name, size]) => [name, size.key])),
+    title: row.title,
+    alt_text: row.altText,
+    caption: row.caption,
+    mime_type: row.mimeType,
+    file,
+  };
+}
+
+async function* mediaEntries(exporting: Exporting, caller: Caller, named: Named): AsyncGenerator<ZipEntry> {
+  const known: ArchivedMedia[] = [];
+  let bytes = 0;
+  for (const row of await selectNamedMedia(exporting, caller, named)) {
+    const fits = exporting.media && bytes + row.byteSize <= MAX_MEDIA_BYTES;
+    const stream = fits ? await exporting.files.get(row.key) : null;
+    const file = stream ? placeOf.mediaFile(row.id, row.key.slice(row.key.lastIndexOf('.') + 1)) : '';
+    known.push(archivedMedia(row, file));
+    if (!stream) continue;
+    bytes += row.byteSize;
+    yield { name: file, body: stream };
+  }
+  yield json(placeOf.media, known);
+}
+
+/** All files of an archive of courses, one at a time. What is asked for is asked in the name of whoever exports. */
+export async function* archiveEntries(exporting: Exporting): AsyncGenerator<ZipEntry> {
+  const { callerNow, courseIds, site, media, now } = exporting;
+  const named: Named = { terms: new Map(), mediaIds: new Set(), mediaKeys: new Set() };
+  const courses: Manifest['courses'] = [];
+  for (const [at, id] of courseIds.entries()) {
+    const read = new Reader(await callerNow());
+    const course = await read.optional(read.get(contract.courses.get, { id, query: { context: 'edit' } }));
+    // Gone, or thrown away, since somebody chose it.
+    if (course && course.status !== 'trash') {
+      courses.push({ id, name: course.name });
+      yield* courseEntries(read, named, id);
+    }
+    await exporting.onCourse(at + 1);
+  }
+  const read = new Reader(await callerNow());
+  const terms = await readTerms(read, named);
+  noteMedia(named, terms);
+  yield json(placeOf.terms, terms);
+  yield* mediaEntries(exporting, read.caller, named);
+  const manifest: Manifest = {
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    site,
+    exported_at: now.toISOString(),
+    include_media: media,
+    courses,
+  };
+  yield json(placeOf.manifest, manifest);
+}

@@ -1,0 +1,106 @@
+import { MAX_ARCHIVE_COURSES } from '@lectern/contract/limits';
+import { contract, isoDate, itemTypes, taxonomies } from '@lectern/contract';
+import { z } from 'zod';
+
+/**
+ * What lies where in an archive of courses. Records are the answers of the school's own endpoints as staff get them, so a
+ * field that the contract gains is in the next archive. Ids are those of the school that made it; nothing outside of the
+ * archive is meant by them.
+ *
+ * ```
+ * manifest.json
+ * terms.json                                  categories with those above them, tags, difficulties
+ * media.json, media/<id>.<ending>             what is known of each file, and its bytes
+ * courses/<id>/course.json                    the course, its FAQ, its sections, and its items by number, in order
+ * courses/<id>/items/<id>.json                a lesson or a quiz
+ * courses/<id>/items/<id>/questions-<n>.json  questions of a quiz with their keys, in order
+ * courses/<id>/bank-<n>.json                  questions of the course that stand in none of its quizzes
+ * ```
+ */
+export const ARCHIVE_FORMAT = 'lectern-courses';
+export const ARCHIVE_VERSION = 1;
+/** Questions of one file: few enough that a file is always small. */
+export const QUESTIONS_A_FILE = 50;
+export const MAX_JSON_BYTES = 16 * 1_048_576;
+export const MAX_ENTRIES = 50_000;
+
+const sourceId = z.number().int().min(1).max(2_147_483_647);
+/** A record with whatever fields it has; what is made of it is checked by the contract of the endpoint that takes it. */
+const record = z.looseObject({ id: sourceId, name: z.string().max(10_000) });
+
+export const manifestSchema = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  site: z.string().max(2000),
+  exported_at: isoDate,
+  include_media: z.boolean(),
+  courses: z.array(z.object({ id: sourceId, name: z.string().max(10_000) })).max(MAX_ARCHIVE_COURSES),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+const archivedTerm = z.looseObject({
+  id: sourceId,
+  taxonomy: z.enum(taxonomies),
+  name: z.string().max(10_000),
+  slug: z.string().max(1000),
+  parent_id: z.number().int().min(0),
+  featured_image: z.number().int().min(0),
+});
+export type ArchivedTerm = z.output<typeof archivedTerm>;
+export const termsSchema = z.array(archivedTerm).max(20_000);
+
+const archivedMedia = z.object({
+  id: sourceId,
+  /** Its name in the store of its school: addresses in texts name it. */
+  key: z.string().max(100),
+  /** Names of its smaller sizes there. */
+  sizes: z.record(z.string().max(40), z.string().max(100)),
+  title: contract.media.update.body.shape.title.unwrap(),
+  alt_text: contract.media.update.body.shape.alt_text.unwrap(),
+  caption: z.string().max(10_000),
+  mime_type: z.string().max(120),
+  /** Where its bytes are; '' when they are not in the archive. */
+  file: z.string().max(100),
+});
+export type ArchivedMedia = z.output<typeof archivedMedia>;
+export const mediaSchema = z.array(archivedMedia).max(MAX_ENTRIES);
+
+export const courseSchema = z.object({
+  course: record,
+  faqs: z.array(z.looseObject({ id: sourceId })).max(1000),
+  sections: z.array(
+    z.object({
+      section: record,
+      items: z.array(z.object({ id: sourceId, name: z.string().max(10_000), type: z.enum(itemTypes) })).max(5000),
+    }),
+  ),
+  /** Files of questions beside the quizzes. */
+  bank_files: z.number().int().min(0).max(1000),
+});
+export type ArchivedCourse = z.output<typeof courseSchema>;
+
+export const itemSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lesson'), lesson: record }),
+  z.object({ type: z.literal('quiz'), quiz: record, question_files: z.number().int().min(0).max(100) }),
+]);
+
+export const questionsSchema = z.array(record).max(QUESTIONS_A_FILE);
+export type ArchivedQuestion = z.output<typeof questionsSchema>[number];
+export type ArchivedRecord = z.output<typeof record>;
+
+export const placeOf = {
+  manifest: 'manifest.json',
+  terms: 'terms.json',
+  media: 'media.json',
+  mediaFile: (id: number, extension: string) => `media/${id}.${extension}`,
+  course: (id: number) => `courses/${id}/course.json`,
+  bank: (id: number, part: number) => `courses/${id}/bank-${part}.json`,
+  item: (courseId: number, id: number) => `courses/${courseId}/items/${id}.json`,
+  questions: (courseId: number, id: number, part: number) => `courses/${courseId}/items/${id}/questions-${part}.json`,
+};
+
+const PLACE =
+  /^(?:(?:manifest|terms|media)\.json|media\/[1-9]\d{0,9}\.[a-z0-9]{2,5}|courses\/[1-9]\d{0,9}\/(?:course|bank-\d{1,4}|items\/[1-9]\d{0,9}(?:\/questions-\d{1,3})?)\.json)$/;
+
+/** Does an archive have something at this place? Anything else makes it somebody else's archive. */
+export const isPlace = (name: string): boolean => PLACE.test(name);

@@ -1,0 +1,187 @@
+import type { ClashChoice, contract, CourseImport, Input, Locale, LongJob } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { newFileKey, type StagedFile } from '../../../platform/files/files.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { isCourseStaff } from '../../courses/index.ts';
+import { longJobView, selectOptionalLongJob, startImportJob } from '../../long-jobs/index.ts';
+import { courseArchiveUploaded } from '../course-archives.events.ts';
+import {
+  type CourseImportRow,
+  hasLearners,
+  insertImport,
+  selectOptionalImport,
+  selectOptionalNamesake,
+  setChoices,
+  setJob,
+} from '../course-archives.queries.ts';
+import type { ArchiveContents, StoredReport } from '../course-archives.types.ts';
+import { invalid, message } from '../words/messages.ts';
+import { readCourse, RecordError, sizesOf, writeCourseOf } from './course-importer.ts';
+import { DryRun } from './dry-run.ts';
+import { type Archive, ArchiveError, openArchive } from './open-archive.ts';
+import { emptyReport, Report, reportView } from './report.ts';
+import { recordsOf } from './run-import.usecases.ts';
+import { maxFileBytes } from './stored-media.ts';
+
+const FILE_NAME_LENGTH = 120;
+
+type Existing = CourseImport['courses'][number]['existing'];
+
+/** A course here that a course of the archive is called like. */
+async function existingOf(
+  { services: { db }, actor }: RequestContext<Actor>,
+  course: { name: string; slug: string },
+): Promise<Existing> {
+  const found = await selectOptionalNamesake(db, course);
+  if (!found) return null;
+  const refusal = !isCourseStaff(actor, found) ? 'not_yours' : (await hasLearners(db, found.id)) ? 'has_learners' : '';
+  return { id: found.id, name: found.name, overwrite_refusal: refusal };
+}
+
+/** Imports the whole archive into nowhere, and says what that was. */
+async function plan(
+  { services, locale }: RequestContext<Actor>,
+  archive: Archive,
+): Promise<{ contents: ArchiveContents; report: StoredReport }> {
+  const report = new Report(emptyReport(), locale);
+  const target = new DryRun({ ...services, maxBytes: await maxFileBytes(services) });
+  const courses: ArchiveContents['courses'] = [];
+  for (const { id, name } of archive.manifest.courses) {
+    const task = { archive, target, report, sourceId: id, name: null, overwrites: null };
+    const listed = { id, name, slug: '', sections: 0, items: 0, leftOut: true };
+    courses.push(listed);
+    try {
+      const file = await readCourse(archive, id);
+      const { sections, lessons, quizzes } = sizesOf(file);
+      const slug = typeof file.course.slug === 'string' ? file.course.slug : '';
+      Object.assign(listed, { name: file.course.name, slug, sections, items: lessons + quizzes });
+      report.add('imported', await writeCourseOf(task, file));
+      listed.leftOut = false;
+    } catch (error) {
+      const known = error instanceof RecordError ? error : null;
+      if (!known && !(error instanceof ArchiveError)) throw error;
+      const reason = known?.reason ?? (error as ArchiveError).sentence;
+      report.add('failed', { courses: 1 });
+      report.note({
+        kind: 'course',
+        recordId: id,
+        name: listed.name,
+        level: 'error',
+        field: '',
+        sentence: message('course_failed', { item: (known?.item ?? listed.name).slice(0, 200), reason }),
+      });
+    }
+  }
+  const made = [...target.made.keys()];
+  const countOf = (start: string) => made.filter((part) => part.startsWith(start)).length;
+  const fresh = countOf('new:term:');
+  report.add('imported', { terms: fresh, media: countOf('media:') });
+  report.add('skipped', { terms: countOf('term:') - fresh });
+  const { site, exported_at: exportedAt } = archive.manifest;
+  return { contents: { site, exportedAt, courses }, report: report.stored };
+}
+
+/** Keeps an archive that may be imported. Its name is only shown. */
+export async function uploadArchive(
+  context: RequestContext<Actor>,
+  { staged, filename }: { staged: StagedFile; filename: string },
+): Promise<CourseImport> {
+  const { services, actor, now } = context;
+  const { db, files, randomToken } = services;
+  const fileKey = newFileKey(randomToken, 'zip');
+  await files.keep(staged, fileKey);
+  try {
+    const archive = await openArchive(files, fileKey);
+    const { contents, report } = await plan(context, archive).finally(() => archive.close());
+    const row = await db.transaction(async (tx) => {
+      const made = await insertImport(tx, {
+        userId: actor.userId,
+        fileKey,
+        fileName: filename.replace(/^.*[\\/]/, '').slice(-FILE_NAME_LENGTH),
+        byteSize: staged.byteSize,
+        contents,
+        plan: report,
+        result: emptyReport(),
+        createdAt: now,
+      });
+      const ids = { course_import_id: made.id, user_id: actor.userId };
+      await emit(tx, { services, actor, now }, courseArchiveUploaded(ids));
+      return made;
+    });
+    return await importView(context, row);
+  } catch (error) {
+    await files.remove(fileKey);
+    if (!(error instanceof ArchiveError)) throw error;
+    const { sentence } = error;
+    throw new AppError('invalid_params', { sentence, params: { file: sentence } });
+  }
+}
+
+async function importView(context: RequestContext<Actor>, row: CourseImportRow): Promise<CourseImport> {
+  const { services, locale } = context;
+  const job = row.jobId === null ? undefined : await selectOptionalLongJob(services.db, row.jobId);
+  const courses: CourseImport['courses'] = [];
+  for (const course of row.contents.courses) {
+    const { id: source_id, name, sections, items, leftOut: left_out } = course;
+    // What it has brought itself is no clash.
+    const existing = job || left_out ? null : await existingOf(context, course);
+    courses.push({ source_id, name, sections, items, left_out, existing });
+  }
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    site: row.contents.site,
+    exported_at: row.contents.exportedAt,
+    created_at: row.createdAt.toISOString(),
+    byte_size: row.byteSize,
+    courses,
+    plan: reportView(row.plan, locale as Locale),
+    job: job ? longJobView(job, locale) : null,
+    result: reportView(row.result, locale as Locale),
+  };
+}
+
+/** Of others it does not exist. */
+async function ownImport({ services, actor }: RequestContext<Actor>, id: number): Promise<CourseImportRow> {
+  const row = await selectOptionalImport(services.db, id);
+  if (!row || row.userId !== actor.userId) throw new AppError('not_found');
+  return row;
+}
+
+export async function readImport(context: RequestContext<Actor>, id: number): Promise<CourseImport> {
+  return importView(context, await ownImport(context, id));
+}
+
+type StartBody = Input<typeof contract.courseArchives.start>['body'];
+
+/** What was chosen for courses that are here already; refused where it cannot be done. */
+async function checkedChoices(context: RequestContext<Actor>, row: CourseImportRow, { clashes }: StartBody) {
+  const choices: Record<string, ClashChoice> = {};
+  for (const [at, { source_id, choice }] of clashes.entries()) {
+    const course = row.contents.courses.find(({ id }) => id === source_id);
+    if (!course) invalid(`clashes.${at}.source_id`, 'unknown_course');
+    if (choice === 'overwrite') {
+      const existing = await existingOf(context, course);
+      if (!existing) invalid(`clashes.${at}.choice`, 'nothing_to_overwrite');
+      if (existing.overwrite_refusal !== '') invalid(`clashes.${at}.choice`, existing.overwrite_refusal);
+    }
+    choices[source_id] = choice;
+  }
+  return choices;
+}
+
+/** Once for each archive: what was started goes on by itself. */
+export async function startImport(context: RequestContext<Actor>, id: number, body: StartBody): Promise<LongJob> {
+  const { services } = context;
+  const row = await ownImport(context, id);
+  const choices = await checkedChoices(context, row, body);
+  const total = row.contents.courses.reduce((sum, course) => sum + recordsOf(course), 0);
+  return services.db.transaction(async (tx) => {
+    if (!(await setChoices(tx, id, choices))) throw new AppError('already_exists');
+    const job = await startImportJob(tx, context, { list: 'courses', importId: id, total });
+    await setJob(tx, id, job.job_id);
+    return job;
+  });
+}

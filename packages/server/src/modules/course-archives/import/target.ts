@@ -1,0 +1,46 @@
+import type { Endpoint, Taxonomy } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, type FieldErrors } from '../../../platform/errors.ts';
+import type { Message } from '../../../platform/language/messages.ts';
+import type { Archive } from './open-archive.ts';
+import type { ArchivedMedia } from '../format/archive-format.ts';
+import { message } from '../words/messages.ts';
+
+/** What a record has become, by kind and number of the record. */
+export type Made = Map<string, number>;
+
+export interface Parts {
+  id?: number;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+/** A stored file: its id, its name in the store and the names of its sizes. */
+export interface StoredMedia {
+  id: number;
+  key: string;
+  sizes: Readonly<Record<string, string>>;
+}
+
+/** Where an import goes: into the school, or nowhere. Both are told the same by the same code. */
+export interface Target {
+  made: Made;
+  /** Calls an endpoint in the name of whoever imports. Throws the refusal. `keep` names what it has made of which record. */
+  call: (
+    endpoint: Endpoint,
+    parts: Parts,
+    keep?: { made: (answer: unknown) => [string, number][]; also?: (tx: Db, answer: unknown) => Promise<void> },
+  ) => Promise<void>;
+  /** The file in the library; undefined when the archive lacks it. Throws where it is no file that may be uploaded. */
+  media: (archive: Archive, file: ArchivedMedia) => Promise<StoredMedia | undefined>;
+  /** A term that is here already. */
+  knownTerm: (term: { taxonomy: Taxonomy; slug: string }) => Promise<number | undefined>;
+  /** Counts a record as done; throws when the job is no longer to go on. */
+  advance: () => Promise<void>;
+}
+
+/** What an endpoint says is wrong, as one sentence. */
+export function reasonOf(error: AppError): Message {
+  const [first] = Object.entries(error.params ?? ({} as FieldErrors));
+  return first ? message('field_refused', { field: first[0].slice(0, 100), reason: first[1] }) : error.sentence;
+}

@@ -1,0 +1,22 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { archivers, importers } from '../long-jobs/index.ts';
+import { courseArchivesErasure } from './course-archives.erasure.ts';
+import { courseArchivesJobs } from './course-archives.jobs.ts';
+import { courseArchivesRoutes } from './course-archives.routes.ts';
+import { writeArchive } from './export/write-archive.usecases.ts';
+import { courseImporter } from './import/run-import.usecases.ts';
+import { courseArchivesOwnData } from './own-data.queries.ts';
+
+export const courseArchivesModule: Module = {
+  routes: courseArchivesRoutes,
+  jobs: courseArchivesJobs,
+  contributes: [
+    contribute(erasures, courseArchivesErasure),
+    contribute(ownDataAnswers, courseArchivesOwnData),
+    contribute(archivers, { list: 'courses', write: writeArchive }),
+    contribute(importers, courseImporter),
+  ],
+};

@@ -1,0 +1,9 @@
+import { type Invalid, invalidWith } from '../../../platform/errors.ts';
+import { defineWords } from '../../../platform/language/messages.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+
+export type CourseArchiveCode = keyof typeof en;
+export const message = defineWords('course-archives', { en, de, ar });
+export const invalid: Invalid<CourseArchiveCode> = invalidWith(message);

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import type { CallInput } from '../../shared/api/endpoint-ref.ts';
+import { courseArchives } from '../../shared/api/endpoints.gen.ts';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import base from '../../shared/ui/base.module.css';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { longJobsQuery, rememberJob } from './queries.ts';
+
+type Order = CallInput<NonNullable<(typeof courseArchives.export)['contract']>>['body'];
+
+/** Courses with all their content as a file, which the tray offers when it is written. */
+export function ExportCoursesDialog({
+  open,
+  onClose,
+  rows,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** These, or all that the filters of the list leave. */
+  rows: { ids: number[] } | { query: Record<string, unknown> };
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [files, setFiles] = useState(true);
+  const starting = useMutation({
+    mutationFn: () => call(courseArchives.export, { body: { ...rows, include_media: files } as Order }),
+    onSuccess: (job) => {
+      void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
+      rememberJob(client, job);
+      onClose();
+    },
+    onError: (error) => void toast.bad(t('shell.job_refused'), errorText(t, error)),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('shell.export_courses_title')}
+      confirm={t('shell.export_courses')}
+      busy={starting.isPending}
+      onConfirm={() => starting.mutate()}
+    >
+      <div className={base.stack16}>
+        <p>{t('shell.export_courses_text')}</p>
+        <SwitchField
+          label={t('shell.export_courses_files')}
+          checked={files}
+          onChange={(event) => setFiles(event.currentTarget.checked)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
