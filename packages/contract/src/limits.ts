@@ -48,8 +48,8 @@ export const MAX_REJECTION_REASON_LENGTH = 2000;
 
 /** A file of people: its size, and what it may hold. */
 export const MAX_IMPORT_MB = 25;
-/** Of a zip archive of courses. */
-export const MAX_ARCHIVE_MB = 2048;
+/** Of a zip archive of courses; its bytes are counted in 31 bits. */
+export const MAX_ARCHIVE_MB = 2047;
 export const MAX_ARCHIVE_COURSES = 500;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_COLUMNS = 60;
