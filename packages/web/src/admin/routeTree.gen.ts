@@ -43,6 +43,7 @@ import { Route as CoursesDifficultiesNewRouteImport } from './routes/courses/dif
 import { Route as CoursesTagsIndexRouteImport } from './routes/courses/tags/index.tsx'
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
+import { Route as EmailsSentIndexRouteImport } from './routes/emails/sent/index.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
@@ -240,6 +241,11 @@ const CoursesTagsNewRoute = CoursesTagsNewRouteImport.update({
   path: '/courses/tags/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailsSentIndexRoute = EmailsSentIndexRouteImport.update({
+  id: '/emails/sent/',
+  path: '/emails/sent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
   id: '/quiz-reviews/$reviewId/edit',
   path: '/quiz-reviews/$reviewId/edit',
@@ -409,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/emails/sent/': typeof EmailsSentIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
+  '/emails/sent': typeof EmailsSentIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -528,6 +536,7 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/emails/sent/': typeof EmailsSentIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/emails/sent/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -648,6 +658,7 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
+    | '/emails/sent'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -707,6 +718,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/emails/sent/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -767,6 +779,7 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
+  EmailsSentIndexRoute: typeof EmailsSentIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -1021,6 +1034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesTagsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/emails/sent/': {
+      id: '/emails/sent/'
+      path: '/emails/sent'
+      fullPath: '/emails/sent/'
+      preLoaderRoute: typeof EmailsSentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quiz-reviews/$reviewId/edit': {
       id: '/quiz-reviews/$reviewId/edit'
       path: '/quiz-reviews/$reviewId/edit'
@@ -1231,6 +1251,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
+  EmailsSentIndexRoute: EmailsSentIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,
