@@ -2,7 +2,7 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
-  ['settings', 'identity', 'long-jobs', 'people', 'media'],
+  ['settings', 'identity', 'long-jobs', 'people', 'media', 'pages'],
   ['terms', 'courses', 'faqs', 'enrollments', 'people-import', 'applications'],
   ['progress', 'watching', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],

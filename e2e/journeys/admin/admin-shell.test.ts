@@ -25,10 +25,23 @@ const forAuthors = [
 
 it.each([
   { role: 'instructor', sees: [...forAuthors, 'Help'] },
-  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Settings', 'Help'] },
+  {
+    role: 'manager',
+    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Site pages', 'Settings', 'Help'],
+  },
   {
     role: 'administrator',
-    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings', 'Tools', 'Help'],
+    sees: [
+      ...forAuthors,
+      'Instructors',
+      'Applications',
+      'Managers',
+      'Roles',
+      'Site pages',
+      'Add-ons',
+      'Settings',
+      'Log',
+    ],
   },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
   const { api } = await newStaff(url, 'Rosa', role);

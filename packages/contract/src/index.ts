@@ -34,6 +34,8 @@ import { applyForInstructor, instructorApplications } from './people/instructor-
 import { instructorApplicationExamples } from './people/instructor-applications.examples.ts';
 import { media } from './school/media.ts';
 import { mediaExamples } from './school/media.examples.ts';
+import { sitePages } from './school/pages.ts';
+import { sitePageExamples } from './school/pages.examples.ts';
 import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
@@ -81,6 +83,7 @@ export const contract = {
   addons,
   datas,
   media,
+  sitePages,
   courses,
   categories,
   tags,
@@ -119,6 +122,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...settingsExamples,
   ...emailTemplateExamples,
   ...mediaExamples,
+  ...sitePageExamples,
   ...transferExamples,
   ...longJobExamples,
   ...courseExamples,
@@ -164,6 +168,7 @@ export * from './learning/lessons.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';
+export * from './school/pages.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/roles.ts';

@@ -84,6 +84,9 @@ export const MAX_SUBTITLE_LABEL_LENGTH = 80;
 export const MAX_LANGUAGE_TAG_LENGTH = 20;
 export const MAX_DOCUMENTS = 20;
 export const MAX_MATERIALS = 50;
+export const MAX_MATERIAL_LABEL_LENGTH = 200;
+/** What an author says of the length of a lesson. */
+export const MAX_LESSON_MINUTES = 10_000;
 export const MAX_NOTE_TITLE_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 5000;
 /** Parts of a video in one report of what was watched. */

@@ -9,6 +9,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { pagesModule } from './modules/pages/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   longJobsModule,
   peopleModule,
   mediaModule,
+  pagesModule,
   termsModule,
   coursesModule,
   faqsModule,

@@ -65,6 +65,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     self_delete: 'You cannot delete your own account here.',
     rest_no_route: 'The API has nothing at this address for this method.',
     term_in_use: 'This is still used by courses.',
+    page_in_use: 'The settings or a course lead to this page. Choose another page there first.',
     role_in_use: 'People still have this role. Give them another one first.',
     addon_requirement: 'Something this feature needs is missing.',
     bad_transition: 'It cannot go from “{a}” to “{b}”.',

@@ -84,6 +84,8 @@ export const course = z.object({
   featured_image_srcset: z.string(),
   featured_video_source: z.string(),
   featured_video_url: z.string(),
+  /** Of a video of our own, as a save names it; 0 for others. */
+  featured_video_id: z.number().int(),
   enrollment_limit: z.number().int(),
   duration: z.number().int(),
   students_count: z.number().int(),

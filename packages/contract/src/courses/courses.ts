@@ -170,6 +170,8 @@ const courseResource = resource({
       ...basedOn,
       /** Publishes the drafts of the outline along, all of them or nothing; one that may not be published is named. */
       publish_items: flag,
+      /** Those enrolled get a mail, when this save publishes the course. */
+      notify_learners: flag,
     })
     .partial(),
   query: listQuery(

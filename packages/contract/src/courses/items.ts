@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { contentStatuses, contentStatusFilter } from '../base/content-status.ts';
-import { contentDrip, html, id, isoDate, isoDateOrNull, nameText, previewQuery, slug, whole } from '../base/ids.ts';
+import {
+  contentDrip,
+  flag,
+  html,
+  id,
+  isoDate,
+  isoDateOrNull,
+  nameText,
+  previewQuery,
+  slug,
+  whole,
+} from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
 import { itemTypes } from './course.ts';
@@ -50,6 +61,8 @@ export const itemFields = {
   course_id: id,
   menu_order: whole(0, 100_000).optional(),
   content_drip: contentDrip.optional(),
+  /** Those enrolled in a published course get a mail, when this save publishes the item. Nothing is kept of it. */
+  notify_learners: flag.optional(),
 };
 
 const query = listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'], {

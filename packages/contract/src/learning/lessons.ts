@@ -7,6 +7,8 @@ import {
   MAX_DOCUMENTS,
   MAX_CHAPTER_TITLE_LENGTH,
   MAX_LANGUAGE_TAG_LENGTH,
+  MAX_LESSON_MINUTES,
+  MAX_MATERIAL_LABEL_LENGTH,
   MAX_MATERIALS,
   MAX_SUBTITLE_LABEL_LENGTH,
   MAX_VIDEO_SECONDS,
@@ -25,6 +27,9 @@ const downloadMaterial = z.object({
   formatted_file_size: z.string(),
   created_at: isoDate,
 });
+
+/** `label` stands in place of the file's title; what is not `downloadable` is only opened to be looked at. */
+const lessonMaterial = downloadMaterial.extend({ label: z.string(), downloadable: z.boolean() });
 
 export const subtitleTrack = z.object({
   media_id: z.number().int(),
@@ -72,7 +77,9 @@ export const lesson = z.object({
   require_full_watch: z.enum(fullWatchRules),
   /** Documents shown in the lesson itself. */
   pdf: z.array(downloadMaterial),
-  download_materials: z.array(downloadMaterial),
+  download_materials: z.array(lessonMaterial),
+  /** What the author says it takes; 0: worked out from its video and its text. */
+  estimated_minutes: z.number().int(),
   enable_preview: z.boolean(),
   /** What the caller has done with the video; empty in lists. */
   user_progress_videos_meta: videoMeta,
@@ -143,7 +150,22 @@ const lessonFields = {
   transform_live_to_video: flag.optional(),
   require_full_watch: z.enum(fullWatchRules).optional(),
   pdf: files(MAX_DOCUMENTS).optional(),
-  download_materials: files(MAX_MATERIALS).optional(),
+  download_materials: z
+    .array(
+      z.union([
+        z.object({
+          id,
+          label: z.string().trim().max(MAX_MATERIAL_LABEL_LENGTH).optional(),
+          downloadable: flag.optional(),
+        }),
+        id.transform((file): { id: number; label?: string | undefined; downloadable?: boolean | undefined } => ({
+          id: file,
+        })),
+      ]),
+    )
+    .max(MAX_MATERIALS)
+    .optional(),
+  estimated_minutes: whole(0, MAX_LESSON_MINUTES).optional(),
   enable_preview: flag.optional(),
 };
 

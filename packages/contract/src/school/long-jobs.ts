@@ -18,6 +18,7 @@ export const longJobLists = [
   'staff',
   'instructorApplications',
   'enrollments',
+  'sitePages',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];
 /** The last three are of enrollments alone. */

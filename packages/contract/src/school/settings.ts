@@ -64,6 +64,13 @@ export const settingsDocument = z.object({
       follow_reader_language: flag.default(true),
       timezone: z.string().max(60).default('UTC'),
     }),
+    /** Site pages by their ids, each in one place; 0: none. */
+    pages: group({
+      terms: idOrZero.default(0),
+      privacy: idOrZero.default(0),
+      /** Where learners are led after completing a course that names nothing of its own. */
+      thank_you: idOrZero.default(0),
+    }),
     styling: group({
       primary_color: hexColor.default('#4F46E5'),
       default_theme: z.enum(['light', 'dark', 'auto']).default('auto'),

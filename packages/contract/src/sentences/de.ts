@@ -54,6 +54,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   person_blocked: 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.',
   self_delete: 'Das eigene Konto lässt sich hier nicht löschen.',
   term_in_use: 'Das wird noch von Kursen benutzt.',
+  page_in_use: 'Die Einstellungen oder ein Kurs führen zu dieser Seite. Wählen Sie dort zuerst eine andere.',
   role_in_use: 'Diese Rolle haben noch Personen. Geben Sie ihnen zuerst eine andere.',
   addon_requirement: 'Es fehlt etwas, das diese Funktion braucht.',
   bad_transition: 'Von „{a}“ zu „{b}“ geht es nicht.',

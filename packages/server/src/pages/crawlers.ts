@@ -33,6 +33,12 @@ export function crawlerRoutes(app: FastifyInstance, services: Services): void {
           );
         }
       }
+      const written = await app.inject(`/api${contract.sitePages.published.path}`);
+      for (const page of written.json() as { permalink: string; date_modified: string }[]) {
+        entries.push(
+          `<url><loc>${escapeXml(new URL(page.permalink, publicUrl).href)}</loc><lastmod>${page.date_modified}</lastmod></url>`,
+        );
+      }
       return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
     });
     return reply.type('application/xml').send(xml);

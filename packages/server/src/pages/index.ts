@@ -19,6 +19,7 @@ const SITE_PATHS = [
   '/',
   '/courses',
   '/course/:slug',
+  '/page/:slug',
   '/sign-in',
   '/register',
   '/register/instructor',
@@ -49,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   for (const url of SITE_PATHS) {
     app.get<{ Params: { slug?: string } }>(url, PAGE, async (request, reply) => {
-      if (/^\d+$/.test(request.params.slug ?? '')) {
+      if (url === '/course/:slug' && /^\d+$/.test(request.params.slug ?? '')) {
         return sendShell(reply, 'player', request);
       }
       const preview = await previewer(request);
@@ -82,10 +83,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
 
-  /** An author who asks for a course page as visitors would see it; the API decides which courses are theirs. */
+  /** Staff who ask for a course or a page of the site as visitors would see it; the API decides which they may see. */
   async function previewer(request: FastifyRequest): Promise<Identity | undefined> {
     const { preview } = request.query as { preview?: unknown };
-    if (preview !== 'visitor' || !request.url.startsWith('/course/')) return undefined;
+    if (preview !== 'visitor' || !/^\/(course|page)\//.test(request.url)) return undefined;
     const identity = await identify(request);
     return can(identity.actor, 'author_own') ? identity : undefined;
   }

@@ -70,6 +70,11 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     return { ...(await t.given.faq({ courseId })), courseId };
   }
 
+  /** A page of the site, out for everybody. */
+  async function page(fields: Parameters<typeof t.given.page>[0] = {}) {
+    return t.given.page({ authorId: people.manager.id, ...fields });
+  }
+
   async function enrollment() {
     const { id: courseId } = await course();
     const [row] = await t.db
@@ -126,6 +131,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     me: caller === 'visitor' ? null : people[caller],
     course,
     faq,
+    page,
     trashedSection,
     enrollment,
     progress,

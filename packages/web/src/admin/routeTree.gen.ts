@@ -14,17 +14,21 @@ import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
-import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
 import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
+import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
+import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
+import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
+import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
+import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
@@ -93,11 +97,6 @@ const LicenseRoute = LicenseRouteImport.update({
   path: '/license',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SettingsRoute = SettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -121,6 +120,21 @@ const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
 const LogLogIdRoute = LogLogIdRouteImport.update({
   id: '/log/$logId',
   path: '/log/$logId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesIndexRoute = PagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesPageIdRoute = PagesPageIdRouteImport.update({
+  id: '/pages/$pageId',
+  path: '/pages/$pageId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesNewRoute = PagesNewRouteImport.update({
+  id: '/pages/new',
+  path: '/pages/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -147,6 +161,16 @@ const QuizReviewsIndexRoute = QuizReviewsIndexRouteImport.update({
 const QuizReviewsNewRoute = QuizReviewsNewRouteImport.update({
   id: '/quiz-reviews/new',
   path: '/quiz-reviews/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsHistoryRoute = SettingsHistoryRouteImport.update({
+  id: '/settings/history',
+  path: '/settings/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
@@ -375,20 +399,24 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
-  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -435,20 +463,24 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
-  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
+  '/pages': typeof PagesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
+  '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -496,20 +528,24 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
-  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -558,20 +594,24 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
-    | '/settings'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
+    | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/settings/'
     | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
@@ -618,20 +658,24 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
-    | '/settings'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses'
     | '/emails'
+    | '/pages'
     | '/quiz-attempts'
     | '/quiz-reviews'
+    | '/settings'
     | '/tools'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
@@ -678,20 +722,24 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
-    | '/settings'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
+    | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/settings/'
     | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
@@ -739,20 +787,24 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
-  SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
+  PagesPageIdRoute: typeof PagesPageIdRoute
+  PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
+  SettingsHistoryRoute: typeof SettingsHistoryRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
+  PagesIndexRoute: typeof PagesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
@@ -831,13 +883,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LicenseRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/courses/': {
       id: '/courses/'
       path: '/courses'
@@ -873,6 +918,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogLogIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pages/': {
+      id: '/pages/'
+      path: '/pages'
+      fullPath: '/pages/'
+      preLoaderRoute: typeof PagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/$pageId': {
+      id: '/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId'
+      preLoaderRoute: typeof PagesPageIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/new': {
+      id: '/pages/new'
+      path: '/pages/new'
+      fullPath: '/pages/new'
+      preLoaderRoute: typeof PagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quiz-attempts/': {
       id: '/quiz-attempts/'
       path: '/quiz-attempts'
@@ -906,6 +972,20 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/new'
       fullPath: '/quiz-reviews/new'
       preLoaderRoute: typeof QuizReviewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/': {
+      id: '/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/history': {
+      id: '/settings/history'
+      path: '/settings/history'
+      fullPath: '/settings/history'
+      preLoaderRoute: typeof SettingsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/': {
@@ -1211,20 +1291,24 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
-  SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
+  PagesPageIdRoute: PagesPageIdRoute,
+  PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
+  SettingsHistoryRoute: SettingsHistoryRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
+  PagesIndexRoute: PagesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,

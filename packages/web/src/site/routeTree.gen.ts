@@ -22,6 +22,7 @@ import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
+import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx'
 import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -89,6 +90,11 @@ const CourseSlugRoute = CourseSlugRouteImport.update({
   path: '/course/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PageSlugRoute = PageSlugRouteImport.update({
+  id: '/page/$slug',
+  path: '/page/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterInstructorRoute = RegisterInstructorRouteImport.update({
   id: '/register_/instructor',
   path: '/register/instructor',
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
 }
 export interface FileRoutesByTo {
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
 }
 export interface FileRoutesById {
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/page/$slug': typeof PageSlugRoute
   '/register_/instructor': typeof RegisterInstructorRoute
 }
 export interface FileRouteTypes {
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/$'
     | '/course/$slug'
+    | '/page/$slug'
     | '/register/instructor'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/$'
     | '/course/$slug'
+    | '/page/$slug'
     | '/register/instructor'
   id:
     | '__root__'
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/$'
     | '/course/$slug'
+    | '/page/$slug'
     | '/register_/instructor'
   fileRoutesById: FileRoutesById
 }
@@ -209,6 +221,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminSplatRoute: typeof AdminSplatRoute
   CourseSlugRoute: typeof CourseSlugRoute
+  PageSlugRoute: typeof PageSlugRoute
   RegisterInstructorRoute: typeof RegisterInstructorRoute
 }
 
@@ -305,6 +318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/page/$slug': {
+      id: '/page/$slug'
+      path: '/page/$slug'
+      fullPath: '/page/$slug'
+      preLoaderRoute: typeof PageSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register_/instructor': {
       id: '/register_/instructor'
       path: '/register/instructor'
@@ -329,6 +349,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AdminSplatRoute: AdminSplatRoute,
   CourseSlugRoute: CourseSlugRoute,
+  PageSlugRoute: PageSlugRoute,
   RegisterInstructorRoute: RegisterInstructorRoute,
 }
 export const routeTree = rootRouteImport

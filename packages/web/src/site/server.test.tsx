@@ -259,7 +259,9 @@ describe('the languages of a page', () => {
           return fetch(address, init);
         },
       });
-      return asked.toSorted();
+      // Its links are those for readers of its language.
+      expect(asked).toContain(`/api/lectern/v1/pages/links?lang=${lang}`);
+      return asked.filter((path) => !path.includes('/links')).toSorted();
     });
     const [english, german, arabic] = await Promise.all(drawn);
     expect(english?.length).toBeGreaterThan(2);
@@ -326,5 +328,72 @@ describe('the ways in', () => {
     expect((await draw('/sign-in', { settings: { registration_open: 'no' } })).bodyHtml).not.toContain(
       'Create an account',
     );
+  });
+});
+
+describe('a page that the school has written', () => {
+  const about = {
+    id: 3,
+    title: 'About <us>',
+    slug: 'about',
+    permalink: '/page/about',
+    status: 'publish',
+    content: '<p>We teach by the sea.</p>',
+    language: 'de',
+    modified: '2030-05-01T09:00:00.000Z',
+  };
+  const path = '/api/lectern/v1/pages/shown/about';
+
+  it('is whole in the HTML, and tells search engines what it is', async () => {
+    const page = await draw('/page/about', { answers: { [path]: about } });
+    expect(page).toMatchObject({ status: 200, title: 'About <us> · Harbour School' });
+    expect(page.bodyHtml).toContain('<p>We teach by the sea.</p>');
+    expect(page.bodyHtml).toContain('lang="de"');
+    expect(page.head).toContain('<link rel="canonical" href="https://school.example/page/about">');
+    expect(page.head).toContain('content="We teach by the sea."');
+  });
+
+  it('leads on from an address it had before', async () => {
+    const former = '/api/lectern/v1/pages/shown/old';
+    expect((await draw('/page/old', { answers: { [former]: about } })).redirect).toBe('/page/about');
+  });
+
+  it('is not there as a draft, and is told from a public one by who may see it', async () => {
+    expect((await draw('/page/about', { answers: { [path]: 404 } })).status).toBe(404);
+    const draft = await draw('/page/about?preview=visitor', { answers: { [path]: { ...about, status: 'draft' } } });
+    expect(draft.asked).toContain(`${path}?preview=true`);
+    expect(draft.bodyHtml).toContain('href="/admin/pages/3"');
+    expect(draft.head).toContain('content="noindex"');
+  });
+
+  it('stands in menu and footer, and where an account is made', async () => {
+    const link = (title: string) => ({ title, url: `/page/${title.toLowerCase()}` });
+    const links = { menu: [link('About')], footer: [link('Terms')], terms: link('Terms'), privacy: null };
+    const { bodyHtml } = await draw('/register', { answers: { '/api/lectern/v1/pages/links': links } });
+    expect(bodyHtml.match(/href="\/page\/about"/g)).toHaveLength(2);
+    expect(bodyHtml.match(/href="\/page\/terms"/g)).toHaveLength(2);
+  });
+
+  it('is missed by no other page when the links cannot be had', async () => {
+    expect((await draw('/', { answers: { '/api/lectern/v1/pages/links': 500 } })).status).toBe(200);
+  });
+});
+
+describe('the video of a course', () => {
+  it.each([
+    {
+      source: 'youtube',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      shows: 'href="https://www.youtube.com/watch',
+    },
+    { source: 'self-hosted', url: '/files/a.mp4', shows: '<video' },
+  ])('of $source is on its page, and no other site is asked before it plays', async ({ source, url, shows }) => {
+    const course = { ...knots, featured_video_source: source, featured_video_url: url };
+    const meta = { total: 1, pages: 1, current_page: 1, per_page: 1 };
+    const { bodyHtml } = await draw('/course/knots', {
+      answers: { '/api/lectern/v1/courses': { data: [course], meta } },
+    });
+    expect(bodyHtml).toContain(shows);
+    expect(bodyHtml).not.toContain('<iframe');
   });
 });

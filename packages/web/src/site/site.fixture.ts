@@ -75,6 +75,9 @@ export const knots = {
   featured_image_url: '/files/knots.webp',
   featured_image_alt: '',
   featured_image_srcset: '',
+  featured_video_source: '',
+  featured_video_url: '',
+  featured_video_id: 0,
   duration: 90,
   students_count: 2,
   fake_enrolled_count: 0,
@@ -145,6 +148,7 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/7/standing': standing,
     '/api/lectern/v1/courses/7/curriculum': curriculum,
     '/api/lectern/v1/course-faqs': envelope([]),
+    '/api/lectern/v1/pages/links': { menu: [], footer: [], terms: null, privacy: null },
     ...answers,
   };
   const fetcher: typeof fetch = (address) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, eventId } from '../../platform/events.ts';
+import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
 const course = z.object({ course_id: eventId });
 
@@ -19,3 +19,7 @@ export const sectionEvents = defineEvents(
   ['created', 'updated', 'trashed', 'restored', 'deleted'],
   course.extend({ section_id: eventId }),
 );
+
+/** Those enrolled are told by mail, since whoever published it wanted them to be. */
+export const courseAnnounced = defineEvent('course.announced', course);
+export const itemAnnounced = defineEvent('item.announced', course.extend({ item_id: eventId }));

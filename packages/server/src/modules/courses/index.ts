@@ -8,6 +8,8 @@ import { courseList } from './course/courses.list.ts';
 import { pendingCourses } from './review/pending-courses.ts';
 import { actionItems } from './action-items.ts';
 import { countCoursesOfAuthors } from './author-counts.queries.ts';
+import { pageUses } from '../pages/index.ts';
+import { countThankYouPages } from './course/thank-you-pages.queries.ts';
 import { courseJobs } from './course/courses.jobs.ts';
 import { coursesRoutes } from './course/courses.routes.ts';
 import { termUses } from '../terms/index.ts';
@@ -27,7 +29,8 @@ export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { actionItems } from './action-items.ts';
-export { itemVerbs } from './courses.events.ts';
+export { courseMails } from './courses.mails.ts';
+export { courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export {
   anAuthor,
@@ -110,6 +113,7 @@ export const coursesModule: Module = {
     contribute(actionItems, pendingCourses),
     contribute(termUses, { editScope, countOf: termCount, isOn: hasTerm, reassign: reassignTerms }),
     contribute(lists, courseList),
+    contribute(pageUses, countThankYouPages),
     contribute(personCounters, countCoursesOfAuthors),
   ],
 };

@@ -32,7 +32,7 @@ export {
 export { readConsents } from './consents/consents.usecases.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
-export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
+export { type MailContext, mailMember, mailPeople, mailPerson, readMailContext } from './mails/mails.ts';
 export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';

@@ -6,7 +6,7 @@ import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
 import { checkMedia } from '../media/index.ts';
 import { mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
 import type { LessonContent } from './lessons.queries.ts';
-import type { lessons } from './lessons.tables.ts';
+import type { lessons, MaterialOptions } from './lessons.tables.ts';
 import { chaptersError, sortedChapters } from './video.rules.ts';
 import { invalid } from './words/messages.ts';
 
@@ -102,9 +102,24 @@ async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> 
   await check(
     (place) => `download_materials.${place}`,
     /./,
-    body.download_materials ?? [],
+    (body.download_materials ?? []).map((file) => file.id),
     before?.downloadMaterials ?? [],
   );
+}
+
+/** The downloads in their order. What is said of a file stays where the body says nothing of it, as of stock clients. */
+function materialColumns({ body: { download_materials: files }, before }: Choosing): LessonContent {
+  if (!files) return {};
+  const options = files.flatMap((file): [string, MaterialOptions][] => {
+    const kept = before?.materialOptions[file.id];
+    const label = file.label ?? kept?.label ?? '';
+    const downloadable = file.downloadable ?? kept?.downloadable ?? true;
+    return label === '' && downloadable ? [] : [[String(file.id), { label, downloadable }]];
+  });
+  return {
+    downloadMaterials: [...new Set(files.map((file) => file.id))],
+    materialOptions: Object.fromEntries(options),
+  };
 }
 
 /** The columns of the content that a body writes, checked. What it does not name stays out. */
@@ -132,7 +147,8 @@ export async function lessonContent(choosing: Choosing): Promise<LessonContent> 
     transformLiveToVideo: body.transform_live_to_video,
     requireFullWatch: body.require_full_watch,
     pdf: body.pdf && [...new Set(body.pdf)],
-    downloadMaterials: body.download_materials && [...new Set(body.download_materials)],
+    ...materialColumns(choosing),
+    estimatedMinutes: body.estimated_minutes,
     ...video,
     ...videoMetaColumn(choosing, video),
   });

@@ -159,12 +159,46 @@ describe('files of a lesson', () => {
         file_size: 1536,
         formatted_file_size: '1.5 KB',
         created_at: t.now().toISOString(),
+        label: '',
+        downloadable: true,
       },
     ]);
     const admin = await t.given.administrator();
     await t.as(admin)(addons.deactivate, { body: { slug: 'download-materials' } });
     expect((await t.visitor(lessons.get, { params: { id: made.body.id } })).body.download_materials).toEqual([]);
     await t.as(admin)(addons.activate, { body: { slug: 'download-materials' } });
+  });
+
+  it('materials keep what their author says of them where a save says nothing of it', async () => {
+    const course = await own();
+    const [sheet, map] = [
+      await givenFile(instructor, 'application/pdf', 'Sheet'),
+      await givenFile(instructor, 'application/pdf', 'Map'),
+    ];
+    const materials = [{ id: sheet.id, label: 'Night sheet', downloadable: false }, map.id];
+    const made = await t.as(instructor)(lessons.create, {
+      body: { name: 'Said of', download_materials: materials, ...placeOf(course) },
+    });
+    const save = async (files: typeof materials | number[]) =>
+      (
+        await t.as(instructor)(lessons.update, { params: { id: made.body.id }, body: { download_materials: files } })
+      ).body.download_materials.map(({ id, label, downloadable }) => [id, label, downloadable]);
+    expect(await save([map.id, sheet.id])).toEqual([
+      [map.id, '', true],
+      [sheet.id, 'Night sheet', false],
+    ]);
+    expect(await save([{ id: sheet.id, label: '', downloadable: true }])).toEqual([[sheet.id, '', true]]);
+    const long = await t.as(instructor)(lessons.update, {
+      params: { id: made.body.id },
+      body: { download_materials: [{ id: sheet.id, label: 'x'.repeat(201) }] },
+    });
+    expect(long.status).toBe(400);
+    const student = await t.given.student();
+    const refused = await t.as(student)(lessons.update, {
+      params: { id: made.body.id },
+      body: { download_materials: [] },
+    });
+    expect(refused.status).toBe(403);
   });
 
   it('captions must be captions, and files must be one’s own', async () => {

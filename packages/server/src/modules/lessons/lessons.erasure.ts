@@ -16,6 +16,7 @@ export const lessonsErasure = [
         'requireFullWatch',
         'pdf',
         'downloadMaterials',
+        'materialOptions',
       ],
     },
   }),

@@ -8,6 +8,13 @@ export interface VideoMeta {
   enable_right_button_click: boolean;
 }
 
+/** Of a file among the downloads of a lesson. */
+export interface MaterialOptions {
+  /** In place of the file's title. */
+  label: string;
+  downloadable: boolean;
+}
+
 /** The content of a lesson. Identity, name, status and place stand in course_items. */
 export const lessons = pgTable('lessons', {
   id: integer()
@@ -37,4 +44,8 @@ export const lessons = pgTable('lessons', {
   pdf: jsonb().$type<number[]>().notNull().default([]),
   /** media ids, in order. */
   downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
+  /** What is said of some of them, by media id. */
+  materialOptions: jsonb('material_options').$type<Record<string, MaterialOptions>>().notNull().default({}),
+  /** What its author says it takes; 0: worked out from its video and its text. */
+  estimatedMinutes: integer('estimated_minutes').notNull().default(0),
 });

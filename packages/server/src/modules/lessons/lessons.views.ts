@@ -55,6 +55,14 @@ function fileViews(ids: readonly number[], files: readonly LessonFile[]) {
   });
 }
 
+/** The downloads of a lesson, with what its author says of each. */
+const materialViews = ({ lesson, files }: LessonViewRow) =>
+  fileViews(lesson.downloadMaterials, files).map((file) => ({
+    ...file,
+    label: lesson.materialOptions[file.id]?.label ?? '',
+    downloadable: lesson.materialOptions[file.id]?.downloadable ?? true,
+  }));
+
 /** The video as those know it who ask how much of it was seen. */
 export const videoFacts = (lesson: LessonViewRow['lesson']): LessonVideo => ({
   source: lesson.videoSource,
@@ -92,6 +100,7 @@ function outlineOf(row: LessonViewRow, now: Date) {
     enable_preview: item.facts.preview ?? false,
     transform_live_to_video: lesson.transformLiveToVideo,
     require_full_watch: lesson.requireFullWatch,
+    estimated_minutes: lesson.estimatedMinutes,
     stream_state: state,
     ...(state !== '' && { server_time: now.toISOString() }),
     user_progress_videos_meta: { notes: [], resume_time: 0, watched: NOTHING_WATCHED },
@@ -135,7 +144,7 @@ export function lessonView(
     }),
     live_stream_thumbnail_url: lesson.videoSource === 'live-stream' ? posterUrl || imageUrl : '',
     pdf: fileViews(lesson.pdf, files),
-    download_materials: viewer.addons.has('download-materials') ? fileViews(lesson.downloadMaterials, files) : [],
+    download_materials: viewer.addons.has('download-materials') ? materialViews(row) : [],
     navigation: navigationView(read),
     course_preview: { lesson: { can_user_start_course: read?.mayStart ?? staff } },
     completed: read?.completed ?? false,

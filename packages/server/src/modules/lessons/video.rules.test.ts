@@ -52,6 +52,11 @@ describe('what the outline shows of a lesson', () => {
       facts: { video: true, videoSource: 'youtube', videoPlaybackTime: 61, duration: 2, preview: false },
     },
     {
+      title: 'the minutes its author says, whatever its length',
+      lesson: { videoSource: 'youtube', videoSourceUrl: 'x', videoPlaybackTime: 61, estimatedMinutes: 25 },
+      facts: { video: true, videoSource: 'youtube', videoPlaybackTime: 61, duration: 25, preview: false },
+    },
+    {
       title: 'no video where only a source is chosen',
       lesson: { videoSource: 'youtube', videoSourceUrl: '', videoPlaybackTime: 61 },
       facts: { video: false, videoSource: '', videoPlaybackTime: 0, duration: 0, preview: false },

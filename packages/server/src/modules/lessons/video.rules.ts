@@ -6,6 +6,7 @@ interface Content {
   videoSource?: string | undefined;
   videoSourceUrl?: string | undefined;
   videoPlaybackTime?: number | undefined;
+  estimatedMinutes?: number | undefined;
 }
 
 /** What the outline shows of a lesson: whether it has a video, from where, and how long it takes. */
@@ -16,7 +17,8 @@ export function factsOf(lesson: Content, preview: boolean): ItemFacts {
     video,
     videoSource: video ? (lesson.videoSource ?? 'self-hosted') : '',
     videoPlaybackTime: seconds,
-    duration: Math.ceil(seconds / 60) + readingMinutes(lesson.description ?? ''),
+    // Its author knows better than its length says.
+    duration: lesson.estimatedMinutes || Math.ceil(seconds / 60) + readingMinutes(lesson.description ?? ''),
     preview,
   };
 }

@@ -6,6 +6,7 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { settingsErasure } from './settings.erasure.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
+export { settingsChecks } from './extension-points.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
 export { afterSettingsChange } from './after-settings-change.ts';
 export { namesOfPeople } from './history/changes.usecases.ts';
@@ -17,6 +18,7 @@ export {
   forgetSettings,
   readActiveAddons,
   readSettings,
+  readStoredSettings,
   writeEmailOverride,
 } from './settings.usecases.ts';
 

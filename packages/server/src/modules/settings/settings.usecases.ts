@@ -30,6 +30,7 @@ import {
 } from './settings.queries.ts';
 import type { ChangedSetting } from './settings.tables.ts';
 import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
+import { settingsChecks } from './extension-points.ts';
 import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
@@ -41,6 +42,10 @@ const UNKNOWN_KEYS_LIMIT = 100_000;
 export function readSettings(services: Pick<Services, 'cache'>): Promise<SettingsDocument> {
   return services.cache.value(SETTINGS_KEY, async (db) => settingsDocument.parse(await selectStoredSettings(db)));
 }
+
+/** The whole document as this transaction sees it, for rules that a kept value must not decide. */
+export const readStoredSettings = async (db: Db): Promise<SettingsDocument> =>
+  settingsDocument.parse(await selectStoredSettings(db));
 
 export const defaultSettings = (): SettingsDocument => settingsDocument.parse({});
 
@@ -78,12 +83,15 @@ function requireUsableCodes(
   if (otp.resend_after >= otp.expires) invalid('authentication.otp.resend_after', 'resend_after_expiry');
 }
 
-function requireUsable(
+async function requireUsable(
+  db: Db,
   services: Pick<Services, 'config'>,
   documents: Record<'before' | 'after', SettingsDocument>,
-): void {
+): Promise<void> {
   if (!isTimeZone(documents.after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
   requireUsableCodes(services, documents);
+  // One after the other: a request's transaction has one connection.
+  for (const check of settingsChecks.all()) await check(db, documents);
 }
 
 /**
@@ -148,7 +156,7 @@ export async function previewSettings(
   patch: Record<string, unknown>,
 ): Promise<ChangedSetting[]> {
   const { before, after } = settingsWith(services, { stored: await selectStoredSettings(db), patch, dropSecret: true });
-  requireUsable(services, { before, after });
+  await requireUsable(db, services, { before, after });
   return changesBetween(withoutSecrets(before), withoutSecrets(after));
 }
 
@@ -179,7 +187,7 @@ export async function changeSettings(
 ): Promise<ChangedSettings> {
   const stored = await selectStoredSettingsForUpdate(db, now);
   const { merged, before, after } = settingsWith(services, { stored, patch, dropSecret });
-  requireUsable(services, { before, after });
+  await requireUsable(db, services, { before, after });
   if (lengthWithoutTemplates(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
   if (deliveryChanged) requireConfirmed?.();

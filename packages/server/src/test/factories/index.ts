@@ -3,6 +3,7 @@ import { apiKeyFactories } from './api-keys.ts';
 import { attemptFactories } from './attempts.ts';
 import { courseFactories } from './courses.ts';
 import { enrollmentFactories } from './enrollments.ts';
+import { pageFactories } from './pages.ts';
 import { progressFactories } from './progress.ts';
 import { quizFactories } from './quizzes.ts';
 import type { World } from './world.ts';
@@ -16,6 +17,7 @@ export function createFactories(base: Omit<World, 'made'>) {
     ...apiKeyFactories(world),
     ...courses,
     ...enrollmentFactories(world),
+    ...pageFactories(world),
     ...progressFactories(world),
     ...quizFactories(world, courses),
     ...attemptFactories(world),

@@ -12,6 +12,7 @@ import { FieldGroup } from '../form/screen/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
 import { allTermsQuery } from '../terms/termQueries.ts';
 import { CategoriesField } from './fields/CategoriesField.tsx';
+import { FeaturedVideoField } from './fields/FeaturedVideoField.tsx';
 import { IdSelect } from './fields/IdSelect.tsx';
 import { teachersQuery } from './queries.ts';
 import { TagsField } from './fields/TagsField.tsx';
@@ -65,6 +66,13 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
           zone={zone}
           {...record.field('date_created')}
         />
+        {course.students_count > 0 && course.status !== 'publish' && (
+          <SwitchField
+            label={t('course.notify_learners')}
+            description={t('course.notify_learners_help')}
+            {...record.field('notify_learners', 'checkbox')}
+          />
+        )}
         {course.can?.assign && <AuthorField record={record} course={course} />}
         {course.can?.assign && <SwitchField label={t('course.featured')} {...record.field('featured', 'checkbox')} />}
       </FieldGroup>
@@ -77,6 +85,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
           preview={image}
           {...bound<number>('featured_image', record.field('featured_image'))}
         />
+        <FeaturedVideoField record={record} course={course} />
       </FieldGroup>
       <FieldGroup title={t('course.where_found')}>
         <CategoriesField {...record.field('categories')} />

@@ -47,6 +47,7 @@ const course: Course = {
   featured_image_srcset: '',
   featured_video_source: '',
   featured_video_url: '',
+  featured_video_id: 0,
   enrollment_limit: 0,
   duration: 90,
   students_count: 0,
@@ -148,6 +149,24 @@ describe('what a save of a course sends', () => {
   it('sends the thank-you page whole', () => {
     expect(sent({ thank_you: 'url', thank_you_url: 'https://example.com/thanks' })).toEqual({
       course_thankyou_data: { display_type: 'url', custom_url: 'https://example.com/thanks' },
+    });
+  });
+
+  it('sends a video with its source', () => {
+    expect(sent({ featured_video_source: 'youtube', featured_video_url: ' https://youtu.be/dQw4w9WgXcQ ' })).toEqual({
+      featured_video_source: 'youtube',
+      featured_video_url: 'https://youtu.be/dQw4w9WgXcQ',
+    });
+    const stored = { featured_video_source: 'self-hosted', featured_video_url: '/files/a.mp4', featured_video_id: 7 };
+    expect(sent({ featured_video_source: '', featured_video_url: '' }, stored)).toEqual({
+      featured_video_source: '',
+      featured_video_url: '',
+    });
+  });
+
+  it('sends a page of the site by its id', () => {
+    expect(sent({ thank_you: 'page', thank_you_page: 7 })).toEqual({
+      course_thankyou_data: { display_type: 'wp_pages', page_id: 7 },
     });
     expect(sent({ thank_you: 'none' })).toEqual({ course_thankyou_data: { display_type: '' } });
   });

@@ -19,6 +19,10 @@ export interface CourseValues {
   tags: string[];
   difficulty: number;
   featured_image: number;
+  /** '': none. */
+  featured_video_source: FeaturedVideoSource;
+  /** The id of the file for one of the library. */
+  featured_video_url: string;
   featured: boolean;
   author_id: number;
   additional_authors: number[];
@@ -34,7 +38,9 @@ export interface CourseValues {
   show_curriculum: boolean;
   catalog_visibility: Course['catalog_visibility'];
   welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
-  thank_you: 'none' | 'url';
+  /** 'none': the page of the school's settings, if there is one. */
+  thank_you: 'none' | 'page' | 'url';
+  thank_you_page: number;
   thank_you_url: string;
   access_mode: AccessMode;
   regular_price: string;
@@ -56,6 +62,8 @@ export interface CourseValues {
   google_classroom_course_url: string;
   /** The drafts of the outline go public with the save. */
   publish_items: boolean;
+  /** Whoever is in the course gets a mail with the save that publishes it. */
+  notify_learners: boolean;
   /** When items open, for those that somebody has set anew; the outline holds the others. */
   drip: Record<string, { date: string | null; days: number }>;
   /** The questions of the page, once somebody has touched them; null leaves them as they are stored. */
@@ -71,6 +79,14 @@ const visibilityOf = (course: Course): Visibility =>
 const publishDateOf = ({ status, date_created: date }: Course): string | null =>
   (status === 'draft' || status === 'pending') && new Date(date ?? 0) <= new Date() ? null : date;
 
+export const featuredVideoSources = ['youtube', 'vimeo', 'self-hosted', 'external'] as const;
+type FeaturedVideoSource = (typeof featuredVideoSources)[number] | '';
+
+const videoSourceOf = ({ featured_video_source: source, featured_video_url: address }: Course): FeaturedVideoSource =>
+  address === '' ? '' : (featuredVideoSources.find((one) => one === source) ?? '');
+
+const thankYouOf = { '': 'none', wp_pages: 'page', url: 'url' } as const;
+
 export const courseValues = (course: Course): CourseValues => ({
   status: course.status,
   name: course.name,
@@ -82,6 +98,9 @@ export const courseValues = (course: Course): CourseValues => ({
   tags: course.tags.map((term) => term.name),
   difficulty: course.difficulty?.id ?? 0,
   featured_image: course.featured_image,
+  featured_video_source: videoSourceOf(course),
+  featured_video_url:
+    course.featured_video_source === 'self-hosted' ? String(course.featured_video_id || '') : course.featured_video_url,
   featured: course.featured,
   author_id: course.author?.id ?? 0,
   additional_authors: course.additional_authors.map(({ id }) => id),
@@ -97,7 +116,8 @@ export const courseValues = (course: Course): CourseValues => ({
   show_curriculum: course.show_curriculum,
   catalog_visibility: course.catalog_visibility,
   welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
-  thank_you: course.course_thankyou_data.display_type === 'url' ? 'url' : 'none',
+  thank_you: thankYouOf[course.course_thankyou_data.display_type],
+  thank_you_page: course.course_thankyou_data.page_id,
   thank_you_url: course.course_thankyou_data.custom_url,
   access_mode: course.access_mode,
   regular_price: course.regular_price,
@@ -118,6 +138,7 @@ export const courseValues = (course: Course): CourseValues => ({
   google_classroom_course_id: course.google_classroom_course_id,
   google_classroom_course_url: course.google_classroom_course_url,
   publish_items: false,
+  notify_learners: false,
   drip: {},
   faq: null,
 });
@@ -152,6 +173,12 @@ function passwordBody(changed: Partial<CourseValues>, values: CourseValues): str
 
 const orZero = (count: number | '' | undefined) => (count === '' ? 0 : count);
 
+function thankYouBody(values: CourseValues) {
+  if (values.thank_you === 'url') return { display_type: 'url' as const, custom_url: values.thank_you_url };
+  if (values.thank_you === 'page') return { display_type: 'wp_pages' as const, page_id: values.thank_you_page };
+  return { display_type: '' as const };
+}
+
 /** The body of a save: what has changed, as the server takes it. `tagIds` are those of the names, once all exist. */
 export function courseBody(
   changed: Partial<CourseValues>,
@@ -166,7 +193,10 @@ export function courseBody(
     drip: _drip,
     faq: _faq,
     thank_you,
+    thank_you_page,
     thank_you_url,
+    featured_video_source,
+    featured_video_url,
     highlights,
     short_description,
     difficulty,
@@ -195,13 +225,15 @@ export function courseBody(
     ...(access_days !== undefined && { access_days: orZero(access_days) }),
     ...(retake_limit !== undefined && { retake_limit: orZero(retake_limit) }),
     ...(course_coming_soon && { course_coming_soon: values.course_coming_soon }),
+    // Where it is says nothing without what it is.
+    ...((featured_video_source !== undefined || featured_video_url !== undefined) && {
+      featured_video_source: values.featured_video_source,
+      featured_video_url: values.featured_video_source === '' ? '' : values.featured_video_url.trim(),
+    }),
     // A course always has a date: an emptied field leaves it.
     ...(date_created && { date_created }),
-    ...((thank_you !== undefined || thank_you_url !== undefined) && {
-      course_thankyou_data:
-        values.thank_you === 'url'
-          ? { display_type: 'url' as const, custom_url: values.thank_you_url }
-          : { display_type: '' as const },
+    ...((thank_you !== undefined || thank_you_page !== undefined || thank_you_url !== undefined) && {
+      course_thankyou_data: thankYouBody(values),
     }),
   };
 }

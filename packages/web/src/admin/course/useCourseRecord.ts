@@ -22,6 +22,7 @@ import { coursePlaces, type CourseSearch } from './places.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
 import { tagIds } from './fields/tagIds.ts';
+import { fitsSource } from '../lessons/video/sources.ts';
 
 const MAX_HIGHLIGHTS = 20;
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
@@ -37,6 +38,12 @@ function useCourseChecks() {
     highlights:
       values.highlights.length > MAX_HIGHLIGHTS ? t('course.too_many_highlights', { max: MAX_HIGHLIGHTS }) : undefined,
     post_password: values.visibility === 'password' ? rules.required(values.post_password) : undefined,
+    featured_video_url: values.featured_video_source
+      ? (rules.required(values.featured_video_url) ??
+        (fitsSource(values.featured_video_source, values.featured_video_url)
+          ? undefined
+          : t(`course.video_not_${values.featured_video_source}`)))
+      : undefined,
     course_badge: rules.longest(MAX_COURSE_BADGE_LENGTH)(values.course_badge),
     duration: rules.max(MAX_COURSE_MINUTES)(values.duration),
     enrollment_limit: rules.max(MAX_ENROLLMENTS)(values.enrollment_limit),
@@ -44,6 +51,7 @@ function useCourseChecks() {
     'welcome_message_to_first_time_user.title': values.welcome_message_to_first_time_user.enabled
       ? rules.required(values.welcome_message_to_first_time_user.title)
       : undefined,
+    thank_you_page: values.thank_you === 'page' && values.thank_you_page === 0 ? rules.required('') : undefined,
     thank_you_url: values.thank_you === 'url' ? rules.all(rules.required, rules.url)(values.thank_you_url) : undefined,
     ...(values.access_mode === 'one_time' && {
       regular_price:

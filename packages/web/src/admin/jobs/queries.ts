@@ -8,6 +8,7 @@ import {
   instructorApplications,
   longJobs,
   quizReviews,
+  sitePages,
   tags,
   users,
 } from '../../shared/api/endpoints.gen.ts';
@@ -49,6 +50,7 @@ const lists: Record<LongJobList, { path: string }> = {
   instructorApplications: instructorApplications.list,
   // What people are counted for changes too.
   enrollments: users.list,
+  sitePages: sitePages.list,
 };
 
 /** What a job has changed is read anew wherever it is on screen. */

@@ -1,6 +1,6 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { MAX_DRIP_DAYS, MAX_MATERIALS } from '@lectern/contract/limits';
+import { MAX_DRIP_DAYS, MAX_LESSON_MINUTES, MAX_MATERIALS } from '@lectern/contract/limits';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
@@ -65,6 +65,19 @@ export function LessonSide({
           onChange={(id) => record.set('parent_id', Number(id))}
         />
         <DripField record={record} flow={course.flow} />
+        {course.status === 'publish' && lesson?.status !== 'publish' && (
+          <SwitchField
+            label={t('lessons.notify_learners')}
+            description={t('lessons.notify_learners_help')}
+            {...record.field('notify_learners', 'checkbox')}
+          />
+        )}
+        <NumberField
+          label={t('lessons.estimated_minutes')}
+          description={t('lessons.estimated_minutes_help')}
+          max={MAX_LESSON_MINUTES}
+          {...record.field('estimated_minutes')}
+        />
         {addonActive(settings, 'course-preview') && (
           <SwitchField
             label={t('lessons.free_preview')}

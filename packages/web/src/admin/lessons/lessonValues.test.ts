@@ -88,11 +88,11 @@ describe('what is sent of a lesson', () => {
   it('is what has changed, in the shape of the wire', () => {
     const values = video([chapter('0:00', '1:30')], {
       video_playback_time: '1:30',
-      download_materials: [{ id: 4, title: 'a', url: '', facts: '' }],
+      download_materials: [{ id: 4, title: 'a', url: '', facts: '', label: 'Sheet', downloadable: false }],
     });
     expect(lessonBody({ video_playback_time: '1:30', download_materials: [] }, values)).toEqual({
       video_playback_time: 90,
-      download_materials: [4],
+      download_materials: [{ id: 4, label: 'Sheet', downloadable: false }],
     });
   });
 

@@ -1,5 +1,5 @@
 import type { contract, Input, Lesson } from '@lectern/contract';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
+import { MAX_LESSON_MINUTES, MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { FormRules } from '../form/rules.ts';
 import { clockText, secondsOf } from './fields/clock.ts';
 import { type ChosenSource, fitsSource, type VideoSource, videoSources } from './video/sources.ts';
@@ -22,7 +22,13 @@ interface TrackValues {
 /** Whether the video must be watched: the school's word, or the lesson's own. */
 export const fullWatchRules = ['inherit', 'on', 'off'] as const satisfies readonly Lesson['require_full_watch'][];
 
-interface FileValues {
+/** A file among the downloads. */
+export interface MaterialValues extends FileValues {
+  label: string;
+  downloadable: boolean;
+}
+
+export interface FileValues {
   id: number;
   title: string;
   url: string;
@@ -55,7 +61,10 @@ export interface LessonValues {
   enable_preview: boolean;
   content_drip: { date: string | null; days: number | '' };
   pdf: FileValues[];
-  download_materials: FileValues[];
+  download_materials: MaterialValues[];
+  estimated_minutes: number | '';
+  /** With the save that publishes it. */
+  notify_learners: boolean;
 }
 
 export interface NewLesson {
@@ -88,6 +97,8 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   content_drip: { date: null, days: 0 },
   pdf: [],
   download_materials: [],
+  estimated_minutes: '',
+  notify_learners: false,
 };
 
 const filesOf = (files: Lesson['pdf']): FileValues[] =>
@@ -124,7 +135,13 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     enable_preview: lesson.enable_preview,
     content_drip: lesson.content_drip,
     pdf: filesOf(lesson.pdf),
-    download_materials: filesOf(lesson.download_materials),
+    download_materials: filesOf(lesson.download_materials).map((file, place) => ({
+      ...file,
+      label: lesson.download_materials[place]?.label ?? '',
+      downloadable: lesson.download_materials[place]?.downloadable ?? true,
+    })),
+    estimated_minutes: lesson.estimated_minutes || '',
+    notify_learners: false,
   };
 }
 
@@ -144,7 +161,8 @@ const sent: { [Name in keyof LessonValues]?: (value: LessonValues[Name]) => unkn
   subtitles: (tracks) => tracks.map(({ media_id, label, language }) => ({ media_id, label, language })),
   content_drip: ({ date, days }) => ({ date, days: days === '' ? 0 : days }),
   pdf: (files) => files.map((file) => file.id),
-  download_materials: (files) => files.map((file) => file.id),
+  download_materials: (files) => files.map(({ id, label, downloadable }) => ({ id, label, downloadable })),
+  estimated_minutes: (minutes) => (minutes === '' ? 0 : minutes),
 };
 
 const send = <Name extends keyof LessonValues>(name: Name, value: LessonValues[Name]): unknown =>
@@ -211,6 +229,7 @@ export function lessonErrors(
 ): Record<string, string | undefined> {
   const { name, video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
   const errors: Record<string, string | undefined> = {
+    estimated_minutes: rules.max(MAX_LESSON_MINUTES)(values.estimated_minutes),
     name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
   };
   if (source === '') {

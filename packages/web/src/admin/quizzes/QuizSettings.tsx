@@ -185,11 +185,18 @@ function Display({ record }: { record: QuizRecord }) {
   );
 }
 
-function InCourse({ record, course }: { record: QuizRecord; course: Course }) {
+function InCourse({ record, quiz, course }: { record: QuizRecord; quiz: Quiz | undefined; course: Course }) {
   const { t } = useTranslation();
   const { timezone } = usePageSettings();
   return (
     <FieldGroup title={t('quizzes.in_course')}>
+      {course.status === 'publish' && quiz?.status !== 'publish' && (
+        <SwitchField
+          label={t('quizzes.notify_learners')}
+          description={t('quizzes.notify_learners_help')}
+          {...record.field('notify_learners', 'checkbox')}
+        />
+      )}
       {course.flow === 'date' && (
         <DateTimeField
           label={t('lessons.opens_at')}
@@ -225,7 +232,7 @@ export function QuizSettings({ record, quiz, course }: { record: QuizRecord; qui
       <Attempts record={record} />
       <Results record={record} />
       <Display record={record} />
-      <InCourse record={record} course={course} />
+      <InCourse record={record} quiz={quiz} course={course} />
     </>
   );
 }

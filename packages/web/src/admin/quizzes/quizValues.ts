@@ -24,6 +24,8 @@ export interface QuizValues {
   name: string;
   description: string;
   status: QuizStatus;
+  /** With the save that publishes it. */
+  notify_learners: boolean;
   full_mark: number | '';
   auto_full_mark: boolean;
   pass_mark: number | '';
@@ -45,6 +47,7 @@ const fresh: QuizValues = {
   name: '',
   description: '',
   status: 'draft',
+  notify_learners: false,
   full_mark: 0,
   auto_full_mark: true,
   pass_mark: 40,
@@ -99,6 +102,7 @@ export function quizValues(whole: WholeQuiz | undefined, keys: ReadonlyMap<numbe
     name: quiz.name,
     description: quiz.description,
     status: statusOf(quiz.status),
+    notify_learners: false,
     // While it follows the questions it is theirs to say.
     full_mark: quiz.auto_full_mark ? 0 : quiz.full_mark,
     auto_full_mark: quiz.auto_full_mark,

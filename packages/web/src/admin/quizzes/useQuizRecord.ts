@@ -43,6 +43,7 @@ const settingsFields: readonly (keyof QuizValues)[] = [
   'question_navigation',
   'weight',
   'content_drip',
+  'notify_learners',
 ];
 
 /** The tabs, of which that of the questions has a place for each question. */

@@ -9,6 +9,7 @@ import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { bound } from '../form/record/bound.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
+import { PageSetting } from './PageSetting.tsx';
 import { SecretField } from './SecretField.tsx';
 import type { Setting } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
@@ -52,6 +53,8 @@ export function SettingField(props: FieldProps) {
       return <ColorSetting {...props} />;
     case 'logo':
       return <LogoField {...props} />;
+    case 'page':
+      return <PageSetting {...props} />;
     case 'email':
       return <TextField {...common} type="email" inputMode="email" dir="ltr" {...record.at(setting.path)} />;
     case 'secret':

@@ -1,5 +1,6 @@
 import type { SettingsDocument } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -97,6 +98,11 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
               search: { tab: id },
             }))}
           />
+          {!readOnly && (
+            <Link to="/settings/history" className={classes.history}>
+              {t('settings.history')}
+            </Link>
+          )}
         </div>
         <FormBody onSave={save}>
           {readOnly && <Notice>{t('settings.read_only')}</Notice>}

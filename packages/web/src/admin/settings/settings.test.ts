@@ -37,6 +37,7 @@ describe('the settings screen', () => {
       number: (present) =>
         setting.kind === 'number' && Number(present) >= setting.min && Number(present) <= setting.max,
       logo: (present) => present === 0,
+      page: (present) => present === 0,
       color: (present) => /^#[0-9A-F]{6}$/.test(String(present)),
       text: (present) => typeof present === 'string',
       email: (present) => typeof present === 'string',

@@ -38,6 +38,7 @@ type SettingKind =
   | { kind: 'color' }
   | { kind: 'logo' }
   | { kind: 'zone' }
+  | { kind: 'page' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'choices'; choices: readonly string[] };
 
@@ -83,6 +84,11 @@ export const settingsTabs: readonly SettingsTab[] = [
         { path: 'primary_color', kind: 'color' },
         choice('default_theme', 'auto', 'light', 'dark'),
         { path: 'logo_id', kind: 'logo' },
+      ]),
+      section('pages', 'general.pages', [
+        { path: 'terms', kind: 'page' },
+        { path: 'privacy', kind: 'page' },
+        { path: 'thank_you', kind: 'page' },
       ]),
       section('course_access', 'general.course_access', [
         on('restrict_instructors'),

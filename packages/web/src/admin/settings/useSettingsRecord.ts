@@ -7,8 +7,7 @@ import { call } from '../../shared/api/client.ts';
 import { settings } from '../../shared/api/endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
-import { refreshSettings } from '../shell/LiveSettings.tsx';
-import { emailDeliveryQuery, settingsQuery } from './queries.ts';
+import { settingsChanged } from './settingsChanged.ts';
 import { type Setting, settingsTabs } from './settingsIndex.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
 import { valueAt } from '../form/values/paths.ts';
@@ -28,6 +27,16 @@ function errorOf(setting: Setting, value: unknown, rules: FormRules): string | u
     default:
       return undefined;
   }
+}
+
+const pageUses = ['terms', 'privacy', 'thank_you'] as const;
+
+/** Each page stands in one place: the later of two is told so. */
+function pagesUsedTwice({ general: { pages } }: SettingsDocument, sentence: string): Record<string, string> {
+  const twice = pageUses.filter(
+    (use, at) => pages[use] > 0 && pageUses.slice(0, at).some((one) => pages[one] === pages[use]),
+  );
+  return Object.fromEntries(twice.map((use) => [`general.pages.${use}`, sentence]));
 }
 
 /** The one form over the settings document. Only what was changed is sent. */
@@ -51,6 +60,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
       ...Object.fromEntries(
         all.map((setting) => [setting.path, errorOf(setting, valueAt(values, setting.path), rules)]),
       ),
+      ...pagesUsedTwice(values, t('settings.page_used_once')),
       'general.styling.primary_color': /^#[0-9a-f]{6}$/i.test(values.general.styling.primary_color)
         ? undefined
         : t('settings.bad_color'),
@@ -59,9 +69,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
       call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),
     saved: () => t('settings.saved'),
     onSaved(document) {
-      client.setQueryData(settingsQuery().queryKey, document);
-      void refreshSettings(client);
-      void client.invalidateQueries({ queryKey: emailDeliveryQuery().queryKey });
+      void settingsChanged(client, document);
     },
     layout: { places, showPlace: ({ id }) => void navigate({ to: '/settings', search: { tab: id } }) },
   });

@@ -170,6 +170,8 @@ describe('a lesson', () => {
 
   it('lists its downloads only while the add-on is on', async () => {
     const file = {
+      label: '',
+      downloadable: true,
       id: 5,
       url: '/files/a.pdf',
       title: 'Star map',

@@ -175,6 +175,21 @@ export const media = {
   remove: { method: 'DELETE', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['remove']>,
 };
 
+export const sitePages = {
+  list: { method: 'GET', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/pages/:id/restore' } as EndpointRef<Contract['sitePages']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/pages/delete' } as EndpointRef<Contract['sitePages']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/pages/restore' } as EndpointRef<Contract['sitePages']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/pages/bulk' } as EndpointRef<Contract['sitePages']['bulkUpdate']>,
+  show: { method: 'GET', path: '/lectern/v1/pages/shown/:slug' } as EndpointRef<Contract['sitePages']['show']>,
+  links: { method: 'GET', path: '/lectern/v1/pages/links' } as EndpointRef<Contract['sitePages']['links']>,
+  published: { method: 'GET', path: '/lectern/v1/pages/published' } as EndpointRef<Contract['sitePages']['published']>,
+};
+
 export const courses = {
   list: { method: 'GET', path: '/lectern/v1/courses' } as EndpointRef<Contract['courses']['list']>,
   get: { method: 'GET', path: '/lectern/v1/courses/:id' } as EndpointRef<Contract['courses']['get']>,

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { PageLink } from '../pages/PageLink.tsx';
+import { useSiteLinks } from '../pages/useSiteLinks.ts';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import classes from './SiteFooter.module.css';
 import wrap from './wrap.module.css';
@@ -9,6 +11,7 @@ import wrap from './wrap.module.css';
 export function SiteFooter() {
   const { t } = useTranslation();
   const { site_title, site_tagline } = usePageSettings();
+  const { footer } = useSiteLinks();
   return (
     <footer className={classes.footer}>
       <div className={cx(wrap.wrap, classes.line)}>
@@ -21,6 +24,9 @@ export function SiteFooter() {
         <nav className={classes.links} aria-label={t('footer_navigation')}>
           <Link to="/courses">{t('courses')}</Link>
           <Link to="/help">{t('help_title')}</Link>
+          {footer.map((page) => (
+            <PageLink key={page.url} page={page} />
+          ))}
         </nav>
         <LanguageChooser />
       </div>

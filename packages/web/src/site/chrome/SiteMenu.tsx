@@ -5,6 +5,8 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { iconButtonClass } from '../../shared/ui/Button.tsx';
 import { MenuIcon } from '../../shared/ui/icons.tsx';
 import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
+import { PageLink } from '../pages/PageLink.tsx';
+import { useSiteLinks } from '../pages/useSiteLinks.ts';
 import { useSession } from '../session.ts';
 import classes from './SiteMenu.module.css';
 
@@ -12,6 +14,7 @@ import classes from './SiteMenu.module.css';
 export function SiteMenu() {
   const { t } = useTranslation();
   const { registration_open } = usePageSettings();
+  const { menu: pages } = useSiteLinks();
   const signedIn = Boolean(useSession().data?.user);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -43,6 +46,9 @@ export function SiteMenu() {
         <Link to="/courses" className={classes.link} onClick={close}>
           {t('courses')}
         </Link>
+        {pages.map((page) => (
+          <PageLink key={page.url} page={page} className={classes.link} onClick={close} />
+        ))}
         {!signedIn && registration_open === 'yes' && (
           <Link to="/register" className={classes.link} onClick={close}>
             {t('register')}

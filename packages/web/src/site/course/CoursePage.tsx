@@ -10,6 +10,7 @@ import { plainText } from '../../shared/format/plainText.ts';
 import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
 import { Curriculum } from './Curriculum.tsx';
+import { FeaturedVideo } from './FeaturedVideo.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Instructor } from './Instructor.tsx';
 import type { Faq } from './queries.ts';
@@ -47,6 +48,11 @@ export function CoursePage({
         </header>
         <BuyBox key={course.id} course={course} origin={origin} previewing={previewing} />
         <div className={classes.body}>
+          {course.featured_video_url && (
+            <Part title={t('course_video')}>
+              <FeaturedVideo course={course} />
+            </Part>
+          )}
           {plainText(course.highlights) && (
             <Part title={t('highlights')}>
               <Prose html={course.highlights} face="sans" className={classes.highlights} />

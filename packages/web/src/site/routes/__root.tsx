@@ -4,9 +4,14 @@ import { SiteFooter } from '../chrome/SiteFooter.tsx';
 import { SiteHeader } from '../chrome/SiteHeader.tsx';
 import type { SiteContext } from '../context.ts';
 import { DocumentHead } from '../DocumentHead.tsx';
+import { linksQuery } from '../pages/queries.ts';
 import classes from './-root.module.css';
 
 export const Route = createRootRouteWithContext<SiteContext>()({
+  // Every page stands without them.
+  loader: async ({ context: { queryClient, words } }) => {
+    await queryClient.ensureQueryData(linksQuery(words.language)).catch(() => undefined);
+  },
   component: Root,
   // An address that fits no page has only this head.
   head: ({ match }) => ({

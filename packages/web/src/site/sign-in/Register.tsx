@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   MAX_APPLICATION_LINKS,
@@ -19,6 +20,7 @@ import { withScheme } from '../../shared/forms/withScheme.ts';
 import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
+import { useSiteLinks } from '../pages/useSiteLinks.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 import { useIntendedCourse } from './intendedCourse.ts';
@@ -202,9 +204,31 @@ function RegisterForm({ teaches }: { teaches: boolean }) {
         error={errors.password}
       />
       {teaches && <TeachingFields errors={errors} />}
+      <LegalPages />
       <CheckboxField label={t('terms', { school: site_title })} name="terms" value="yes" error={errors.terms} />
       {consent_text && <CheckboxField label={consent_text} name="privacy" value="yes" error={errors.privacy} />}
     </Form>
+  );
+}
+
+/** What people agree to with an account, to be read without leaving what they have typed. */
+function LegalPages() {
+  const { t } = useTranslation();
+  const { terms, privacy } = useSiteLinks();
+  const pages = [terms, privacy].filter((page) => page !== null);
+  if (pages.length === 0) return null;
+  return (
+    <p className={classes.legal}>
+      {t('terms_read')}{' '}
+      {pages.map(({ title, url }, at) => (
+        <Fragment key={url}>
+          {at > 0 && ' · '}
+          <a href={url} target="_blank" rel="noopener">
+            <bdi>{title}</bdi>
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

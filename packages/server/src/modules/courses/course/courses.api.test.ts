@@ -126,7 +126,7 @@ describe('making a course', () => {
       body: { name: 'A', date_on_sale_from: '2030-05-02', date_on_sale_to: '2030-05-01' },
     },
     {
-      field: 'course_thankyou_data.display_type',
+      field: 'course_thankyou_data.page_id',
       body: { name: 'A', course_thankyou_data: { display_type: 'wp_pages', page_id: 3 } },
     },
   ] as const)('refuses a wrong $field and names it', async ({ field, body }) => {

@@ -8,7 +8,7 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
-import { courseEvents } from '../courses.events.ts';
+import { courseAnnounced, courseEvents } from '../courses.events.ts';
 import { courseMails } from '../courses.mails.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import {
@@ -28,6 +28,7 @@ import { notifyAuthor } from '../review/author-mails.ts';
 import { mayPublish } from './courses.guards.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from '../../media/index.ts';
+import { selectPublishedIds } from '../../pages/index.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
 import { selectTaxonomies } from '../../terms/index.ts';
 import { selectCourseTermIds } from './course-terms.queries.ts';
@@ -124,6 +125,15 @@ function checkCohort(merged: Partial<NewCourse>, changed: Partial<NewCourse>): v
   if (start && closes && start < closes) invalid('cohort_starts_at', 'cohort_before_enrollment');
 }
 
+/** A completed course leads to a page that readers find. One that was chosen before may be saved unchanged. */
+async function checkThankYou(db: Db, wanted: CourseRow['thankyou'], before: CourseRow | null): Promise<void> {
+  if (wanted.display_type === 'url' && wanted.custom_url === '') invalid('course_thankyou_data.custom_url', 'required');
+  if (wanted.display_type !== 'wp_pages') return;
+  const kept = before?.thankyou.display_type === 'wp_pages' && before.thankyou.page_id === wanted.page_id;
+  if (kept || (await selectPublishedIds(db, [wanted.page_id])).length > 0) return;
+  invalid('course_thankyou_data.page_id', 'page_not_published');
+}
+
 /** All columns a body writes, checked. `before` is null for a new course. */
 async function columnsAfter(
   db: Db,
@@ -141,10 +151,7 @@ async function columnsAfter(
   const authorId = columns.authorId ?? (before ? before.authorId : actor.userId);
   Object.assign(columns, await teacherColumns(db, { body, authorId, before }));
   const merged = { ...before, ...columns };
-  // An import may have kept one; saving it unchanged must still work.
-  if (columns.thankyou?.display_type === 'wp_pages' && before?.thankyou.display_type !== 'wp_pages') {
-    invalid('course_thankyou_data.display_type', 'no_site_pages');
-  }
+  if (columns.thankyou) await checkThankYou(db, columns.thankyou, before);
   if (merged.dateOnSaleFrom && merged.dateOnSaleTo && merged.dateOnSaleTo <= merged.dateOnSaleFrom) {
     invalid('date_on_sale_to', 'end_before_start');
   }
@@ -181,16 +188,23 @@ async function emitChange(
     verb,
     from,
     to,
+    notify = false,
   }: {
     course: CourseRow;
     verb: 'created' | 'updated' | 'trashed' | 'restored';
     from: CourseRow['status'] | null;
     to: CourseRow['status'];
+    /** Whoever is in it is told when it goes public. */
+    notify?: boolean | undefined;
   },
 ): Promise<void> {
   const publishing = publishingVerb(from, to);
   const ids = { course_id: course.id };
-  await emit(db, writing, [courseEvents[verb](ids), ...(publishing ? [courseEvents[publishing](ids)] : [])]);
+  await emit(db, writing, [
+    courseEvents[verb](ids),
+    ...(publishing ? [courseEvents[publishing](ids)] : []),
+    ...(publishing === 'published' && notify ? [courseAnnounced(ids)] : []),
+  ]);
 }
 
 /** A course of the actor's own, or of whom a manager names. */
@@ -232,7 +246,10 @@ export async function addCourse(
 /** Changes what the body names and nothing else. `course` must be held for update. */
 export async function changeCourse(
   db: Db,
-  writing: WriteContext & { course: CourseRow; body: CourseBody & { publish_items?: boolean | undefined } },
+  writing: WriteContext & {
+    course: CourseRow;
+    body: CourseBody & { publish_items?: boolean | undefined; notify_learners?: boolean | undefined };
+  },
 ): Promise<void> {
   const { course, body, actor, services, now } = writing;
   const columns = await columnsAfter(db, writing, body, course);
@@ -249,7 +266,8 @@ export async function changeCourse(
   });
   await noteCourseMedia(db, { course: changed, actor });
   if (body.publish_items && changed.status !== 'trash') await publishItems(db, { ...writing, courseId: course.id });
-  await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status });
+  const notify = body.notify_learners;
+  await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status, notify });
   if (course.status === 'pending' && changed.status === 'publish') {
     await notifyAuthor(db, services, {
       mail: courseMails.course_published,

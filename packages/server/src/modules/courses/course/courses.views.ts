@@ -113,6 +113,7 @@ export function courseView(
           ? ''
           : mediaUrl(row.videoKey)
         : course.featuredVideoUrl,
+    featured_video_id: course.featuredVideoSource === 'self-hosted' ? Number(course.featuredVideoUrl) || 0 : 0,
     enrollment_limit: course.enrollmentLimit,
     duration: course.duration,
     students_count: course.studentsCount,

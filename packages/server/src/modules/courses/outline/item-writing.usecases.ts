@@ -9,7 +9,7 @@ import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
 import { copyName } from '../clone/copies.rules.ts';
 import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../course/course-scope.guards.ts';
-import type { ItemVerb } from '../courses.events.ts';
+import { itemAnnounced, type ItemVerb } from '../courses.events.ts';
 import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from '../extension-points.ts';
 import type { ItemType } from './item-types.ts';
@@ -45,25 +45,24 @@ export interface ItemBody {
   course_id?: number | undefined;
   menu_order?: number | undefined;
   content_drip?: { date: string | null; days: number } | undefined;
+  notify_learners?: boolean | undefined;
 }
 
 /** What every change of an item ends with: its files, the revision of the outline, and the news. */
 async function finish(
   db: Db,
   writing: ItemWriting,
-  change: Place & { verb: ItemVerb; from: ContentStatus | null; to: ContentStatus },
+  change: Place & { verb: ItemVerb; from: ContentStatus | null; to: ContentStatus; notify?: boolean | undefined },
 ): Promise<void> {
-  const { verb, from, to, ...place } = change;
+  const { verb, from, to, notify = false, ...place } = change;
   const { actor, now, type } = writing;
   await type.syncFiles(db, actor, place.id);
   await bumpOutlineRevision(db, { courseId: place.courseId, actorId: actor.userId, now });
   const publishing = publishingVerb(from, to);
   const verbs = publishing ? [verb, publishing] : [verb];
-  await emit(
-    db,
-    writing,
-    verbs.map((one) => type.event(one, place)),
-  );
+  const announced =
+    publishing === 'published' && notify ? [itemAnnounced({ course_id: place.courseId, item_id: place.id })] : [];
+  await emit(db, writing, [...verbs.map((one) => type.event(one, place)), ...announced]);
 }
 
 /** Publishing later is what content drip is for; an item has no date of its own to wait for. */
@@ -93,7 +92,14 @@ export async function addItem(
   const { name, slug } = body;
   const id = await writing.create({ ...place, name, slug, status, drip, modifiedById: actor.userId, now });
   if (body.menu_order !== undefined) await placeItem(db, { ...place, id, place: body.menu_order });
-  await finish(db, writing, { id, courseId: place.courseId, verb: 'created', from: null, to: status });
+  await finish(db, writing, {
+    id,
+    courseId: place.courseId,
+    verb: 'created',
+    from: null,
+    to: status,
+    notify: body.notify_learners,
+  });
   return id;
 }
 
@@ -155,7 +161,14 @@ export async function saveItem(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await finish(db, writing, { id: item.id, courseId, verb: 'updated', from: item.status, to: status });
+  await finish(db, writing, {
+    id: item.id,
+    courseId,
+    verb: 'updated',
+    from: item.status,
+    to: status,
+    notify: body.notify_learners,
+  });
 }
 
 async function trashItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {

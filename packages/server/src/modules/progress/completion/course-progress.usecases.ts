@@ -17,6 +17,7 @@ import {
   selectAccess,
   selectOptionalAccessRow,
 } from '../../enrollments/index.ts';
+import { readPageAddress } from '../../pages/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { courseCompleted, courseStarted } from '../progress.events.ts';
 import { countItems, courseProgressView, type CourseProgressView, outlineView } from './course-progress.views.ts';
@@ -49,8 +50,21 @@ interface Shown {
   asStudent?: boolean;
 }
 
+/** Where completing the course leads: to what it names itself, else to the page of the school's settings. */
+async function thankYouOf(
+  db: Db,
+  { course, schoolPage }: { course: CourseFacts; schoolPage: number },
+): Promise<CourseProgressView['course_thankyou_data']> {
+  const own = course.thankyou;
+  if (own.display_type === 'url') return { ...own, wp_page_url: '' };
+  const pageId = own.display_type === 'wp_pages' ? own.page_id : schoolPage;
+  const address = await readPageAddress(db, pageId);
+  if (address === '') return { ...own, display_type: '', wp_page_url: '' };
+  return { ...own, display_type: 'wp_pages', page_id: pageId, wp_page_url: address };
+}
+
 async function present(
-  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
   shown: Shown,
   outline: readonly OutlineSection[],
 ): Promise<CourseProgressView> {
@@ -80,6 +94,7 @@ async function present(
     types: activeItemTypes(addons),
     addons,
     welcomeModal: settings.learn_page.display.welcome_modal,
+    thankYou: await thankYouOf(db, { course, schoolPage: settings.general.pages.thank_you }),
   });
 }
 

@@ -65,6 +65,7 @@ export function courseProgressView(parts: {
   types: readonly ItemTypeSlug[];
   addons: ReadonlySet<AddonSlug>;
   welcomeModal: boolean;
+  thankYou: CourseProgressView['course_thankyou_data'];
   isPreview: boolean;
   hasNewContent: boolean;
   /** It is shown to its learner, who is in the course. */
@@ -88,8 +89,7 @@ export function courseProgressView(parts: {
     completed_at: iso(record?.completedAt),
     items: parts.items,
     summary,
-    // There are no site pages yet, so there is no address of one.
-    course_thankyou_data: { ...course.thankyou, wp_page_url: '' },
+    course_thankyou_data: parts.thankYou,
     // A caller who gets this answer has the password or needs none.
     is_password_required: false,
     disable_course_content: course.disableCourseContent,

@@ -9,6 +9,7 @@ type Tree = Record<string, unknown>;
 const OF_ONE_SCHOOL = [
   'general.styling.logo_id',
   'learn_page.general.logo_id',
+  'general.pages',
   'emails.delivery.secret',
   // Written one by one, as their HTML is sanitized there.
   ...emailAudiences.map((audience) => `emails.${audience}`),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_URL_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
@@ -11,6 +12,7 @@ import { Prose } from '../../../shared/ui/Prose.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/record/bound.ts';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
+import { publishedPagesQuery } from '../../pages/queries.ts';
 import type { PanelProps } from './panel.ts';
 
 const WELCOME = 'welcome_message_to_first_time_user';
@@ -54,6 +56,25 @@ function Welcome({ record }: Pick<PanelProps, 'record'>) {
   );
 }
 
+function ThankYouPage({ record }: Pick<PanelProps, 'record'>) {
+  const { t } = useTranslation();
+  const { data: pages = [] } = useQuery(publishedPagesQuery());
+  const { value: id, ...field } = record.field('thank_you_page');
+  return (
+    <SelectField
+      required
+      searchable
+      label={t('course.thank_you_site_page')}
+      description={t('course.thank_you_site_page_help')}
+      options={pages.map((page) => ({ value: String(page.id), label: page.title }))}
+      {...field}
+      error={field.error ?? record.errors['course_thankyou_data.page_id']}
+      value={id > 0 ? String(id) : ''}
+      onChange={(wanted) => record.set('thank_you_page', Number(wanted))}
+    />
+  );
+}
+
 export function DisplayPanel({ record }: PanelProps) {
   const { t } = useTranslation();
   return (
@@ -78,9 +99,14 @@ export function DisplayPanel({ record }: PanelProps) {
       <FieldGroup title={t('course.thank_you')} description={t('course.thank_you_help')}>
         <ChoiceField
           label={t('course.thank_you_page')}
-          choices={(['none', 'url'] as const).map((value) => ({ value, label: t(`course.thank_you_${value}`) }))}
+          choices={[
+            { value: 'none', label: t('course.thank_you_none') },
+            { value: 'page', label: t('course.thank_you_choose_page') },
+            { value: 'url', label: t('course.thank_you_url') },
+          ]}
           {...record.field('thank_you')}
         />
+        {record.values.thank_you === 'page' && <ThankYouPage record={record} />}
         {record.values.thank_you === 'url' && (
           <TextField
             required

@@ -1,15 +1,43 @@
 import type { MediaView } from '@lectern/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_MATERIAL_LABEL_LENGTH } from '@lectern/contract/limits';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { FileIcon, MoveDownIcon, MoveUpIcon, AddIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { formatBytes } from '../../../shared/format/bytes.ts';
+import type { FileValues, MaterialValues } from '../lessonValues.ts';
 import { type MediaKind, titleOf } from '../../media/kinds.ts';
 import { MediaPickerDialog } from '../../media/MediaPickerDialog.tsx';
 import { type LessonRecord, moved } from '../record.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
+
+/** Downloads say more of themselves than documents. */
+type Row = FileValues & Partial<MaterialValues>;
+
+/** What learners read in place of the title, and whether they may take the file with them. */
+function MaterialFields({ row, onChange }: { row: Row; onChange: (row: Row) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.materialFields}>
+      <TextField
+        label={t('lessons.material_label', { title: row.title })}
+        placeholder={row.title}
+        maxLength={MAX_MATERIAL_LABEL_LENGTH}
+        value={row.label ?? ''}
+        onChange={({ currentTarget }) => onChange({ ...row, label: currentTarget.value })}
+      />
+      <SwitchField
+        label={t('lessons.material_downloadable')}
+        checked={row.downloadable ?? true}
+        onChange={({ currentTarget }) => onChange({ ...row, downloadable: currentTarget.checked })}
+      />
+    </div>
+  );
+}
 
 /** Files of a lesson, in the order learners meet them. */
 export function FilesField({
@@ -29,8 +57,12 @@ export function FilesField({
   const { t, i18n } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const [news, setNews] = useState('');
-  const rows = record.values[name];
-  const set = (next: typeof rows) => record.set(name, next);
+  const rows: Row[] = record.values[name];
+  const set = (next: Row[]) =>
+    record.set(
+      name,
+      next.map((row) => (name === 'pdf' ? row : { label: '', downloadable: true, ...row })),
+    );
 
   function take(picked: MediaView[]) {
     setChoosing(false);
@@ -83,6 +115,9 @@ export function FilesField({
                   <RemoveIcon size={18} />
                 </IconButton>
               </span>
+              {name === 'download_materials' && (
+                <MaterialFields row={row} onChange={(next) => set(rows.with(place, next))} />
+              )}
               {record.errors[`${name}.${place}`] && (
                 <p className={classes.error}>{record.errors[`${name}.${place}`]}</p>
               )}

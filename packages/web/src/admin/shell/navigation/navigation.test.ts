@@ -30,6 +30,7 @@ describe('the rail', () => {
       'applications',
       'staff',
       'roles',
+      'pages',
       'settings',
       'help',
     ]);
@@ -42,6 +43,7 @@ describe('the rail', () => {
       'applications',
       'staff',
       'roles',
+      'pages',
       'addons',
       'settings',
       'tools',

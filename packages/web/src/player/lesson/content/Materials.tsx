@@ -2,7 +2,7 @@ import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../shared/format/bytes.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { DownloadIcon, FileIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import classes from './Materials.module.css';
@@ -14,6 +14,29 @@ const DocumentDialog = lazy(async () => ({
 /** 'PDF', out of the address; names of types are for programs. */
 const kindOf = (url: string): string => /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase() ?? '';
 
+type Material = Lesson['download_materials'][number];
+
+/** What its author calls it in this lesson, else its own title. */
+const nameOf = ({ label, title }: Material): string => label || title;
+
+function Facts({ file }: { file: Material }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <FileIcon />
+      <span>
+        {file.downloadable && <VisuallyHidden>{t('download')} </VisuallyHidden>}
+        <span className={classes.name}>
+          <bdi>{nameOf(file)}</bdi>
+        </span>
+        <span className={classes.facts}>
+          {[kindOf(file.url), formatBytes(file.file_size, i18n.language)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </>
+  );
+}
+
 export function Materials({
   materials,
   titleClass,
@@ -21,38 +44,46 @@ export function Materials({
   materials: Lesson['download_materials'];
   titleClass?: string | undefined;
 }) {
-  const { t, i18n } = useTranslation();
-  const [viewed, setViewed] = useState<Lesson['download_materials'][number] | null>(null);
+  const { t } = useTranslation();
+  const [viewed, setViewed] = useState<Material | null>(null);
   return (
     <section data-part="materials">
       <h2 className={titleClass}>{t('materials')}</h2>
       <ul role="list" className={classes.list}>
         {materials.map((file) => (
           <li key={file.id} className={classes.row}>
-            <a className={classes.file} href={file.url} download>
-              <FileIcon />
-              <span>
-                <VisuallyHidden>{t('download')} </VisuallyHidden>
-                <span className={classes.name}>
-                  <bdi>{file.title}</bdi>
-                </span>
-                <span className={classes.facts}>
-                  {[kindOf(file.url), formatBytes(file.file_size, i18n.language)].filter(Boolean).join(' · ')}
-                </span>
+            {file.downloadable ? (
+              <a className={classes.file} href={file.url} download>
+                <Facts file={file} />
+                <DownloadIcon size={18} />
+              </a>
+            ) : (
+              <span className={classes.file}>
+                <Facts file={file} />
               </span>
-              <DownloadIcon size={18} />
-            </a>
-            {file.mime_type === 'application/pdf' && (
-              <Button aria-label={t('view_named', { name: file.title })} onClick={() => setViewed(file)}>
+            )}
+            {file.mime_type === 'application/pdf' ? (
+              <Button aria-label={t('view_named', { name: nameOf(file) })} onClick={() => setViewed(file)}>
                 {t('view')}
               </Button>
+            ) : (
+              !file.downloadable && (
+                <ButtonLink
+                  href={file.url}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('view_named', { name: nameOf(file) })}
+                >
+                  {t('view')}
+                </ButtonLink>
+              )
             )}
           </li>
         ))}
       </ul>
       {viewed && (
         <Suspense fallback={null}>
-          <DocumentDialog file={viewed} onClose={() => setViewed(null)} />
+          <DocumentDialog file={{ ...viewed, title: nameOf(viewed) }} onClose={() => setViewed(null)} />
         </Suspense>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { settingsQuery } from '../settings/queries.ts';
-import { readSettingsSearch } from '../settings/settingsIndex.ts';
-import { SettingsScreen } from '../settings/SettingsScreen.tsx';
-import { loadWords } from '../shell/loadWords.ts';
+import { settingsQuery } from '../../settings/queries.ts';
+import { readSettingsSearch } from '../../settings/settingsIndex.ts';
+import { SettingsScreen } from '../../settings/SettingsScreen.tsx';
+import { loadWords } from '../../shell/loadWords.ts';
 
-export const Route = createFileRoute('/settings')({
+export const Route = createFileRoute('/settings/')({
   validateSearch: readSettingsSearch,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(settingsQuery());

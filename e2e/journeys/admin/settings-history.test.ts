@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
+import { useEmptySchool } from '../../fixtures/empty-school.ts';
+import { firstAdministrator } from '../../fixtures/first-administrator.ts';
+
+// The settings are those of a whole school: one of its own.
+const { own, visit } = useEmptySchool();
+
+it('a change of the settings is taken back, and settings go into a file and come back', async () => {
+  const admin = await firstAdministrator(own.school);
+  const page = await visit('/admin/settings?tab=general', { as: admin });
+  await page.getByRole('textbox', { name: 'School name' }).fill('Harbour School');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Settings updated.').waitFor();
+  await page.getByRole('link', { name: 'History, export and import' }).click();
+  await page.getByRole('heading', { name: 'History, export and import', level: 1 }).waitFor();
+  const first = page.getByRole('article').filter({ hasText: 'Harbour School' }).last();
+  await first.waitFor();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(readFileSync(file, 'utf8')).general.site.title).toBe('Harbour School');
+
+  await first.getByRole('button', { name: /^Undo the change of/ }).click();
+  await page.getByText('Undoes an earlier change').waitFor();
+  const read = await admin.call<{ general: { site: { title: string } } }>('GET', '/settings');
+  expect(read.body.general.site.title).toBe('Lectern');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('File of settings').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: readFileSync(file),
+  });
+  await dialog.getByText('1 setting changes.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('The settings were imported.').waitFor();
+  const again = await admin.call<{ general: { site: { title: string } } }>('GET', '/settings');
+  expect(again.body.general.site.title).toBe('Harbour School');
+
+  const phone = await visit('/admin/settings/history', { as: admin, width: 360, theme: 'dark', dir: 'rtl' });
+  await phone.getByRole('article').first().waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+});

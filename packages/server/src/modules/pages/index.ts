@@ -1,0 +1,34 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { lists } from '../long-jobs/index.ts';
+import { settingsChecks } from '../settings/index.ts';
+import { pagesOwnData } from './own-data.queries.ts';
+import { pagesErasure } from './pages.erasure.ts';
+import { pageList } from './pages.lists.ts';
+import { pagesRoutes } from './pages.routes.ts';
+import { checkPageSettings } from './pages.settings.ts';
+import { emptyPageTrash } from './pages.usecases.ts';
+
+export { pageUses } from './extension-points.ts';
+export { selectPublishedIds } from './pages.queries.ts';
+export { readPageAddress } from './pages.usecases.ts';
+
+export const pagesModule: Module = {
+  routes: pagesRoutes,
+  jobs: (services) => [
+    {
+      name: 'pages.empty-trash',
+      cron: '49 3 * * *',
+      run: () => emptyPageTrash(services),
+    } satisfies JobKind<object> as JobKind<never>,
+  ],
+  contributes: [
+    contribute(erasures, pagesErasure),
+    contribute(ownDataAnswers, pagesOwnData),
+    contribute(lists, pageList),
+    contribute(settingsChecks, checkPageSettings),
+  ],
+};

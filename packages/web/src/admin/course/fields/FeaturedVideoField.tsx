@@ -1,0 +1,60 @@
+import type { Course } from '@lectern/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_URL_LENGTH } from '@lectern/contract/limits';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { MediaField } from '../../media/MediaField.tsx';
+import { featuredVideoSources } from '../courseValues.ts';
+import type { CourseRecord } from '../useCourseRecord.ts';
+
+/** The video that the page of the course shows: of another site, or a file of the library. */
+export function FeaturedVideoField({ record, course }: { record: CourseRecord; course: Course }) {
+  const { t } = useTranslation();
+  const [fileUrl, setFileUrl] = useState(course.featured_video_id > 0 ? course.featured_video_url : '');
+  const source = record.values.featured_video_source;
+  const field = record.field('featured_video_source');
+  return (
+    <>
+      <SelectField
+        label={t('course.featured_video')}
+        description={t('course.featured_video_help')}
+        unset={t('course.no_video')}
+        options={featuredVideoSources.map((value) => ({ value, label: t(`course.video_${value}`) }))}
+        {...field}
+        onChange={(next) => {
+          record.set('featured_video_source', next as typeof source);
+          record.set('featured_video_url', '');
+          setFileUrl('');
+        }}
+      />
+      {source === 'self-hosted' && (
+        <MediaField
+          label={t('course.video_file')}
+          kind="video"
+          nameOnly
+          path="featured_video_url"
+          value={Number(record.values.featured_video_url) || 0}
+          preview={fileUrl ? { url: fileUrl, title: t('course.video_stored') } : null}
+          error={record.errors.featured_video_url}
+          onChange={(id, media) => {
+            record.set('featured_video_url', id > 0 ? String(id) : '');
+            setFileUrl(media?.source_url ?? '');
+          }}
+        />
+      )}
+      {source !== '' && source !== 'self-hosted' && (
+        <TextField
+          required
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          placeholder="https://"
+          label={t('course.video_address')}
+          maxLength={MAX_URL_LENGTH}
+          {...record.field('featured_video_url')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { LessonTextIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'pages',
+  group: 'school',
+  place: 0,
+  to: '/pages',
+  Icon: LessonTextIcon,
+  needs: 'author_any',
+  lists: ['sitePages'],
+  add: { to: '/pages/new', needs: 'author_any' },
+});

@@ -1,0 +1,51 @@
+import { SECRET_MASK } from '@lectern/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { ArrowNextIcon } from '../../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useSettingWords } from '../useSettingWords.ts';
+import classes from './ChangedValues.module.css';
+import type { ChangedSetting } from './queries.ts';
+
+/** A long text says enough by its beginning. */
+const MAX_SHOWN = 120;
+
+function useValueText(): (value: unknown) => string {
+  const { t, i18n } = useTranslation();
+  return function textOf(value): string {
+    if (value === true) return t('settings.value_on');
+    if (value === false) return t('settings.value_off');
+    if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return t('settings.value_empty');
+    if (Array.isArray(value)) return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(value.map(textOf));
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  };
+}
+
+/** What became what, in the words of the settings. */
+export function ChangedValues({ changes }: { changes: readonly ChangedSetting[] }) {
+  const { t, i18n } = useTranslation();
+  const wordsOf = useSettingWords();
+  const textOf = useValueText();
+  return (
+    <ul role="list" className={classes.values}>
+      {changes.map(({ path, before, after }) => (
+        <li key={path}>
+          <span className={classes.label}>
+            {i18n.exists(`settings.label.${path}`) ? wordsOf(path).label : <code dir="ltr">{path}</code>}
+          </span>
+          {after === SECRET_MASK || before === SECRET_MASK || (before === null && after === null) ? (
+            <span>{t('settings.value_changed')}</span>
+          ) : (
+            <span className={classes.pair}>
+              <VisuallyHidden>{t('settings.value_before')}</VisuallyHidden>
+              <bdi className={classes.before}>{textOf(before)}</bdi>
+              <ArrowNextIcon size={16} />
+              <VisuallyHidden>{t('settings.value_after')}</VisuallyHidden>
+              <bdi>{textOf(after)}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

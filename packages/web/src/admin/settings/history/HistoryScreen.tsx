@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import base from '../../../shared/ui/base.module.css';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
+import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { DownloadIcon, SettingsIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { Screen } from '../../shell/Screen.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
+import classes from './HistoryScreen.module.css';
+import { ImportSettingsDialog } from './ImportSettingsDialog.tsx';
+import { changesQuery, PER_PAGE } from './queries.ts';
+
+const EXPORT_FILE = '/api/lectern/v1/settings/export-file';
+
+/** Who changed which settings; each change can be taken back. Settings leave and come as a file here, too. */
+export function HistoryScreen({ page }: { page: number }) {
+  const { t } = useTranslation();
+  const crumb = useCrumb('/settings');
+  const query = useQuery(changesQuery(page));
+  const [importing, setImporting] = useState(false);
+  return (
+    <Screen
+      title={t('settings.history')}
+      crumbs={[crumb]}
+      actions={
+        <>
+          <ButtonLink href={EXPORT_FILE} download icon={<DownloadIcon />}>
+            {t('settings.export')}
+          </ButtonLink>
+          <Button icon={<UploadIcon />} onClick={() => setImporting(true)}>
+            {t('settings.import')}
+          </Button>
+        </>
+      }
+    >
+      <QueryView
+        query={query}
+        loading={
+          <Loading>
+            <SkeletonText count={10} />
+          </Loading>
+        }
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyState icon={<SettingsIcon size={26} />} title={t('settings.history_empty')} />}
+      >
+        {({ rows, total }) => (
+          <div className={base.stack16}>
+            {rows.map((change) => (
+              <ChangeCard key={change.id} change={change} />
+            ))}
+            <nav className={classes.pages} aria-label={t('settings.history_pages')}>
+              {page > 1 && (
+                <Link to="/settings/history" search={page > 2 ? { page: page - 1 } : {}}>
+                  {t('settings.newer')}
+                </Link>
+              )}
+              {page * PER_PAGE < total && (
+                <Link to="/settings/history" search={{ page: page + 1 }}>
+                  {t('settings.older')}
+                </Link>
+              )}
+            </nav>
+          </div>
+        )}
+      </QueryView>
+      <ImportSettingsDialog open={importing} onClose={() => setImporting(false)} />
+    </Screen>
+  );
+}

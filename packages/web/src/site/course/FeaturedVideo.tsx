@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LessonVideoIcon } from '../../shared/ui/icons.tsx';
+import type { Course } from '../catalog/course.ts';
+import { frameOf } from './featuredVideo.ts';
+import classes from './FeaturedVideo.module.css';
+
+/**
+ * The video of a course. Another site is asked only when somebody plays it, and without a script the link leads there.
+ */
+export function FeaturedVideo({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const [playing, setPlaying] = useState(false);
+  const { featured_video_source: source, featured_video_url: address, name } = course;
+  if (!address) return null;
+  const frame = frameOf(source, address);
+  const image = course.featured_image_url;
+  if (!frame) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without captions is the author's, not ours to hide
+      <video
+        className={classes.video}
+        controls
+        playsInline
+        preload="none"
+        poster={image || undefined}
+        src={address}
+        aria-label={t('play_video', { name })}
+      />
+    );
+  }
+  if (playing) {
+    return (
+      <iframe
+        className={classes.video}
+        src={frame}
+        title={t('play_video', { name })}
+        // Another site's page: the two together open nothing of ours.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <figure className={classes.figure}>
+      <a
+        className={classes.play}
+        href={address}
+        aria-label={t('play_video', { name })}
+        onClick={(event) => {
+          event.preventDefault();
+          setPlaying(true);
+        }}
+      >
+        {image && <img src={image} alt="" loading="lazy" />}
+        <span className={classes.button}>
+          <LessonVideoIcon size={32} />
+        </span>
+      </a>
+      <figcaption className={classes.note}>{t('play_video_from', { host: new URL(address).hostname })}</figcaption>
+    </figure>
+  );
+}
