@@ -38,6 +38,11 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await expect
     .poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: ada@example.com')).join())
     .toContain('Subject: Welcome aboard');
+  const log = await visit('/admin/emails', { as: admin });
+  await log.getByRole('link', { name: 'Sent emails' }).click();
+  await log.getByRole('heading', { name: 'Sent emails', level: 1 }).waitFor();
+  await log.getByText('ada@example.com').first().waitFor();
+  await expectAccessible(log);
   await page.getByRole('button', { name: 'Reset to default' }).click();
   await page.getByText('This language has the default text again.').waitFor();
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Your account at {site_title}');
@@ -48,6 +53,7 @@ it('on a phone, dark and from right to left', async () => {
   const look = { theme: 'dark', dir: 'rtl', width: 360, height: 740 } as const;
   for (const [path, heading] of [
     ['/admin/emails', 'Emails of the school'],
+    ['/admin/emails/sent', 'Sent emails'],
     ['/admin/emails/one_time_code?language=ar', 'One-time sign-in code'],
   ] as const) {
     const page = await visit(path, { as: admin, ...look });

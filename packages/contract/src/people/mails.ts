@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
-import { MAX_PAGE } from '../limits.ts';
+import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { envelope, listQuery } from '../base/paging.ts';
+
+export const mailStatuses = ['kept', 'queued', 'sent', 'failed'] as const;
 
 export const sentMail = z.object({
   id: z.number().int(),
@@ -10,13 +12,15 @@ export const sentMail = z.object({
   template: z.string(),
   subject: z.string(),
   text: z.string(),
-  status: z.enum(['kept', 'queued', 'sent', 'failed']),
+  status: z.enum(mailStatuses),
   /** Why the last try failed, also while a mail is still queued. */
   error: z.string(),
   created_at: isoDate,
   /** When the link in it stops working; after this it is not sent any more. */
   expires_at: isoDateOrNull,
 });
+
+export type SentMail = z.output<typeof sentMail>;
 
 /** Mails the school has written. Without an SMTP server they stay here, readable by administrators. */
 export const mails = {
@@ -25,16 +29,9 @@ export const mails = {
     path: '/lectern/v1/mails',
     summary: 'List the mails the school wrote; links with secrets are masked',
     who: 'administrators',
-    query: z.object({
-      page: whole(1, MAX_PAGE).default(1),
-      per_page: whole(1, 100).default(20),
-      include: idList.default([]),
-    }),
-    response: z.object({
-      data: z.array(sentMail),
-      meta: z.object({ total: z.number(), pages: z.number(), current_page: z.number(), per_page: z.number() }),
-    }),
-    errors: ['not_signed_in', 'forbidden'],
+    query: listQuery(['date'], { per_page: 20 }).extend({ status: z.enum(['any', ...mailStatuses]).default('any') }),
+    response: envelope(sentMail),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
   }),
   resend: endpoint({
     method: 'POST',

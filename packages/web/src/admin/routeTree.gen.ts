@@ -47,6 +47,7 @@ import { Route as CoursesDifficultiesNewRouteImport } from './routes/courses/dif
 import { Route as CoursesTagsIndexRouteImport } from './routes/courses/tags/index.tsx'
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
+import { Route as EmailsSentIndexRouteImport } from './routes/emails/sent/index.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
@@ -264,6 +265,11 @@ const CoursesTagsNewRoute = CoursesTagsNewRouteImport.update({
   path: '/courses/tags/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailsSentIndexRoute = EmailsSentIndexRouteImport.update({
+  id: '/emails/sent/',
+  path: '/emails/sent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
   id: '/quiz-reviews/$reviewId/edit',
   path: '/quiz-reviews/$reviewId/edit',
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/emails/sent/': typeof EmailsSentIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
+  '/emails/sent': typeof EmailsSentIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -564,6 +572,7 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/emails/sent/': typeof EmailsSentIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -629,6 +638,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/emails/sent/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
+    | '/emails/sent'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/emails/sent/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -819,6 +831,7 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
+  EmailsSentIndexRoute: typeof EmailsSentIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -1101,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesTagsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/emails/sent/': {
+      id: '/emails/sent/'
+      path: '/emails/sent'
+      fullPath: '/emails/sent/'
+      preLoaderRoute: typeof EmailsSentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quiz-reviews/$reviewId/edit': {
       id: '/quiz-reviews/$reviewId/edit'
       path: '/quiz-reviews/$reviewId/edit'
@@ -1315,6 +1335,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
+  EmailsSentIndexRoute: EmailsSentIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,

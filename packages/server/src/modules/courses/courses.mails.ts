@@ -5,5 +5,10 @@ import en from './words/mails.en.json' with { type: 'json' };
 
 export const courseMails = defineMails(
   { en, de, ar },
-  { course_sent_back: 'instructor', course_published: 'instructor' },
+  {
+    course_sent_back: 'instructor',
+    course_published: 'instructor',
+    course_announced: 'student',
+    item_announced: 'student',
+  },
 );

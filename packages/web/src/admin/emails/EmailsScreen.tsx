@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -61,7 +62,15 @@ export function EmailsScreen() {
   return (
     <ScreenQuery query={emails} loading={<ScreenLoading />} missing={t('emails.missing')}>
       {({ rows }) => (
-        <Screen title={t('emails.title')} crumbs={[settings]}>
+        <Screen
+          title={t('emails.title')}
+          crumbs={[settings]}
+          actions={
+            <Link to="/emails/sent" className={buttonClass()}>
+              {t('emails.sent')}
+            </Link>
+          }
+        >
           {audiences.map((audience) => (
             <section key={audience} className={classes.audience} aria-labelledby={`emails-${audience}`}>
               <h2 id={`emails-${audience}`} className={classes.heading}>

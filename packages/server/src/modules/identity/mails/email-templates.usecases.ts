@@ -95,8 +95,11 @@ export async function changeEmailTemplate(
   if (content !== undefined) requireNeededTags(template, content);
   const ours = defaultText(template, template[locale]);
   const emails = await writeEmailOverride(db, {
-    ...{ services, actorId: actor.userId, now },
-    ...{ audience: template.audience, kind: template.kind },
+    services,
+    actorId: actor.userId,
+    now,
+    audience: template.audience,
+    kind: template.kind,
     change(before) {
       const after = structuredClone(before);
       if (enable !== undefined) after.enable = enable;
@@ -124,8 +127,11 @@ export async function resetEmailTemplate(
 ): Promise<View> {
   const template = getTemplate(id);
   const emails = await writeEmailOverride(db, {
-    ...{ services, actorId: actor.userId, now },
-    ...{ audience: template.audience, kind: template.kind },
+    services,
+    actorId: actor.userId,
+    now,
+    audience: template.audience,
+    kind: template.kind,
     change(before) {
       if (!locale) return undefined;
       return {
@@ -157,7 +163,10 @@ async function composeSample(
   const recipient = { ...to, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
   const code = template.kind === 'one_time_code' ? SAMPLE_CODE : undefined;
   const mail = composeMail(template, {
-    ...{ to: recipient, path: '/', mailContext, values: { ...sampleValues } },
+    to: recipient,
+    path: '/',
+    mailContext,
+    values: { ...sampleValues },
     ...(code !== undefined && { code }),
   });
   return { template, settings, mail };

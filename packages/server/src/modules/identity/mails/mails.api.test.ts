@@ -229,6 +229,17 @@ describe('sending a mail again', () => {
     await t.db.execute(sql`delete from pgboss.job where ${job(id)}`);
   });
 
+  it('is offered where mails are found: by address, subject and what became of them', async () => {
+    const { admin, id } = await refusedMail('findme@example.com');
+    const found = async (query: object) => (await t.as(admin)(mails.list, { query })).body.data.map((mail) => mail.id);
+    expect(await found({ search: 'findme@' })).toEqual([id]);
+    expect(await found({ search: 'findme@', status: 'queued' })).toEqual([id]);
+    expect(await found({ search: 'findme@', status: 'sent' })).toEqual([]);
+    expect(await found({ search: 'findme', before: '2020-01-01' })).toEqual([]);
+    expect((await t.as(admin)(mails.list, { query: { status: 'lost' as never } })).status).toBe(400);
+    await t.db.execute(sql`delete from pgboss.job where ${job(id)}`);
+  });
+
   it('knows only mails that exist', async () => {
     const admin = await t.given.administrator();
     expect((await t.as(admin)(mails.resend, { params: { id: 999_999 } })).status).toBe(404);

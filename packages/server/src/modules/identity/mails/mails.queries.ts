@@ -1,7 +1,27 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import type { contract, Input } from '@lectern/contract';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { window } from '../../../platform/http/paging.ts';
 import { mails } from '../../../platform/platform.tables.ts';
+import { identityMails } from './identity.mails.ts';
 
 /** All of a mail but its HTML, which only the mail server reads. */
 const columns = {
@@ -18,19 +38,36 @@ const columns = {
 
 export type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
-/** Newest first. */
-export async function selectMails(
-  db: Db,
-  { include, limit, offset }: { include: readonly number[]; limit: number; offset: number },
-) {
-  const where = include.length > 0 ? inArray(mails.id, [...include]) : undefined;
+export type MailQuery = Input<typeof contract.mails.list>['query'];
+
+/** In a subject of the school's own there may be a sign-in code, which nobody is to find by trying. */
+const hasCode = eq(mails.kind, identityMails.one_time_code.kind);
+
+function filters(query: MailQuery): SQL | undefined {
+  return and(
+    query.status === 'any' ? undefined : eq(mails.status, query.status),
+    ...searchWords(query.search).map((word) =>
+      or(contains(mails.recipient, word), and(not(hasCode), contains(mails.subject, word))),
+    ),
+    query.include.length > 0 ? inArray(mails.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(mails.id, query.exclude) : undefined,
+    query.after ? gte(mails.createdAt, new Date(query.after)) : undefined,
+    query.before ? lte(mails.createdAt, new Date(query.before)) : undefined,
+  );
+}
+
+/** Newest first unless asked otherwise. */
+export async function selectMails(db: Db, query: MailQuery) {
+  const where = filters(query);
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
   const rows = await db
     .select(columns)
     .from(mails)
     .where(where)
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(direction(mails.createdAt), direction(mails.id))
+    .limit(page.limit)
+    .offset(page.offset);
   const [counted] = await db.select({ total: count() }).from(mails).where(where);
   return { rows, total: counted?.total ?? 0 };
 }

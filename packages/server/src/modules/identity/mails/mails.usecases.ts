@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { metaOf, window } from '../../../platform/http/paging.ts';
+import { metaOf } from '../../../platform/http/paging.ts';
 import { MAIL_QUEUE } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings, sendsMail } from '../../settings/index.ts';
@@ -12,6 +12,7 @@ import { withoutSecrets } from './mails.ts';
 import {
   countExpiredFailedMails,
   getMailForUpdate,
+  type MailQuery,
   type MailRow,
   selectMails,
   selectUnsentMailsForUpdate,
@@ -38,8 +39,8 @@ const mailView = (row: MailRow): MailView => ({
 });
 
 /** The mails the school wrote, as administrators read them. */
-export async function listMails(db: Db, query: { page: number; per_page: number; include: readonly number[] }) {
-  const { rows, total } = await selectMails(db, { include: query.include, ...window(query) });
+export async function listMails(db: Db, query: MailQuery) {
+  const { rows, total } = await selectMails(db, query);
   return { data: rows.map(mailView), meta: metaOf(total, query) };
 }
 

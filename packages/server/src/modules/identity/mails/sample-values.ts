@@ -8,6 +8,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   actor: 'Noor Haddad',
   note: 'Please add a summary to the second section.',
   quiz: 'Knots and Ropes',
+  item: 'Reading a Chart',
   minutes: '10',
   time: '2030-05-01 09:00',
   browser: 'Firefox',

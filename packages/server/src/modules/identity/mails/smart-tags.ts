@@ -8,6 +8,7 @@ const TAG_OF: Readonly<Record<string, string>> = {
   name: 'user_name',
   course: 'course_name',
   quiz: 'quiz_name',
+  item: 'item_name',
   minutes: 'expires_in',
 };
 const nameOf = (placeholder: string): string => TAG_OF[placeholder] ?? placeholder;

@@ -1,0 +1,92 @@
+import type { SentMail } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { mails } from '../../shared/api/endpoints.gen.ts';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { MailIcon } from '../../shared/ui/icons.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import type { ListActions } from '../list/bulk/listActions.ts';
+import { listOf } from '../list/state/list.ts';
+import classes from './EmailsScreen.module.css';
+
+const statuses = ['kept', 'queued', 'sent', 'failed'] as const;
+const tones = { kept: 'neutral', queued: 'warn', sent: 'good', failed: 'bad' } as const;
+
+function MailStatus({ mail: { status, error } }: { mail: SentMail }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.words}>
+      <Tag tone={tones[status]}>{t(`sent_emails.status_${status}`)}</Tag>
+      {error && (
+        <bdi dir="auto" className={classes.subject}>
+          {error}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+function MailTime({ at }: { at: string }) {
+  const format = useSiteFormat();
+  return (
+    <time dateTime={at} title={at}>
+      {format.dateTime(at)}
+    </time>
+  );
+}
+
+async function resend({ t, refresh }: ListActions<SentMail>, id: number): Promise<void> {
+  try {
+    await call(mails.resend, { params: { id } });
+    toast.good(t('sent_emails.resent'));
+  } catch (error) {
+    toast.bad(t('sent_emails.not_resent'), errorText(t, error));
+  }
+  await refresh();
+}
+
+async function resendFailed({ t, refresh }: ListActions<SentMail>): Promise<void> {
+  try {
+    const { queued } = await call(mails.resendFailed, {});
+    toast.good(t('sent_emails.resent_failed', { count: queued }));
+  } catch (error) {
+    toast.bad(t('sent_emails.not_resent'), errorText(t, error));
+  }
+  await refresh();
+}
+
+/** What the school has written to whom, and what became of it. */
+export const sentMailList = listOf({ list: mails.list })({
+  name: 'mails',
+  words: 'sent_emails',
+  wordsFrom: ['emails'],
+  defaultSort: '-date',
+  nameOf: (mail) => mail.subject,
+  filters: [
+    { id: 'status', kind: 'one', options: [...statuses] },
+    { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+  ],
+  columns: [
+    { id: 'subject', rowHeader: true, cell: (mail) => <bdi>{mail.subject}</bdi> },
+    { id: 'to', cell: (mail) => <bdi dir="ltr">{mail.to}</bdi> },
+    { id: 'status', cell: (mail) => <MailStatus mail={mail} /> },
+    { id: 'date', sort: 'date', descendingFirst: true, cell: (mail) => <MailTime at={mail.created_at} /> },
+  ],
+  rowActions: (mail, listActions) =>
+    mail.status === 'sent'
+      ? []
+      : [
+          {
+            id: 'resend',
+            label: listActions.t('sent_emails.resend'),
+            icon: <MailIcon size={18} />,
+            run: () => void resend(listActions, mail.id),
+          },
+        ],
+  pageActions: (listActions) => (
+    <Button onClick={() => void resendFailed(listActions)}>{listActions.t('sent_emails.resend_failed')}</Button>
+  ),
+});
