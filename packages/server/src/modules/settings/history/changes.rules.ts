@@ -1,6 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isTree, type Tree, valueIn } from '../settings.rules.ts';
 import type { ChangedSetting } from '../settings.tables.ts';
+
+/** Two values of a setting, as they are stored. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The values that differ between two documents, each by its path. A list is one value. */
 export function changesBetween(before: Tree, after: Tree, path: readonly string[] = []): ChangedSetting[] {
@@ -9,13 +11,13 @@ export function changesBetween(before: Tree, after: Tree, path: readonly string[
     const [old, now] = [before[key], after[key]];
     const here = [...path, key];
     if (isTree(old) && isTree(now)) return changesBetween(old, now, here);
-    return isDeepStrictEqual(old, now) ? [] : [{ path: here.join('.'), before: old ?? null, after: now ?? null }];
+    return same(old, now) ? [] : [{ path: here.join('.'), before: old ?? null, after: now ?? null }];
   });
 }
 
 /** Which of these values are no longer as the change left them. */
 export const changedSince = (changes: readonly ChangedSetting[], current: Tree): string[] =>
-  changes.filter(({ path, after }) => !isDeepStrictEqual(at(current, path), after)).map(({ path }) => path);
+  changes.filter(({ path, after }) => !same(at(current, path), after)).map(({ path }) => path);
 
 const at = (tree: Tree, path: string): unknown => valueIn(tree, ...path.split('.')) ?? null;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ExportFileError } from '../read/export-file.ts';
 import { portable, readSettingsFile } from './settings-file.ts';
 
 const read = (text: string) => readSettingsFile(Buffer.from(text));
@@ -25,7 +26,7 @@ describe('a file of settings', () => {
   it.each(['', '[]', '{}', 'null', '{"quiz": 7}', '{"manifest": {}}', '{"__proto__": {"quiz": {}}}', 'quiz'])(
     'is none: %s',
     (text) => {
-      expect(() => read(text)).toThrow();
+      expect(() => read(text)).toThrow(ExportFileError);
     },
   );
 });

@@ -14,7 +14,8 @@ function useValueText(): (value: unknown) => string {
   return function textOf(value): string {
     if (value === true) return t('settings.value_on');
     if (value === false) return t('settings.value_off');
-    if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return t('settings.value_empty');
+    if (value === '' || value === null || (Array.isArray(value) && value.length === 0))
+      return t('settings.value_empty');
     if (Array.isArray(value)) return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(value.map(textOf));
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

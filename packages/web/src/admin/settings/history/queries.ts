@@ -9,5 +9,4 @@ export type ChangedSetting = SettingsChange['changes'][number];
 
 export const PER_PAGE = 20;
 
-export const changesQuery = (page: number) =>
-  endpointQuery(settings.changes, { query: { page, per_page: PER_PAGE } });
+export const changesQuery = (page: number) => endpointQuery(settings.changes, { query: { page, per_page: PER_PAGE } });
