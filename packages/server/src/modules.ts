@@ -9,6 +9,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { mediaReferencesModule } from './modules/media-references/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   reviewsModule,
   analyticsModule,
   transferModule,
+  mediaReferencesModule,
   logsModule,
   toolsModule,
   demoModule,

@@ -66,6 +66,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     rest_no_route: 'The API has nothing at this address for this method.',
     term_in_use: 'This is still used by courses.',
     role_in_use: 'People still have this role. Give them another one first.',
+    media_in_use: 'This file is still shown somewhere. Remove it there first.',
     addon_requirement: 'Something this feature needs is missing.',
     bad_transition: 'It cannot go from “{a}” to “{b}”.',
     no_open_attempt: 'This attempt has already ended.',

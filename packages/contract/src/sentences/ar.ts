@@ -55,6 +55,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   self_delete: 'لا يمكن حذف الحساب الشخصي من هنا.',
   term_in_use: 'ما زالت هناك دورات تستخدم هذا.',
   role_in_use: 'ما زال هذا الدور ممنوحًا لأشخاص. امنحهم دورًا آخر أولًا.',
+  media_in_use: 'ما زال هذا الملف معروضًا في مكان ما. أزله من هناك أولًا.',
   addon_requirement: 'ينقص شيء تحتاج إليه هذه الميزة.',
   bad_transition: 'لا يمكن الانتقال من «{a}» إلى «{b}».',
   no_open_attempt: 'انتهت هذه المحاولة بالفعل.',
