@@ -16,6 +16,8 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
+import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
+import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
@@ -93,6 +95,16 @@ const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
 const LogLogIdRoute = LogLogIdRouteImport.update({
   id: '/log/$logId',
   path: '/log/$logId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaIndexRoute = MediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaMediaIdRoute = MediaMediaIdRouteImport.update({
+  id: '/media/$mediaId',
+  path: '/media/$mediaId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -328,10 +340,12 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/media/$mediaId': typeof MediaMediaIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/media/': typeof MediaIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -380,10 +394,12 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/media/$mediaId': typeof MediaMediaIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses': typeof CoursesIndexRoute
+  '/media': typeof MediaIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -433,10 +449,12 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/media/$mediaId': typeof MediaMediaIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/media/': typeof MediaIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -487,10 +505,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
+    | '/media/$mediaId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
+    | '/media/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/courses/$courseId/edit'
@@ -539,10 +559,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
+    | '/media/$mediaId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses'
+    | '/media'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/courses/$courseId/edit'
@@ -591,10 +613,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
+    | '/media/$mediaId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
+    | '/media/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/courses/$courseId/edit'
@@ -644,10 +668,12 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   LogLogIdRoute: typeof LogLogIdRoute
+  MediaMediaIdRoute: typeof MediaMediaIdRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
+  MediaIndexRoute: typeof MediaIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -739,6 +765,20 @@ declare module '@tanstack/react-router' {
       path: '/log/$logId'
       fullPath: '/log/$logId'
       preLoaderRoute: typeof LogLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/media/': {
+      id: '/media/'
+      path: '/media'
+      fullPath: '/media/'
+      preLoaderRoute: typeof MediaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/media/$mediaId': {
+      id: '/media/$mediaId'
+      path: '/media/$mediaId'
+      fullPath: '/media/$mediaId'
+      preLoaderRoute: typeof MediaMediaIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/': {
@@ -1052,10 +1092,12 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   LogLogIdRoute: LogLogIdRoute,
+  MediaMediaIdRoute: MediaMediaIdRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  MediaIndexRoute: MediaIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,

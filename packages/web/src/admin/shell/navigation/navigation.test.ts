@@ -15,6 +15,7 @@ describe('the rail', () => {
       'categories',
       'tags',
       'difficulties',
+      'media',
       'quiz_attempts',
       'quiz_reviews',
       'students',
