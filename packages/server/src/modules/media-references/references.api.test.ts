@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { filesOfRole } from '../../test/files-of-role.ts';
-import { references } from './references.ts';
+import { references } from './references.queries.ts';
 
 // Contributions are put together by the app.
 await useTestApp();
