@@ -9,7 +9,7 @@ const modules = [
   ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],
   ['orders', 'subscriptions', 'bundles', 'earnings'],
   ['gradebook', 'certificates', 'analytics'],
-  ['webhooks', 'integrations', 'transfer', 'course-archives', 'logs', 'tools'],
+  ['webhooks', 'integrations', 'transfer', 'course-archives', 'media-references', 'logs', 'tools'],
 ].flat();
 const itemTypes = '(lessons|quizzes|assignments|live-sessions)';
 const areas = '(site|player|account|admin)';

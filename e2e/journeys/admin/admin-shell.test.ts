@@ -18,6 +18,7 @@ const forAuthors = [
   'Categories',
   'Tags',
   'Difficulties',
+  'Media',
   'Quiz attempts',
   'Quiz reviews',
   'Students',

@@ -10,6 +10,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { mediaReferencesModule } from './modules/media-references/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   analyticsModule,
   transferModule,
   courseArchivesModule,
+  mediaReferencesModule,
   logsModule,
   toolsModule,
   demoModule,

@@ -63,6 +63,7 @@ export const errorStatus = {
   term_in_use: 409,
   role_in_use: 409,
   page_in_use: 409,
+  media_in_use: 409,
   addon_requirement: 409,
   bad_transition: 409,
   no_open_attempt: 409,

@@ -67,6 +67,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     term_in_use: 'This is still used by courses.',
     page_in_use: 'The settings or a course lead to this page. Choose another page there first.',
     role_in_use: 'People still have this role. Give them another one first.',
+    media_in_use: 'This file is still shown somewhere. Remove it there first.',
     addon_requirement: 'Something this feature needs is missing.',
     bad_transition: 'It cannot go from “{a}” to “{b}”.',
     no_open_attempt: 'This attempt has already ended.',

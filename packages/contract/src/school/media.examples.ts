@@ -5,5 +5,6 @@ export const mediaExamples = {
   media: {
     update: { title: 'Night sky', alt_text: 'The Milky Way over a dark hill' },
     remove: { force: true },
+    bulkRemove: { ids: [12, 15], force: true },
   },
 } satisfies ExamplesOf<{ media: typeof media }>;

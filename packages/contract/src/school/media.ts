@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
-import { listQuery } from '../base/paging.ts';
-import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
+import { bulkResult, listQuery } from '../base/paging.ts';
+import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_ROWS } from '../limits.ts';
 
 const size = z.object({
   source_url: z.string(),
@@ -33,6 +33,30 @@ export const mediaView = z.object({
 });
 export type MediaView = z.output<typeof mediaView>;
 
+export const mediaPlaceKinds = [
+  'course',
+  'section',
+  'faq',
+  'lesson',
+  'quiz',
+  'question',
+  'term',
+  'person',
+  'settings',
+] as const;
+
+/** Something that shows a file. */
+const mediaPlace = z.object({
+  kind: z.enum(mediaPlaceKinds),
+  id: z.number().int(),
+  title: z.string(),
+  /** Of what belongs to a course. */
+  course: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Of a term. */
+  taxonomy: z.string().nullable(),
+});
+export type MediaPlace = z.output<typeof mediaPlace>;
+
 const path = '/wp/v2/media';
 export const media = {
   list: endpoint({
@@ -40,8 +64,12 @@ export const media = {
     path,
     summary: 'List media',
     who: 'staff; instructors see their own',
-    query: listQuery(['date', 'id', 'title'], { orderby: 'date' }).extend({
+    query: listQuery(['date', 'id', 'title', 'filesize'], { orderby: 'date' }).extend({
       media_type: z.enum(['image', 'video', 'audio', 'captions', 'document', 'file']).optional(),
+      /** The uploader; instructors see their own in any case. */
+      author: id.optional(),
+      /** Whether anything shows it. */
+      used: flag.optional(),
     }),
     response: z.array(mediaView),
     errors: ['not_signed_in', 'forbidden'],
@@ -92,5 +120,43 @@ export const media = {
     body: z.object({ force: flag.optional() }).optional(),
     response: z.object({ deleted: z.literal(true), previous: mediaView }),
     errors: ['not_signed_in', 'forbidden', 'not_found', 'trash_not_supported'],
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/media/:id/usage',
+    summary: 'List what shows a media item',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    response: z.object({
+      /** Null once the account is gone. */
+      owner: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
+      /** What the caller may open, the first hundred. */
+      places: z.array(mediaPlace),
+      /** How many others there are. */
+      hidden: z.number().int(),
+    }),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  /** The row keeps its id and its words. Addresses of the former file lead to the new one. */
+  replace: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/:id/file',
+    summary: 'Replace the file of a media item wherever it is shown (multipart field file)',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    response: mediaView,
+    transaction: 'own',
+    upload: true,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'file_type', 'file_size', 'invalid_params'],
+  }),
+  bulkRemove: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/media/delete',
+    summary: 'Delete several media items that nothing shows',
+    who: 'the uploader, managers, administrators',
+    query: z.object({ force: flag.optional() }),
+    body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS), force: flag.optional() }),
+    response: bulkResult,
+    errors: ['not_signed_in', 'forbidden', 'invalid_params'],
   }),
 };

@@ -56,6 +56,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   term_in_use: 'Das wird noch von Kursen benutzt.',
   page_in_use: 'Die Einstellungen oder ein Kurs führen zu dieser Seite. Wählen Sie dort zuerst eine andere.',
   role_in_use: 'Diese Rolle haben noch Personen. Geben Sie ihnen zuerst eine andere.',
+  media_in_use: 'Diese Datei wird noch angezeigt. Entfernen Sie sie zuerst dort.',
   addon_requirement: 'Es fehlt etwas, das diese Funktion braucht.',
   bad_transition: 'Von „{a}“ zu „{b}“ geht es nicht.',
   no_open_attempt: 'Dieser Versuch ist schon beendet.',

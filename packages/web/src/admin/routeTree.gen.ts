@@ -19,6 +19,8 @@ import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-ne
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
 import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
+import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
+import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
@@ -120,6 +122,16 @@ const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
 const LogLogIdRoute = LogLogIdRouteImport.update({
   id: '/log/$logId',
   path: '/log/$logId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaIndexRoute = MediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaMediaIdRoute = MediaMediaIdRouteImport.update({
+  id: '/media/$mediaId',
+  path: '/media/$mediaId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PagesIndexRoute = PagesIndexRouteImport.update({
@@ -402,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/media/$mediaId': typeof MediaMediaIdRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -413,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/media/': typeof MediaIndexRoute
   '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
@@ -466,6 +480,7 @@ export interface FileRoutesByTo {
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/media/$mediaId': typeof MediaMediaIdRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -477,6 +492,7 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
+  '/media': typeof MediaIndexRoute
   '/pages': typeof PagesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
@@ -531,6 +547,7 @@ export interface FileRoutesById {
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/media/$mediaId': typeof MediaMediaIdRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -542,6 +559,7 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/media/': typeof MediaIndexRoute
   '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
@@ -597,6 +615,7 @@ export interface FileRouteTypes {
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/media/$mediaId'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -608,6 +627,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
+    | '/media/'
     | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
@@ -661,6 +681,7 @@ export interface FileRouteTypes {
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/media/$mediaId'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -672,6 +693,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/courses'
     | '/emails'
+    | '/media'
     | '/pages'
     | '/quiz-attempts'
     | '/quiz-reviews'
@@ -725,6 +747,7 @@ export interface FileRouteTypes {
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/media/$mediaId'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -736,6 +759,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
+    | '/media/'
     | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
@@ -790,6 +814,7 @@ export interface RootRouteChildren {
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
+  MediaMediaIdRoute: typeof MediaMediaIdRoute
   PagesPageIdRoute: typeof PagesPageIdRoute
   PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
@@ -801,6 +826,7 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
+  MediaIndexRoute: typeof MediaIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
@@ -916,6 +942,20 @@ declare module '@tanstack/react-router' {
       path: '/log/$logId'
       fullPath: '/log/$logId'
       preLoaderRoute: typeof LogLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/media/': {
+      id: '/media/'
+      path: '/media'
+      fullPath: '/media/'
+      preLoaderRoute: typeof MediaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/media/$mediaId': {
+      id: '/media/$mediaId'
+      path: '/media/$mediaId'
+      fullPath: '/media/$mediaId'
+      preLoaderRoute: typeof MediaMediaIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pages/': {
@@ -1294,6 +1334,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
+  MediaMediaIdRoute: MediaMediaIdRoute,
   PagesPageIdRoute: PagesPageIdRoute,
   PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
@@ -1305,6 +1346,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
+  MediaIndexRoute: MediaIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,

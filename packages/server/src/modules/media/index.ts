@@ -22,6 +22,7 @@ export {
 } from './media.queries.ts';
 export { checkMedia, syncMediaUsages } from './media-choice.ts';
 export { placeReaders } from './media.guards.ts';
+export { type MediaIds, type MediaReference, mediaReferences } from './usage/media-references.ts';
 export { mediaKeysIn } from './media.keys.ts';
 export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';

@@ -1,15 +1,18 @@
 import type { contract, Input } from '@lectern/contract';
+import { not } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { emit } from '../../platform/events.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { mediaEvents } from './media.events.ts';
+import { isUsed } from './usage/usage.queries.ts';
 import { deleteMedia, type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
 
 /** One page of the library: an instructor's own files, or everybody's for managers and administrators. */
 export function listMedia(db: Db, { query, actor }: { query: MediaListQuery; actor: Actor }): Promise<Page<MediaRow>> {
-  return selectMedia(db, { query, authorId: can(actor, 'author_any') ? null : actor.userId });
+  const used = query.used === undefined ? undefined : query.used ? isUsed() : not(isUsed());
+  return selectMedia(db, { query, authorId: can(actor, 'author_any') ? (query.author ?? null) : actor.userId, used });
 }
 
 export async function changeMedia(

@@ -27,6 +27,7 @@ export const mediaErasure = [
     keep: {
       'Of a file of the school, which has another owner from then on.': [
         'key',
+        'formerKeys',
         'title',
         'altText',
         'caption',

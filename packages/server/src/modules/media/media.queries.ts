@@ -1,5 +1,22 @@
 import type { contract, Got } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, inArray, isNull, like, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/fragments/search.ts';
@@ -20,6 +37,30 @@ export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promi
 
 export async function getMedia(db: Db, id: number): Promise<MediaRow> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Holds the row until the end of the transaction. */
+export async function getMediaForUpdate(db: Db, id: number): Promise<MediaRow> {
+  const [row] = await db.select().from(media).where(eq(media.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Of a row, what its bytes decide. */
+export type MediaFile = Pick<MediaRow, 'key' | 'mimeType' | 'byteSize' | 'width' | 'height' | 'sizes'>;
+
+/** Another file under the same id. */
+export async function updateMediaFile(
+  db: Db,
+  { id, file, formerKeys }: { id: number; file: MediaFile; formerKeys: string[] },
+): Promise<MediaRow> {
+  const [row] = await db
+    .update(media)
+    .set({ ...file, formerKeys })
+    .where(eq(media.id, id))
+    .returning();
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -54,13 +95,14 @@ export async function selectMediaByIds(db: Db, ids: readonly number[]): Promise<
     .where(inArray(media.id, [...new Set(ids)]));
 }
 
-/** Ids of the files with these keys; the key of a smaller size counts for its picture. */
+/** Ids of the files that have or had these keys; the key of a smaller size counts for its picture. */
 export async function selectMediaIdsByKeys(db: Db, keys: readonly string[]): Promise<number[]> {
   if (keys.length === 0) return [];
+  const originals = keys.flatMap(originalKeys);
   const rows = await db
     .select({ id: media.id })
     .from(media)
-    .where(inArray(media.key, keys.flatMap(originalKeys)));
+    .where(or(inArray(media.key, originals), arrayOverlaps(media.formerKeys, originals)));
   return rows.map((row) => row.id);
 }
 
@@ -75,6 +117,18 @@ export async function selectOptionalFile(db: Db, key: string): Promise<{ row: Me
     .select({ row: media, uses })
     .from(media)
     .where(inArray(media.key, originalKeys(key)));
+  return found ?? null;
+}
+
+/** The file that has replaced the one with this key, with every place that shows it. */
+export async function selectOptionalSuccessor(
+  db: Db,
+  key: string,
+): Promise<{ row: MediaRow; uses: MediaUse[] } | null> {
+  const [found] = await db
+    .select({ row: media, uses })
+    .from(media)
+    .where(arrayOverlaps(media.formerKeys, originalKeys(key)));
   return found ?? null;
 }
 
@@ -178,15 +232,21 @@ const ofType = {
   file: not(like(media.mimeType, 'image/%')),
 };
 
-const sortable = { date: media.createdAt, id: media.id, title: sql`${media.title} collate "und-x-icu"` };
+const sortable = {
+  date: media.createdAt,
+  id: media.id,
+  title: sql`${media.title} collate "und-x-icu"`,
+  filesize: media.byteSize,
+};
 
 /** One page of media; `authorId` null for everybody's. Two statements whatever the number of rows. */
 export async function selectMedia(
   db: Db,
-  { query, authorId }: { query: MediaListQuery; authorId: number | null },
+  { query, authorId, used }: { query: MediaListQuery; authorId: number | null; used?: SQL | undefined },
 ): Promise<{ rows: MediaRow[]; total: number }> {
   const where = and(
     authorId === null ? undefined : eq(media.authorId, authorId),
+    used,
     query.search ? or(contains(media.title, query.search), contains(media.altText, query.search)) : undefined,
     query.media_type && ofType[query.media_type],
     query.include.length > 0 ? inArray(media.id, query.include) : undefined,

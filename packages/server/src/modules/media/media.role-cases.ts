@@ -9,4 +9,10 @@ export const cases: Record<string, RoleCase> = {
   'media.upload': picture('file'),
   'media.update': async ({ media }) => ({ params: { id: (await media()).id }, body: { title: 'Changed' } }),
   'media.remove': async ({ media }) => ({ params: { id: (await media()).id }, query: { force: true } }),
+  'media.usage': async ({ media }) => ({ params: { id: (await media()).id } }),
+  'media.replace': async ({ media }) => ({
+    params: { id: (await media()).id },
+    file: { field: 'file', name: 'new.vtt', type: 'text/vtt', content: 'WEBVTT\n\nnew' },
+  }),
+  'media.bulkRemove': async ({ media }) => ({ body: { ids: [(await media()).id], force: true } }),
 };

@@ -14,6 +14,8 @@ import { editor, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';
 import { removeMediaFiles, storeStaged } from './media.usecases.ts';
 import { mediaView } from './media.views.ts';
+import { replaceMedia } from './usage/replace.usecases.ts';
+import { usageRoutes } from './usage/usage.routes.ts';
 
 const { media } = contract;
 const MEGABYTE = 1_048_576;
@@ -31,6 +33,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     // Only here: any body may be a file, and none is read into memory.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     uploadRoute(scope, services);
+    replaceRoute(scope, services);
   });
 
   route(app, services, media.update, editor, async (call) => {
@@ -48,13 +51,16 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     return { deleted: true as const, previous: mediaView(subject) };
   });
 
+  usageRoutes(app, services);
   fileRoutes(app, services);
 }
 
+const maxUploadBytes = async (services: Services): Promise<number> =>
+  (await readSettings(services)).advance.uploads.max_mb * MEGABYTE;
+
 function uploadRoute(scope: FastifyInstance, services: Services): void {
   route(scope, services, media.upload, uploader, async ({ subject, now, request, reply }) => {
-    const settings = await readSettings(services);
-    const maxBytes = settings.advance.uploads.max_mb * MEGABYTE;
+    const maxBytes = await maxUploadBytes(services);
     const { words, fields: _fields, ...received } = await receiveUpload(request, services.files, { maxBytes });
     const [caption] = await services.html.clean([{ profile: 'inline', html: words.caption ?? '', field: 'caption' }]);
     const row = await storeStaged(services, {
@@ -70,5 +76,13 @@ function uploadRoute(scope: FastifyInstance, services: Services): void {
     });
     reply.header('location', `/api${media.list.path}/${row.id}`);
     return mediaView(row);
+  });
+}
+
+function replaceRoute(scope: FastifyInstance, services: Services): void {
+  route(scope, services, media.replace, editor, async (call) => {
+    const { subject: row, now, request } = call;
+    const received = await receiveUpload(request, services.files, { maxBytes: await maxUploadBytes(services) });
+    return mediaView(await replaceMedia(services, { row, actor: uploader(call), received, now }));
   });
 }

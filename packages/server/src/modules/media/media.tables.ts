@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
@@ -26,10 +27,13 @@ export const media = pgTable(
     sizes: jsonb().$type<Record<string, MediaSize>>().notNull().default({}),
     /** A lesson has shown it: it never becomes public by being shown no longer. */
     restricted: boolean().notNull().default(false),
+    /** Of the files that it has replaced: what asks for them is sent on to it. */
+    formerKeys: text('former_keys').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('media_key_key').on(table.key),
+    index('media_former_keys').using('gin', table.formerKeys),
     index('media_author_id_created_at').on(table.authorId, table.createdAt),
   ],
 );

@@ -9,7 +9,7 @@ import { type FileStore, newFileKey, type StagedFile } from '../../platform/file
 import type { Services } from '../../platform/services.ts';
 import { prepareCaptions } from './media.captions.ts';
 import { preparePicture } from './pictures/media.pictures.ts';
-import { insertMedia, type MediaRow } from './media.queries.ts';
+import { insertMedia, type MediaFile, type MediaRow } from './media.queries.ts';
 import { titleOf } from './media.rules.ts';
 
 type Store = Pick<Services, 'files' | 'db' | 'randomToken'>;
@@ -20,19 +20,28 @@ interface Words {
   caption?: SafeHtml | undefined;
 }
 
-export interface Upload extends Words {
+interface Upload {
   stream: Readable;
   /** As the client names it. Only its ending is believed, and only when the content agrees. */
   filename: string;
   mimetype: string;
-  authorId: number;
   kinds: readonly FileKind[];
   maxBytes: number;
-  now: Date;
   /** The caller's transaction; without it the row is written in one of its own. */
   db?: Db;
+}
+
+/** A new row of the library. */
+interface NewRow extends Words {
+  authorId: number;
+  now: Date;
   /** Writes what belongs to the row, in its transaction. */
   alongside?: (tx: Db, row: MediaRow) => Promise<void>;
+}
+
+/** Or what is done with the file instead. */
+interface OwnWrite {
+  write: (tx: Db, file: MediaFile) => Promise<MediaRow>;
 }
 
 /** Stores a file of our own making (the demo school, tests): any kind, any size, its bytes unchanged. */
@@ -56,7 +65,7 @@ export async function storeFile(
 /** Gives a file that has arrived its key and its row, or leaves nothing of it. */
 export async function storeStaged(
   services: Store,
-  upload: Omit<Upload, 'stream' | 'maxBytes'> & { staged: StagedFile; asIs: boolean },
+  upload: Omit<Upload, 'stream' | 'maxBytes'> & { staged: StagedFile; asIs: boolean } & (NewRow | OwnWrite),
 ): Promise<MediaRow> {
   const { files } = services;
   const undo: (() => Promise<void>)[] = [() => files.discard(upload.staged)];
@@ -75,23 +84,15 @@ export async function storeStaged(
       sizes[name] = { key: sizeKey, width, height, mimeType: 'image/webp' };
     }
     await keep(prepared.main, key);
-    const write = async (tx: Db) => {
-      const inserted = await insertMedia(tx, {
-        authorId: upload.authorId,
-        key,
-        title: upload.title || titleOf(upload.filename),
-        altText: upload.altText ?? '',
-        caption: upload.caption ?? NO_HTML,
-        mimeType: prepared.mime,
-        byteSize: prepared.main.byteSize,
-        width: prepared.width,
-        height: prepared.height,
-        sizes,
-        createdAt: upload.now,
-      });
-      await upload.alongside?.(tx, inserted);
-      return inserted;
+    const file: MediaFile = {
+      key,
+      mimeType: prepared.mime,
+      byteSize: prepared.main.byteSize,
+      width: prepared.width,
+      height: prepared.height,
+      sizes,
     };
+    const write = (tx: Db) => ('write' in upload ? upload.write(tx, file) : addRow(tx, file, upload));
     const row = await (upload.db ? write(upload.db) : services.db.transaction(write));
     await files.discard(upload.staged);
     return row;
@@ -99,6 +100,23 @@ export async function storeStaged(
     await Promise.all(undo.map((step) => step()));
     throw error;
   }
+}
+
+async function addRow(
+  tx: Db,
+  file: MediaFile,
+  { filename, title, altText, caption, authorId, now, alongside }: NewRow & Pick<Upload, 'filename'>,
+): Promise<MediaRow> {
+  const inserted = await insertMedia(tx, {
+    ...file,
+    authorId,
+    title: title || titleOf(filename),
+    altText: altText ?? '',
+    caption: caption ?? NO_HTML,
+    createdAt: now,
+  });
+  await alongside?.(tx, inserted);
+  return inserted;
 }
 
 interface Prepared {

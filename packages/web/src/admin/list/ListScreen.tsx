@@ -13,6 +13,7 @@ import type { ListParts } from './listParts.ts';
 import { ListCards } from './table/ListCards.tsx';
 import { ListPager } from './table/ListPager.tsx';
 import classes from './ListScreen.module.css';
+import { ListTiles } from './table/ListTiles.tsx';
 import { ListTable } from './table/ListTable.tsx';
 import { ListTabs } from './filters/ListTabs.tsx';
 import { nothingSelected } from './state/selection.ts';
@@ -114,6 +115,8 @@ export function ListScreen<Row extends { id: number }>({
                 title={filtered ? t('list.no_match') : t('list.nothing_here')}
                 action={filtered && <Button onClick={controller.clearFilters}>{t('list.clear_filters')}</Button>}
               />
+            ) : list.tile && !controller.preferences.rows ? (
+              <ListTiles {...parts} />
             ) : cards ? (
               <ListCards {...parts} />
             ) : (

@@ -173,6 +173,9 @@ export const media = {
   upload: { method: 'POST', path: '/wp/v2/media' } as EndpointRef<Contract['media']['upload']>,
   update: { method: 'PUT', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['update']>,
   remove: { method: 'DELETE', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['remove']>,
+  usage: { method: 'GET', path: '/lectern/v1/media/:id/usage' } as EndpointRef<Contract['media']['usage']>,
+  replace: { method: 'POST', path: '/lectern/v1/media/:id/file' } as EndpointRef<Contract['media']['replace']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
 };
 
 export const sitePages = {

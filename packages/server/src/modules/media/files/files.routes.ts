@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { localeOf } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
+import { mediaUrl } from '../media.views.ts';
 import { findFile } from './files.usecases.ts';
 
 /** Nothing a file holds may run or load anything, also when somebody opens its address in a tab of its own. */
@@ -21,7 +22,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     url: '/files/:key',
     handler: async (request, reply) => {
       const { key } = request.params;
-      const { row, mimeType, size, isPublic, answer } = await findFile(services, {
+      const found = await findFile(services, {
         key,
         conditions: {
           range: request.headers.range,
@@ -31,6 +32,10 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         identify: async () => (await services.identify(request, { cookieAlone: true, writes: false })).actor,
         locale: localeOf(request),
       });
+      // Not kept: the next replacement leads elsewhere.
+      if (found.movedTo !== undefined)
+        return reply.header('cache-control', 'no-store').redirect(mediaUrl(found.movedTo), 302);
+      const { row, mimeType, size, isPublic, answer } = found;
       reply.headers({
         'content-type': mimeType,
         'content-disposition': disposition(row.title, mimeType, key),

@@ -4,10 +4,17 @@ import { isFileKey } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ensureReadable } from '../media.guards.ts';
-import { type MediaRow, selectOptionalFile } from '../media.queries.ts';
+import { successorKey } from '../media.keys.ts';
+import { type MediaRow, selectOptionalFile, selectOptionalSuccessor } from '../media.queries.ts';
 import { type FileAnswer, fileAccess, fileAnswer, type FileConditions } from '../media.rules.ts';
 
+/** Another file has taken the place of this one. */
+export interface MovedFile {
+  movedTo: string;
+}
+
 export interface FoundFile {
+  movedTo?: undefined;
   row: MediaRow;
   mimeType: string;
   size: number;
@@ -30,10 +37,13 @@ export async function findFile(
     identify: () => Promise<Actor | null>;
     locale: Locale;
   },
-): Promise<FoundFile> {
-  const file = isFileKey(key) ? await selectOptionalFile(services.db, key) : null;
-  const mimeType = file && servedType(file.row, key);
-  if (!file || !mimeType) throw new AppError('not_found');
+): Promise<FoundFile | MovedFile> {
+  if (!isFileKey(key)) throw new AppError('not_found');
+  const current = await selectOptionalFile(services.db, key);
+  const file = current ?? (await selectOptionalSuccessor(services.db, key));
+  if (!file) throw new AppError('not_found');
+  const mimeType = servedType(file.row, key);
+  if (current && !mimeType) throw new AppError('not_found');
 
   const isPublic = fileAccess(file) !== 'items';
   if (!isPublic) {
@@ -41,6 +51,7 @@ export async function findFile(
     const context = { db: services.db, actor, now: services.clock(), locale, services };
     await ensureReadable(context, file);
   }
+  if (!mimeType) return { movedTo: successorKey(file.row, key) };
   const size = await services.files.size(key);
   if (size === null) throw new AppError('not_found');
   const answer = fileAnswer(conditions, { key, size, modifiedAt: file.row.createdAt });

@@ -97,6 +97,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   counts?: (meta: Meta) => Record<string, number>;
   /** What a row is called in sentences. */
   nameOf: (row: Row) => string;
+  /** What stands for a row among tiles. Absent: the list has none. */
+  tile?: (row: Row, state: ListState) => ReactNode;
   rowActions?: (row: Row, listActions: ListActions<Row>) => RowAction[];
   bulkActions?: (listActions: ListActions<Row>) => BulkAction<Row>[];
   /** At the end edge of the title; the primary one last. */

@@ -6,6 +6,8 @@ export interface TablePreferences {
   /** Columns that are not as declared: hidden ones that are shown, shown ones that are hidden. */
   columns: Record<string, boolean>;
   dense: boolean;
+  /** Of lists that can be shown as tiles: rows of a table instead. */
+  rows?: boolean;
 }
 
 export const defaultPreferences: TablePreferences = { size: 10, columns: {}, dense: false };
@@ -17,6 +19,7 @@ export const fitPreferences = (preferences: Partial<TablePreferences>): TablePre
   size: fitSize(preferences.size),
   columns: preferences.columns ?? {},
   dense: preferences.dense === true,
+  ...(preferences.rows === true && { rows: true }),
 });
 
 export const isShown = (

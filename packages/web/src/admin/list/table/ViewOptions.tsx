@@ -49,6 +49,21 @@ export function ViewOptions<Row extends { id: number }>({
             />
           ))}
         </fieldset>
+        {list.tile && (
+          <fieldset className={classes.group}>
+            <legend className={classes.legend}>{t('list.layout')}</legend>
+            {[false, true].map((rows) => (
+              <TickOption
+                key={String(rows)}
+                one
+                name={`${name}-layout`}
+                label={t(rows ? 'list.as_rows' : 'list.as_tiles')}
+                checked={(preferences.rows === true) === rows}
+                onChange={() => setPreferences({ rows })}
+              />
+            ))}
+          </fieldset>
+        )}
         {!cards && (
           <fieldset className={classes.group}>
             <legend className={classes.legend}>{t('list.density')}</legend>

@@ -13,13 +13,14 @@ const forAuthors = [
   'categories',
   'tags',
   'difficulties',
+  'media',
   'quiz_attempts',
   'quiz_reviews',
   'students',
 ];
 
 describe('the rail', () => {
-  it('offers an instructor their courses, what orders them, what is to be marked their learners and help, not the school', () => {
+  it('offers an instructor their courses, what orders them, what is to be marked, their learners and help, not the school', () => {
     expect(entriesOf('instructor')).toEqual([...forAuthors, 'help']);
   });
 

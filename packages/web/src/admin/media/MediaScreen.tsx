@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import type { ListScreen } from '../list/ListScreen.tsx';
+import { ChooseFiles, DropZone } from './DropZone.tsx';
+import { FileDropOverlay } from './FileDropOverlay.tsx';
+import { acceptOf } from './kinds.ts';
+import classes from './MediaScreen.module.css';
+import { UploadRows } from './UploadRows.tsx';
+import { useUploads } from './useUploads.ts';
+
+/** The library as a screen of its own. Uploads stand above the list, which comes and goes while they run. */
+export function MediaScreen({
+  children,
+}: {
+  children: (part: NonNullable<ComponentProps<typeof ListScreen>['part']>) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { max_upload_mb: maxMb } = usePageSettings();
+  const uploads = useUploads({ kind: 'file' });
+  const take = (files: File[]) => {
+    uploads.add(files);
+  };
+  return (
+    <FileDropOverlay onFiles={take} className={classes.screen}>
+      {children({
+        title: t('mediaList.title'),
+        nav: (
+          <div className={classes.uploads}>
+            <DropZone onFiles={take} text={t('media.drop_many', { n: maxMb })}>
+              <ChooseFiles primary multiple accept={acceptOf('file')} onFiles={take}>
+                {t('media.choose_files')}
+              </ChooseFiles>
+            </DropZone>
+            <UploadRows uploads={uploads} />
+          </div>
+        ),
+      })}
+    </FileDropOverlay>
+  );
+}

@@ -1,0 +1,11 @@
+import { FileIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'media',
+  group: 'courses',
+  place: 5,
+  to: '/media',
+  Icon: FileIcon,
+  needs: 'upload_files',
+});

@@ -1,0 +1,63 @@
+import type { MediaView } from '@lectern/contract';
+import { media, users } from '../../shared/api/endpoints.gen.ts';
+import { ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { bulkDelete, oneRow } from '../list/bulk/actions.tsx';
+import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
+import type { ListActions } from '../list/bulk/listActions.ts';
+import { listOf, type RowAction } from '../list/state/list.ts';
+import { optionsOf } from '../list/state/options.ts';
+import { titleOf } from './kinds.ts';
+import { MediaDate, MediaDimensions, MediaKindName, MediaSize } from './MediaFacts.tsx';
+import { MediaCard, MediaName } from './MediaName.tsx';
+
+/** Whoever works here: only they have files in the library. */
+const ownerOptions = optionsOf(users.list, {
+  option: ({ id, display_name }) => ({ value: String(id), label: display_name }),
+  query: { roles: 'instructor,manager,administrator', orderby: 'name', order: 'asc' },
+});
+
+const mediaActions = (file: MediaView, { t, ask, change }: ListActions<MediaView>): RowAction[] => [
+  { id: 'open', label: t('mediaList.open'), icon: <ExternalIcon size={18} />, href: file.source_url },
+  {
+    id: 'delete',
+    label: t('list.delete_forever'),
+    icon: <RemoveIcon size={18} />,
+    tone: 'bad',
+    run: () =>
+      ask((props) => (
+        <DeleteDialog
+          {...props}
+          title={t('mediaList.delete_title', { name: titleOf(file) })}
+          onDelete={() => change('delete', oneRow(file))}
+        >
+          <p>{t('mediaList.delete_unused')}</p>
+        </DeleteDialog>
+      )),
+  },
+];
+
+export const mediaList = listOf(media)({
+  name: 'media',
+  words: 'mediaList',
+  wordsFrom: ['media'],
+  defaultSort: '-date',
+  nameOf: titleOf,
+  filters: [
+    { id: 'media_type', kind: 'one', options: ['image', 'video', 'audio', 'captions', 'document'] },
+    { id: 'used', kind: 'yes_no' },
+    { id: 'author', kind: 'one', options: ownerOptions, when: ({ may }) => may('author_any') },
+    { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+  ],
+  columns: [
+    { id: 'name', sort: 'title', rowHeader: true, cell: (file) => <MediaName media={file} /> },
+    { id: 'kind', cell: (file) => <MediaKindName media={file} /> },
+    { id: 'dimensions', hiddenByDefault: true, cell: (file) => <MediaDimensions media={file} /> },
+    { id: 'size', sort: 'filesize', align: 'end', cell: (file) => <MediaSize media={file} /> },
+    { id: 'date', sort: 'date', descendingFirst: true, cell: (file) => <MediaDate media={file} /> },
+  ],
+  tile: (file) => <MediaCard media={file} />,
+  rowActions: mediaActions,
+  bulkActions: (listActions) => [
+    { ...bulkDelete(listActions, listActions.t('mediaList.delete_unused')), loadedRowsOnly: true },
+  ],
+});
