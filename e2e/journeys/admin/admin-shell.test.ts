@@ -41,7 +41,8 @@ it.each([
       'Site pages',
       'Add-ons',
       'Settings',
-      'Log',
+      'Tools',
+      'Help',
     ],
   },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {

@@ -1,4 +1,4 @@
-import { addonSlugs, type AddonSlug, contract, type SettingsDocument } from '@lectern/contract';
+import { addonSlugs, type AddonSlug, contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import { memberWith, route } from '../../platform/http/route.ts';
