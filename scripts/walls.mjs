@@ -24,7 +24,7 @@ try {
 
 // A parser that cannot read a file lets it pass as one that imports nothing.
 const found = new Map(output.modules.map(({ source, dependencies }) => [source, dependencies.length]));
-const importing = /^(import|export)\b[^;]*?\bfrom '(?!.*\.css';)/m;
+const importing = /^(import(?!.*\.css';$)|export)\b[^;]*?\bfrom '/m;
 const unread = sources.filter(
   (file) => !found.get(file) && (!found.has(file) || importing.test(readFileSync(file, 'utf8'))),
 );

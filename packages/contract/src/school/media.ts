@@ -43,6 +43,7 @@ export const mediaPlaceKinds = [
   'term',
   'person',
   'settings',
+  'page',
 ] as const;
 
 /** Something that shows a file. */

@@ -6,6 +6,7 @@ import { courseFaqs } from '../faqs/faqs.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { lessons } from '../lessons/lessons.tables.ts';
 import type { MediaIds, MediaReference } from '../media/index.ts';
+import { sitePages } from '../pages/pages.tables.ts';
 import { questions, quizzes } from '../quizzes/quizzes.tables.ts';
 import { settingsDocuments } from '../settings/settings.tables.ts';
 import { terms } from '../terms/terms.tables.ts';
@@ -145,6 +146,15 @@ export const references: readonly MediaReference[] = [
     id: sql`${users.id}`,
     title: sql`${users.displayName}`,
     visibleTo: ({ userId }) => sql`${users.id} = ${userId}`,
+  },
+  {
+    kind: 'page',
+    table: sitePages,
+    ids: [],
+    texts: [sitePages.content],
+    id: sql`${sitePages.id}`,
+    title: sql`${sitePages.title}`,
+    visibleTo: nobody,
   },
   {
     kind: 'settings',

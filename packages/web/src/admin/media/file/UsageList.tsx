@@ -9,6 +9,8 @@ const TERMS: Record<string, string> = { category: 'categories', tag: 'tags', dif
 /** The screen where the file can be taken out of this place; nothing where the person has no such screen. */
 function screenOf({ kind, id, course, taxonomy }: Place): string | undefined {
   switch (kind) {
+    case 'page':
+      return `/pages/${id}`;
     case 'course':
       return `/courses/${id}/edit`;
     case 'lesson':
