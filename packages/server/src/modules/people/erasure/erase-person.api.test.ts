@@ -20,6 +20,7 @@ import {
   userTokens,
 } from '../../identity/identity.tables.ts';
 import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
+import { courseImports } from '../../course-archives/course-archives.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
@@ -139,6 +140,17 @@ async function fill(person: Somebody) {
     columns: [{ name: 'name', samples: [word] }],
     rows: 1,
     result: { new: 0, update: 0, skip: 0, error: 0 },
+    createdAt: now,
+  });
+  await t.app.services.files.put(`${word}-upload-of-courses-000.zip`, Readable.from([word]));
+  await t.db.insert(courseImports).values({
+    userId: id,
+    fileKey: `${word}-upload-of-courses-000.zip`,
+    fileName: `${word}.zip`,
+    byteSize: 1,
+    contents: { site: word, exportedAt: '', courses: [] },
+    plan: { counts: {}, problems: [], missingMedia: [] },
+    result: { counts: {}, problems: [], missingMedia: [] },
     createdAt: now,
   });
   const application = { userId: id, status: 'rejected', createdAt: now } as const;
