@@ -166,4 +166,6 @@ export const CODE_RESENDS_RANGE = [0, 10] as const;
 export const SESSIONS_RANGE = [0, 100] as const;
 export const UPLOAD_MB_RANGE = [1, 2048] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;
+/** Where a site page stands among the others of its menu. */
+export const PAGE_ORDER_RANGE = [0, 10_000] as const;
 export const LOG_DAYS_RANGE = [0, 3650] as const;

@@ -4,7 +4,7 @@ import { locales } from '../base/errors.ts';
 import { flag, html, isoDate, nameText, slug, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
-import { MAX_ROWS, MAX_SLUG_LENGTH } from '../limits.ts';
+import { PAGE_ORDER_RANGE, MAX_ROWS, MAX_SLUG_LENGTH } from '../limits.ts';
 
 export const sitePageStatuses = ['publish', 'draft', 'trash'] as const;
 export type SitePageStatus = (typeof sitePageStatuses)[number];
@@ -46,7 +46,7 @@ const fields = {
   content: html.optional(),
   language: language.optional(),
   placement: z.enum(sitePagePlacements).optional(),
-  menu_order: whole(0, 10_000).optional(),
+  menu_order: whole(...PAGE_ORDER_RANGE).optional(),
 };
 
 const staff = 'managers, administrators';

@@ -361,6 +361,7 @@ const MEDIA_IDS = new Set([
   'featured_image',
   'video_poster_id',
   'video_source_id',
+  'featured_video_id',
   'image',
   'imagePrompt',
   'imageMatch',

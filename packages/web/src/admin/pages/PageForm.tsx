@@ -2,7 +2,7 @@ import type { SitePage } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
+import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH, PAGE_ORDER_RANGE } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { sitePages } from '../../shared/api/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
@@ -25,7 +25,7 @@ import { PageStatus, PageUses, pageUsed } from './PageFacts.tsx';
 import { pageBody, type PageValues, pageValues } from './pageValues.ts';
 import { pageQuery, refreshPages } from './queries.ts';
 
-const MAX_ORDER = 10_000;
+const [MIN_ORDER, MAX_ORDER] = PAGE_ORDER_RANGE;
 const placements = ['none', 'menu', 'footer', 'both'] as const satisfies readonly SitePage['placement'][];
 const languages = ['en', 'de', 'ar'] as const;
 
@@ -57,7 +57,7 @@ function OpenPageForm({ page, title }: { page?: SitePage | undefined; title: str
     check: (values, rules) => ({
       title: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(values.title),
       slug: rules.longest(MAX_SLUG_LENGTH)(values.slug),
-      menu_order: rules.all(rules.min(0), rules.max(MAX_ORDER))(values.menu_order),
+      menu_order: rules.all(rules.min(MIN_ORDER), rules.max(MAX_ORDER))(values.menu_order),
     }),
     save: ({ values, changed, modified }) =>
       page

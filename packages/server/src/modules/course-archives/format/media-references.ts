@@ -5,6 +5,7 @@ const ID_FIELDS: ReadonlySet<string> = new Set([
   'featured_image',
   'video_poster_id',
   'video_source_id',
+  'featured_video_id',
   'media_id',
   'image',
   'imagePrompt',
