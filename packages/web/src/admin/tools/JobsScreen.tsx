@@ -15,6 +15,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { type ScheduledJob, scheduledJobsQuery } from './queries.ts';
 import { ToolTabs } from './ToolTabs.tsx';
 import classes from './JobsScreen.module.css';
+import toolRows from './ToolRows.module.css';
 
 const tones = { done: 'good', running: 'accent', failed: 'bad' } as const;
 /** While one waits or runs, its end is looked for. */
@@ -43,7 +44,7 @@ export function JobsScreen() {
         {({ rows }) => (
           <div className={base.stack16}>
             <p className={base.secondary}>{t('tools.jobs_text')}</p>
-            <ul role="list" className={classes.jobs} aria-label={t('tools.tab_jobs')}>
+            <ul role="list" className={toolRows.rows} aria-label={t('tools.tab_jobs')}>
               {rows.map((job) => (
                 <Job key={job.id} job={job} />
               ))}
@@ -80,7 +81,7 @@ function Job({ job }: { job: ScheduledJob }) {
   return (
     <li className={classes.job}>
       <div>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={toolRows.name}>{name}</h2>
         <p className={base.tiny}>
           {job.last_run === null
             ? t('tools.job_never', { next: format.dateTime(job.next_run) })

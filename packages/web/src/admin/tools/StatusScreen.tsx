@@ -17,6 +17,7 @@ import { hintOf, placeOf, useFactLine } from './statusFacts.ts';
 import { statusReport } from './statusReport.ts';
 import { ToolTabs } from './ToolTabs.tsx';
 import classes from './StatusScreen.module.css';
+import toolRows from './ToolRows.module.css';
 
 const tones = { ok: 'good', warning: 'warn', failed: 'bad' } as const;
 
@@ -64,7 +65,7 @@ function Report({ status }: { status: SystemStatus }) {
           {t('tools.checked_at', { time: format.dateTime(status.checked_at) })}
         </Notice>
       </div>
-      <ul role="list" className={classes.checks} aria-label={t('tools.tab_status')}>
+      <ul role="list" className={toolRows.rows} aria-label={t('tools.tab_status')}>
         {status.checks.map((check) => (
           <Check key={check.id} check={check} />
         ))}
@@ -91,7 +92,7 @@ function Check({ check }: { check: StatusCheck }) {
   const place = placeOf(hint);
   return (
     <li className={classes.check}>
-      <h2 className={classes.name}>{t(`tools.check_${check.id}`)}</h2>
+      <h2 className={toolRows.name}>{t(`tools.check_${check.id}`)}</h2>
       <p className={classes.line}>
         <bdi>{line(check)}</bdi>
       </p>

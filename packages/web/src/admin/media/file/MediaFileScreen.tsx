@@ -9,6 +9,7 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
+import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
 import { CopyIcon, FileIcon, RemoveIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
 import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
@@ -63,6 +64,7 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
   const format = useSiteFormat();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const copy = useCopy();
   const [dialog, setDialog] = useState<'replace' | 'delete'>();
   const count = usage.places.length + usage.hidden;
   const address = new URL(media.source_url, location.origin).href;
@@ -72,15 +74,6 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
     client.setQueryData(mediaQuery(media.id).queryKey, changed);
     void refreshMedia(client);
   };
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.good(t('mediaFile.copied'));
-    } catch {
-      toast.bad(t('mediaFile.not_copied'));
-    }
-  }
 
   async function remove() {
     try {
@@ -131,7 +124,7 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
               'address',
               <span className={classes.address}>
                 <code dir="ltr">{media.source_url}</code>
-                <Button size="small" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+                <Button size="small" icon={<CopyIcon size={18} />} onClick={() => copy(address)}>
                   {t('mediaFile.copy')}
                 </Button>
               </span>,
