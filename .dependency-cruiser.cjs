@@ -2,7 +2,7 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
-  ['settings', 'identity', 'long-jobs', 'people', 'media', 'pages'],
+  ['settings', 'identity', 'long-jobs', 'people', 'uploads', 'media', 'pages'],
   ['terms', 'courses', 'faqs', 'enrollments', 'people-import', 'applications'],
   ['progress', 'watching', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
@@ -18,7 +18,7 @@ const declaredFor = { player: 'player', site: 'site', builder: 'admin' };
 
 const contract = '^packages/contract/src/';
 /** Pure functions and limits without schemas: both sides work out the same figures and moments, and stop at the same. */
-const figures = `${contract}(figures|limits|time|people/permissions)\\.ts$`;
+const figures = `${contract}(embeds|figures|limits|permalinks|time|people/permissions)\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';

@@ -25,6 +25,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          // Suites that keep and read files, once more with the files in a bucket.
+          name: 'object-storage',
+          include: ['packages/server/src/modules/{media/media,course-archives/course-archives}.api.test.ts'],
+          globalSetup: 'packages/server/src/test/global-setup.ts',
+          provide: { objectStorage: true },
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // Files that need a document say so themselves: `@vitest-environment jsdom`.
       // Each file by itself: a screen may still be fetching its last part when its document is gone, and what fails to
       // load then would stay failed for the files after it.

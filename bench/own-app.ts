@@ -4,7 +4,7 @@ import { loadWebBuild } from '../packages/server/src/pages/web-build.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { watchDatabase } from '../packages/server/src/platform/db/connections/health.ts';
-import { createFileStore } from '../packages/server/src/platform/files/files.ts';
+import { createDiskStore } from '../packages/server/src/platform/files/disk-store.ts';
 import { listenTo } from './record.ts';
 import type { School } from './school.ts';
 
@@ -21,7 +21,7 @@ export async function withOwnApp<Result>(
     db,
     databaseUrl: school.databaseUrl,
     health,
-    files: createFileStore(path.join(school.dataDir, 'files')),
+    files: createDiskStore(path.join(school.dataDir, 'files')),
     clock: () => new Date(),
     randomToken: (bytes) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url'),
     background: false,

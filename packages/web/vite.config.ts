@@ -74,6 +74,7 @@ export default defineConfig({
       input: {
         ...Object.fromEntries(areas.map((area) => [area, `${root}src/${area}/entry.tsx`])),
         theme: `${root}src/shell/theme.ts`,
+        start: `${root}src/shell/start.ts`,
       },
       output: {
         codeSplitting: {
@@ -96,6 +97,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
+            // One file of styles stands before a visitor's first paint, not one for each part of the page.
+            { name: 'site-styles', test: /src\/site\/(?:catalog|chrome|course|home|pages|terms)\/.*\.module\.css$/ },
           ],
         },
       },

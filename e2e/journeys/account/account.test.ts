@@ -1,29 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
+import { drawnPicture } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-/** A picture of one color, drawn in the browser: nothing has to lie beside the test. */
-async function drawnPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 64;
-    canvas.height = 64;
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = 'teal';
-      pen.fillRect(0, 0, 64, 64);
-    }
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
 
 it('the dashboard goes on where the learner stopped, and My courses sorts them by how far they are', async () => {
   const sky = await demoCourse(url, 'reading-the-night-sky');
@@ -112,8 +96,8 @@ it('a learner changes the profile and the picture; leaving with unsaved words as
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit profile' }).waitFor();
 
-  const picture = await drawnPicture(page);
-  await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  const picture = await drawnPicture(page, 'me.png', { width: 64, height: 64 });
+  await page.locator('input[type="file"]').setInputFiles(picture);
   await page.getByText('Your picture is saved.').waitFor();
   await page.getByRole('button', { name: 'Change picture' }).waitFor();
   await page.locator('input[type="file"]').setInputFiles({

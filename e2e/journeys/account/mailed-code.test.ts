@@ -26,7 +26,7 @@ it('a school switches mailed codes on, and a learner signs in with one on the wa
   const lena = { email: EMAIL, first_name: 'Lena', last_name: 'Okafor', password: PASSWORD };
   expect((await admin.call('POST', '/users', lena)).status).toBe(201);
   const office = await visit('/admin/settings?tab=sign_in&section=one_time_code', { as: admin });
-  await office.getByRole('switch', { name: 'Mail a code after the password' }).click();
+  await office.getByRole('switch', { name: 'Email a code after the password' }).click();
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Save changes' }).click();
   await office.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();

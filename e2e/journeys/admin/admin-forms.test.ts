@@ -144,6 +144,41 @@ it('a draft saves itself in silence and is left without a question; what is out 
   expect(await summaryOf(out.id)).not.toContain('Not for learners yet.');
 });
 
+it('a draft saves its frequent questions too, under the hands of who writes them', { timeout: 90_000 }, async () => {
+  const api = await administrator();
+  const { id } = await makeCourse(api, { name: unique('Asked and saved'), lessons: [], status: 'draft' });
+  const stored = async () => {
+    const path = `/course-faqs?course_id=${id}&context=edit&orderby=menu_order&order=asc`;
+    const list = await api.call<{ data: { title: string; content: string }[] }>('GET', path);
+    return list.body.data.map(({ title, content }) => `${title} ${content}`);
+  };
+  const page = await visit(`/admin/courses/${id}/edit?page=settings&section=faq`, { as: api });
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page
+    .getByRole('textbox', { name: /^Question/ })
+    .first()
+    .fill('May I come late?');
+  await page.getByRole('button', { name: 'Write the answer' }).click();
+  const answer = page.locator('[contenteditable=true]');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
+  await page.keyboard.type('Until noon');
+  await expect.poll(stored).toEqual(['May I come late? <p>Until noon</p>']);
+  // The same editor goes on, with the caret where it was.
+  await page.keyboard.type(', or later.');
+  expect(await answer.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(stored).toEqual(['May I come late? <p>Until noon, or later.</p>']);
+
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page
+    .getByRole('textbox', { name: /^Question/ })
+    .last()
+    .fill('Is there a test?');
+  await page.getByRole('button', { name: 'Write the answer' }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
+  await page.keyboard.type('Two.');
+  await expect.poll(stored).toEqual(['May I come late? <p>Until noon, or later.</p>', 'Is there a test? <p>Two.</p>']);
+});
+
 it('an answer to a frequent question is text until it is written, and one toolbar is on the screen at a time', async () => {
   const api = await administrator();
   const { id } = await makeCourse(api, { name: unique('Asked'), lessons: [] });
@@ -354,7 +389,7 @@ it('settings are found by their words, kept within bounds and set back; managers
   await page.getByText(/^Saved \d/).waitFor();
 
   const manager = await visit('/admin/settings', { as: await signIn(url, 'manager@example.com') });
-  await manager.getByText('Only administrators change these. You can read them.').waitFor();
+  await manager.getByText('Only administrators can change settings. You can view them.').waitFor();
   expect(await manager.getByLabel('School name').isDisabled()).toBe(true);
   expect(await manager.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
   const instructor = await visit('/admin/settings', { as: await signIn(url, 'instructor@example.com') });

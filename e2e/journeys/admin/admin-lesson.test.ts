@@ -3,27 +3,12 @@ import { expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
+import { drawnPicture } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-/** A picture of one color, drawn in the browser: nothing has to lie beside the test. */
-async function drawnPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 600;
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = 'teal';
-      pen.fillRect(0, 0, 900, 600);
-    }
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
 
 const instructor = () => signIn(url, 'instructor@example.com');
 
@@ -85,14 +70,12 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   await page.keyboard.press('Tab');
   await page.keyboard.type('Share');
 
-  const picture = await drawnPicture(page);
+  const picture = await drawnPicture(page, 'half moon.png');
   await page.keyboard.press('Control+End');
   await tool(page, 'Picture').click();
   const library = page.getByRole('dialog', { name: 'Choose a picture' });
   await library.getByRole('tab', { name: 'Upload' }).click();
-  await library
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'half moon.png', mimeType: 'image/png', buffer: picture });
+  await library.locator('input[type="file"]').setInputFiles(picture);
   await library.getByLabel('Description for those who cannot see it').fill('Half a moon');
   await library.getByLabel('Description for those who cannot see it').press('Enter');
   await library.getByText('Saved.').waitFor();
@@ -147,7 +130,7 @@ it('a file that is dropped into the text is uploaded there, one that lies about 
       },
       [name, type, content],
     );
-  await paste('sea.png', 'image/png', (await drawnPicture(page)).toString('base64'));
+  await paste('sea.png', 'image/png', (await drawnPicture(page, 'sea.png')).buffer.toString('base64'));
   await text(page).locator('figure img').waitFor();
 
   await paste('lie.png', 'image/png', Buffer.from('<script>alert(1)</script>').toString('base64'));

@@ -299,7 +299,7 @@ it('questions of the bank are used as they are or copied, and tried out as a lea
   const first = await visit(course.edit(other.id), { as: staff });
   await first.getByRole('button', { name: 'Actions for question 1' }).click();
   await first.getByRole('menuitem', { name: 'Put into the bank' }).click();
-  await first.getByText('Description, explanation, files, marking, tags').click();
+  await first.getByText('Description, explanation, lesson, files, marking, tags').click();
   const tags = first.getByRole('combobox', { name: 'Tags' });
   await tags.fill('Summer sky');
   await tags.press('Enter');

@@ -5,12 +5,13 @@ import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
 // What a school writes is the same for everybody of it: this one is the journey's own.
-const { own, visit } = useEmptySchool();
+// Its log keeps what is only tried again, too.
+const { own, visit } = useEmptySchool({ env: { LOG_LEVEL: 'warn' } });
 
 it('an administrator turns an email off, rewrites another, tries it and sets it back', async () => {
   const admin = await firstAdministrator(own.school);
   const page = await visit('/admin/settings?tab=emails', { as: admin });
-  await page.getByRole('link', { name: 'Edit the emails of the school' }).click();
+  await page.getByRole('link', { name: 'Edit email templates' }).click();
   await page.getByRole('heading', { name: 'Emails of the school', level: 1 }).waitFor();
   const reminder = page.getByRole('switch', { name: 'Send: Quiz reminder' });
   await expectAccessible(page);
@@ -61,4 +62,53 @@ it('on a phone, dark and from right to left', async () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
+});
+
+it('an administrator reads why an email did not go out, corrects the server and sends it again', async () => {
+  const admin = await signIn(own.school.url, 'admin@example.com');
+  const page = await visit('/admin/settings?tab=emails', { as: admin });
+  const useServer = async (port: string) => {
+    await page.getByLabel('Host', { exact: true }).fill('127.0.0.1');
+    await page.getByLabel('Port', { exact: true }).fill(port);
+    await page.getByRole('combobox', { name: 'Encryption' }).click();
+    await page.getByRole('option', { name: 'None' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').last().waitFor();
+  };
+  await useServer('1');
+  expect((await admin.call('POST', '/users', { email: 'late@example.com' })).status).toBe(201);
+
+  const sent = await visit('/admin/emails/sent', { as: admin });
+  const row = sent.getByRole('row').filter({ hasText: 'late@example.com' });
+  await expect
+    .poll(async () => {
+      await sent.reload();
+      await row.first().waitFor();
+      return row.first().innerText();
+    })
+    .toContain('ECONNREFUSED');
+  await expectAccessible(sent);
+
+  const log = await visit('/admin/tools/logs', { as: admin });
+  await log.getByRole('link', { name: 'job failed' }).first().click();
+  await log.getByText(/"mail \d+"/).waitFor();
+  await expectAccessible(log);
+
+  await useServer(new URL(own.mailbox.url).port);
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await sent.getByRole('menuitem', { name: 'Send again' }).click();
+  await sent.getByText('The email is on its way.').waitFor();
+  await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: late@example.com')).length).toBe(1);
+});
+
+it('an email is ended in the profile, and stays so', async () => {
+  const admin = await signIn(own.school.url, 'admin@example.com');
+  const page = await visit('/account#/profile', { as: admin });
+  const reviews = page.getByRole('switch', { name: 'New quiz review' });
+  await reviews.waitFor();
+  await expectAccessible(page);
+  await reviews.click();
+  await expect.poll(() => reviews.isChecked()).toBe(false);
+  await page.reload();
+  await expect.poll(() => reviews.isChecked()).toBe(false);
 });

@@ -28,7 +28,7 @@ it('an administrator sets up a mail server, tries it, and corrects what is wrong
   expect(own.mailbox.mails.slice(before).join()).toContain('This is a test email from');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
-  await page.getByText('Emails go through the mail server that is saved here.').waitFor();
+  await page.getByText('Emails are sent through the mail server saved here.').waitFor();
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(await page.getByPlaceholder('A password is stored.').count()).toBe(1);
   await expectAccessible(page);

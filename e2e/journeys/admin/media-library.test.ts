@@ -2,28 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
+import { drawnPicture } from '../../fixtures/files.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-/** A picture of one color, drawn in the browser: nothing has to lie beside the test. */
-async function drawn(page: Page, color: string, name: string) {
-  const address = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 600;
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = fill;
-      pen.fillRect(0, 0, 900, 600);
-    }
-    return canvas.toDataURL('image/png');
-  }, color);
-  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-  return { name, mimeType: 'image/png', buffer };
-}
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -34,7 +18,7 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
   await page.getByText('No files yet. Upload the first one.').waitFor();
   await expectAccessible(page);
 
-  await page.locator('input[type="file"]').setInputFiles(await drawn(page, 'teal', 'harbor.png'));
+  await page.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'harbor.png'));
   await page.getByRole('link', { name: 'harbor' }).waitFor();
   await expectAccessible(page);
 
@@ -62,7 +46,7 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
   const dialog = page.getByRole('dialog', { name: 'Replace this file' });
   await dialog.getByText('3 places show the new file.').waitFor();
   await expectAccessible(page);
-  await dialog.locator('input[type="file"]').setInputFiles(await drawn(page, 'crimson', 'new.png'));
+  await dialog.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'new.png', { color: 'crimson' }));
   await page.getByText('File replaced.').waitFor();
 
   const { body: after } = await api.call<{ id: number; source_url: string }[]>('GET', '/../../wp/v2/media');

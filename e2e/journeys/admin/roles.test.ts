@@ -109,7 +109,7 @@ describe('roles of the school', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText(`Role “${name}” deleted.`).waitFor();
-    expect(await card(page, name).count()).toBe(0);
+    await card(page, name).waitFor({ state: 'detached' });
   });
 });
 

@@ -107,7 +107,7 @@ async function importClass(page: Page) {
     buffer: Buffer.from(csv),
   });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('combobox', { name: 'Enroll everybody in' }).click();
+  await page.getByRole('combobox', { name: 'Enroll everyone in' }).click();
   await page.getByRole('option', { name: COURSE }).click();
   await page.getByRole('button', { name: `Import ${CLASS.length} rows` }).waitFor();
   await expectAccessible(page);

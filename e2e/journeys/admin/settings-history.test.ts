@@ -24,14 +24,14 @@ it('a change of the settings is taken back, and settings go into a file and come
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8')).general.site.title).toBe('Harbour School');
 
-  await first.getByRole('button', { name: /^Undo the change of/ }).click();
+  await first.getByRole('button', { name: /^Undo the change from/ }).click();
   await page.getByText('Undoes an earlier change').waitFor();
   const read = await admin.call<{ general: { site: { title: string } } }>('GET', '/settings');
   expect(read.body.general.site.title).toBe('Lectern');
 
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('File of settings').setInputFiles({
+  await dialog.getByLabel('Settings file').setInputFiles({
     name: 'settings.json',
     mimeType: 'application/json',
     buffer: readFileSync(file),

@@ -25,7 +25,7 @@ it.each([
   await preview.getByText('Search courses').waitFor();
   await page.getByLabel('Show a search field').click();
   await expect.poll(() => preview.getByText('Search courses').count()).toBe(0);
-  await page.getByLabel('Courses a page').fill('1');
+  await page.getByLabel('Courses per page').fill('1');
   await expect.poll(() => preview.getByRole('listitem').count()).toBe(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

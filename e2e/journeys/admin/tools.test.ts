@@ -50,7 +50,7 @@ it('an administrator reads how the school is doing, and runs a scheduled job now
 it('an administrator makes a key for another program, which works until it is revoked', async () => {
   const admin = await firstAdministrator(own.school);
   const page = await visit('/admin/tools/rest-keys', { as: admin });
-  await page.getByText('No program has a key yet.').waitFor();
+  await page.getByText('No API keys yet').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New key' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ it('an administrator makes a key for another program, which works until it is re
   await page.getByRole('button', { name: 'Actions for Reports' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('No program has a key yet.').waitFor();
+  await page.getByText('No API keys yet').waitFor();
   expect(await used()).toBe(401);
 });
 
@@ -91,7 +91,7 @@ it('who works here finds answers, what is new and a report for whoever helps', a
   expect(report.suggestedFilename()).toBe('Problem report.txt');
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('draft');
   await page.getByRole('heading', { name: 'Who sees a draft?' }).waitFor();
-  await page.getByRole('heading', { name: 'Why does nobody get mail?' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Why don’t emails arrive?' }).waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('qqq');
   await page.getByText('Nothing was found.', { exact: false }).waitFor();
 

@@ -132,7 +132,7 @@ describe('a learner', () => {
     await page.getByText(`Complete “${course.items[1]?.name}” first. Then this opens.`).waitFor();
     expect(await markCompleted(page).count()).toBe(0);
     // That one waits too: the way leads to where the learner stands.
-    await page.getByText(`For now you can go on with “${course.items[0]?.name}”.`).waitFor();
+    await page.getByText(`For now you can continue with “${course.items[0]?.name}”.`).waitFor();
     await page.getByRole('link', { name: 'Back to previous content' }).click();
     await heading(page, String(course.items[0]?.name)).waitFor();
     await markCompleted(page).waitFor();

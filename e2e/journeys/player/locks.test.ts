@@ -55,7 +55,7 @@ describe('an item that is locked', () => {
     await expectShownWell(lessonPath(course, 2), api, 'Drei');
 
     const page = await visit(lessonPath(course, 2), { as: api });
-    await page.getByText('Complete “Zwei” first. Then this opens. For now you can go on with “Eins”.').waitFor();
+    await page.getByText('Complete “Zwei” first. Then this opens. For now you can continue with “Eins”.').waitFor();
     const row = page.getByRole('navigation', { name: 'Course content' }).getByRole('link', { name: /Zwei.*Locked/ });
     await row.focus();
     await page.getByRole('tooltip', { name: 'Complete “Eins” first.' }).waitFor();

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
+import { silentSound, upload } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { makeQuiz, type MadeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -280,4 +281,46 @@ it('own attempts are found by course and result', async () => {
   await table.getByRole('link', { name: 'Every kind' }).click();
   await page.getByRole('table', { name: 'Result' }).getByText('Fail', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Retake quiz' }).waitFor();
+});
+
+it('a recording is heard, wound and slowed with the keyboard', async () => {
+  const course = await makeCourse(admin, { name: 'Kinds of sounds', lessons: [] });
+  const bell = await upload(url, admin, silentSound('bell', { seconds: 120 }));
+  const heard = await makeQuiz(admin, {
+    courseId: course.id,
+    name: 'Sounds',
+    questions: [
+      {
+        name: 'What do you hear?',
+        type: 'audio',
+        files: [{ id: bell.id, url: bell.source_url, mime_type: 'audio/wav', title: 'A bell' }],
+        settings: { transcript: 'A bell rings once.' },
+      },
+    ],
+  });
+  const { api } = await newLearner(url, 'Pia');
+  await enroll(api, course.id);
+  const page = await visit(quizPath(heard), { as: api });
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const sound = page.getByRole('group', { name: 'A bell' });
+  const position = sound.getByRole('slider', { name: 'Position in the recording' });
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:00 of 2:00');
+  await position.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:05 of 2:00');
+  await sound.getByRole('button', { name: 'Speed 1×, change' }).press('Enter');
+  await sound.getByRole('button', { name: 'Speed 1.25×, change' }).waitFor();
+  expect(await sound.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25);
+  await sound.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await sound.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(5);
+  await sound.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+  await sound.getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+  const transcript = page.locator('summary').filter({ hasText: 'Transcript' });
+  await transcript.press('Enter');
+  await page.getByText('A bell rings once.').waitFor();
+  await expectAccessible(page);
 });

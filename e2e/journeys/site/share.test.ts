@@ -82,6 +82,8 @@ describe('a course page', () => {
       });
     });
     await page.goto(path);
+    // What the device can is known once the page is alive.
+    await page.getByRole('region', { name: 'Share' }).hover();
     const native = page.getByRole('button', { name: 'More ways to share' });
     await native.click();
     await native.click();

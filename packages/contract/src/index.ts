@@ -28,6 +28,11 @@ import { courseFaqs } from './courses/faqs.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
+import { assignmentReplies } from './learning/assignment-replies.ts';
+import { assignments } from './learning/assignments.ts';
+import { assignmentExamples } from './learning/assignments.examples.ts';
+import { googleMeets, zooms } from './learning/live-sessions.ts';
+import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
 import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
 import { longJobs } from './school/long-jobs.ts';
@@ -42,6 +47,8 @@ import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
+import { emailPreferences } from './people/email-preferences.ts';
+import { emailPreferenceExamples } from './people/email-preferences.examples.ts';
 import { privacy } from './people/privacy.ts';
 import { progress } from './learning/progress.ts';
 import { progressExamples } from './learning/progress.examples.ts';
@@ -61,6 +68,9 @@ import { twoFactorExamples } from './people/two-factor.examples.ts';
 import { tools } from './school/tools.ts';
 import { transfer } from './school/transfer.ts';
 import { transferExamples } from './school/transfer.examples.ts';
+import { uploads } from './school/uploads.ts';
+import { utilities } from './school/utilities.ts';
+import { utilityExamples } from './school/utilities.examples.ts';
 import { videoPlayer, videoNotes } from './learning/watching.ts';
 import { watchingExamples } from './learning/watching.examples.ts';
 
@@ -74,6 +84,7 @@ export const contract = {
   qrSignIn,
   privacy,
   userPreferences,
+  emailPreferences,
   peopleImports,
   applyForInstructor,
   instructorApplications,
@@ -84,6 +95,7 @@ export const contract = {
   emailTemplates,
   addons,
   datas,
+  uploads,
   media,
   sitePages,
   courses,
@@ -94,6 +106,10 @@ export const contract = {
   courseBuilder,
   courseFaqs,
   lessons,
+  assignments,
+  assignmentReplies,
+  zooms,
+  googleMeets,
   quizzes,
   quizBuilder,
   questions,
@@ -108,6 +124,7 @@ export const contract = {
   transfer,
   courseArchives,
   tools,
+  utilities,
   analytics,
   longJobs,
 };
@@ -118,6 +135,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...twoFactorExamples,
   ...qrSignInExamples,
   ...preferenceExamples,
+  ...emailPreferenceExamples,
   ...peopleImportExamples,
   ...instructorApplicationExamples,
   ...apiKeyExamples,
@@ -134,6 +152,8 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...sectionExamples,
   ...termExamples,
   ...lessonExamples,
+  ...assignmentExamples,
+  ...liveSessionExamples,
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...progressExamples,
@@ -143,6 +163,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...attemptExamples,
   ...quizReviewExamples,
   ...logExamples,
+  ...utilityExamples,
 };
 
 export * from './people/mails.ts';
@@ -155,6 +176,7 @@ export * from './school/billing.ts';
 export * from './base/links.ts';
 export * from './school/analytics.ts';
 export * from './school/tools.ts';
+export * from './school/utilities.ts';
 export * from './people/api-keys.ts';
 export * from './quizzes/attempts.ts';
 export * from './base/content-status.ts';
@@ -169,13 +191,18 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
+export * from './learning/assignment-replies.ts';
+export * from './learning/assignments.ts';
+export * from './learning/live-sessions.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';
+export * from './school/uploads.ts';
 export * from './school/pages.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/roles.ts';
+export * from './people/email-preferences.ts';
 export * from './people/preferences.ts';
 export * from './people/privacy.ts';
 export * from './learning/progress.ts';

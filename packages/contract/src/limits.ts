@@ -4,9 +4,15 @@
  * Lengths are characters.
  */
 
+/** In bytes: what limits in megabytes and gigabytes are counted in. */
+export const MEGABYTE = 1_048_576;
+export const GIGABYTE = 1024 * MEGABYTE;
+
 /** Names of courses, sections, lessons, quizzes and terms, and titles of FAQ entries. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_SLUG_LENGTH = 200;
+/** The first part of the address of a public page. */
+export const MAX_BASE_LENGTH = 60;
 /** Slugs that are made of a name. */
 export const MAX_GENERATED_SLUG_LENGTH = 100;
 export const MAX_SEARCH_LENGTH = 200;
@@ -15,6 +21,8 @@ export const MAX_URL_LENGTH = 2000;
 export const MAX_HTML_LENGTH = 500_000;
 /** What replaces a picture for people who cannot see it. */
 export const MAX_ALT_TEXT_LENGTH = 500;
+/** Pixels of a side of a picture that is cropped. */
+export const MAX_PICTURE_SIDE = 100_000;
 /** Ids of a bulk action, and rows of a page of a list. */
 export const MAX_ROWS = 100;
 export const MAX_PAGE = 1_000_000;
@@ -56,6 +64,11 @@ export const MAX_IMPORT_COLUMNS = 60;
 /** Courses of one row, and those for everybody of a file. */
 export const MAX_IMPORT_COURSES = 20;
 
+/** Days after which an attempt that was never handed in may be ended. */
+export const MIN_STALE_DAYS = 1;
+export const MAX_STALE_DAYS = 3650;
+export const DEFAULT_STALE_DAYS = 30;
+
 export const MAX_COURSE_PASSWORD_LENGTH = 200;
 export const MAX_COURSE_BADGE_LENGTH = 30;
 export const MAX_CLASSROOM_ID_LENGTH = 200;
@@ -90,6 +103,32 @@ export const MAX_MATERIALS = 50;
 export const MAX_MATERIAL_LABEL_LENGTH = 200;
 /** What an author says of the length of a lesson. */
 export const MAX_LESSON_MINUTES = 10_000;
+
+/** A live session: a day at most. */
+export const MIN_SESSION_MINUTES = 1;
+export const MAX_SESSION_MINUTES = 1440;
+export const MAX_SESSION_LINK_LENGTH = 1000;
+/** As Zoom has them. */
+export const MAX_SESSION_PASSWORD_LENGTH = 10;
+/** What hosts leave for themselves. */
+export const MAX_HOST_NOTE_LENGTH = 2000;
+/** Minutes before the start from which learners may join. */
+export const SESSION_JOIN_MINUTES = 15;
+/** The points that an assignment may give. */
+export const MAX_ASSIGNMENT_POINTS = 10_000;
+export const ASSIGNMENT_POINT_STEP = 0.01;
+export const MAX_ASSIGNMENT_WEIGHT = 1000;
+/** What a learner writes, as HTML. */
+export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
+/** What a grader writes to a learner, as HTML. */
+export const MAX_GRADING_NOTE_LENGTH = 10_000;
+/** Days that a file is kept which a learner has attached and not submitted. */
+export const ATTACHMENT_DAYS = 30;
+/** Minutes that the address of an attached file opens it. */
+export const ATTACHMENT_LINK_MINUTES = 15;
+/** Files of one submission. */
+export const MIN_ASSIGNMENT_FILES = 1;
+export const MAX_ASSIGNMENT_FILES = 20;
 export const MAX_NOTE_TITLE_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 5000;
 /** Parts of a video in one report of what was watched. */
@@ -121,8 +160,10 @@ export const MAX_MATCH_LENGTH = 500;
 export const MAX_TRANSCRIPT_LENGTH = 20_000;
 export const MAX_MARKING_NOTE_LENGTH = 5000;
 export const MAX_PLAYS = 100;
-/** Of a question's video. */
+/** Of a question's video, and of the moment of a lesson's video that a question leads to. */
 export const MAX_CLIP_SECONDS = 86_400;
+/** A heading of a lesson's text, as a question that leads to it knows it. */
+export const MAX_PASSAGE_HEADING_LENGTH = 300;
 /** Answers that are written, where the question says nothing smaller. */
 export const MAX_WRITTEN_ANSWER_LENGTH = 50_000;
 /** What a learner writes into one blank. */
@@ -139,6 +180,12 @@ export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
 export const MAX_CONSENT_TEXT_LENGTH = 1000;
 export const MAX_EMAIL_SUBJECT_LENGTH = 200;
+/** Addresses that get an email in place of the administrators. */
+export const MAX_EMAIL_RECIPIENTS = 10;
+/** Days after which reminders are sent. */
+export const REMINDER_DAYS_RANGE = [1, 365] as const;
+/** Of one course to one learner. */
+export const MAX_COMPLETION_REMINDERS = 3;
 /** HTML of one email of the school's own. */
 export const MAX_EMAIL_CONTENT_LENGTH = 10_000;
 /** Of a mail server: its name, and the user and password the school signs in with. */
@@ -148,11 +195,19 @@ export const MAX_MAIL_SECRET_LENGTH = 256;
 /** What an answer says in place of a secret that is stored. Sent back, it keeps the secret. */
 export const SECRET_MASK = '••••••••';
 
+/** Resumable uploads: a file's name, how many a person may have under way, and how long one waits for its next part. */
+export const MAX_FILE_NAME_LENGTH = 255;
+export const MAX_UNFINISHED_UPLOADS = 20;
+export const UPLOAD_DAYS = 2;
+/** Files above this are sent in parts of this size, of which only the last is sent again after a cut. */
+export const UPLOAD_PART_MB = 8;
+
 /** Both ends of the settings that are numbers. */
 export const PORT_RANGE = [1, 65_535] as const;
 export const COMPLETION_PERCENT_RANGE = [1, 100] as const;
 export const SEEK_SECONDS_RANGE = [1, 60] as const;
 export const COURSES_PER_PAGE_RANGE = [1, 100] as const;
+export const COURSES_PER_ROW_RANGE = [1, 4] as const;
 export const QUESTIONS_PER_PAGE_RANGE = [1, MAX_QUESTIONS_PER_PAGE] as const;
 export const SIGN_IN_ATTEMPTS_RANGE = [1, 50] as const;
 export const LOCK_MINUTES_RANGE = [1, 1440] as const;
@@ -165,7 +220,11 @@ export const CODE_RESEND_SECONDS_RANGE = [30, 600] as const;
 export const CODE_RESENDS_RANGE = [0, 10] as const;
 export const SESSIONS_RANGE = [0, 100] as const;
 export const UPLOAD_MB_RANGE = [1, 2048] as const;
+/** Of the library, for a person and for the school; 0 is no limit. */
+export const STORAGE_GB_RANGE = [0, 1_000_000] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;
 /** Where a site page stands among the others of its menu. */
 export const PAGE_ORDER_RANGE = [0, 10_000] as const;
 export const LOG_DAYS_RANGE = [0, 3650] as const;
+/** Entries of the log that are kept while debugging is on; the newest ones. */
+export const MAX_DEBUG_ENTRIES = 10_000;

@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith, renameOutdatedCookies } from './modules/identity/index.ts';
 import { createLogKeeper } from './modules/logs/index.ts';
+import { readSettings } from './modules/settings/index.ts';
 import { modules } from './modules.ts';
 import { pageRoutes } from './pages/index.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -109,6 +110,7 @@ export async function buildApp(options: {
     identify: () => Promise.reject(new Error('identify is set below')),
   };
   services.identify = identifyWith(services);
+  keeper.keepDetailsWhile(async () => (await readSettings(services)).advance.debug.enable);
   renameOutdatedCookies(server, services);
 
   const drain = createDrain(server);

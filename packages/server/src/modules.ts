@@ -2,15 +2,18 @@ import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
 import { courseArchivesModule } from './modules/course-archives/index.ts';
+import { assignmentsModule } from './modules/assignments/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
+import { googleMeetsModule, zoomsModule } from './modules/live-sessions/index.ts';
 import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { mediaReferencesModule } from './modules/media-references/index.ts';
+import { notificationsModule } from './modules/notifications/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
@@ -21,6 +24,7 @@ import { settingsModule } from './modules/settings/index.ts';
 import { termsModule } from './modules/terms/index.ts';
 import { toolsModule } from './modules/tools/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
+import { uploadsModule } from './modules/uploads/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import type { Module } from './platform/module.ts';
 
@@ -30,6 +34,7 @@ export const modules: readonly Module[] = [
   identityModule,
   longJobsModule,
   peopleModule,
+  uploadsModule,
   mediaModule,
   pagesModule,
   termsModule,
@@ -42,7 +47,11 @@ export const modules: readonly Module[] = [
   watchingModule,
   lessonsModule,
   quizzesModule,
+  assignmentsModule,
+  zoomsModule,
+  googleMeetsModule,
   reviewsModule,
+  notificationsModule,
   analyticsModule,
   transferModule,
   courseArchivesModule,

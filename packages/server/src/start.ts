@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { type App, buildApp } from './app.ts';
 import { prepareSchool } from './demo/prepare-school.ts';
 import { takeOverAtStart } from './modules/transfer/index.ts';
@@ -11,7 +10,7 @@ import { watchDatabase } from './platform/db/connections/health.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from './platform/log/failure.ts';
-import { createFileStore } from './platform/files/files.ts';
+import { openFileStore } from './platform/files/open-store.ts';
 import { checkFilesFolder } from './platform/files/files-folder.ts';
 import { rejectOnStop } from './platform/stop-signal.ts';
 
@@ -82,14 +81,14 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   opened.database = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`), stop);
   const database = await step(opened.database);
   await step(migrateDatabase(database.url));
-  const filesDir = path.join(config.dataDir, 'files');
+  const files = await step(openFileStore(config));
   const health = watchDatabase(database.url);
   const building = buildApp({
     config,
     db: openDatabase(database.url, { max: 7, onError: () => undefined, group: health }),
     databaseUrl: database.url,
     health,
-    files: createFileStore(filesDir),
+    files,
     clock: () => new Date(),
     randomToken: (bytes: number) => randomBytes(bytes).toString('base64url'),
     background: true,
@@ -99,7 +98,7 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   building.catch(() => health.stop());
   const app = await step(building.then((built) => (opened.app = built)));
   const signInHint = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
-  const warning = await step(checkFilesFolder(app.services.db, filesDir));
+  const warning = await step(checkFilesFolder(app.services.db, files));
   if (warning) say(`  ${warning}`);
   await step(listen(app, config));
   await step(takeOverAtStart(app.services));
@@ -115,9 +114,14 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
       '',
       `Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`,
       signInHint(url),
-      `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
+      whereDataIs(config, files.place),
     ].join('\n'),
   );
+}
+
+function whereDataIs({ databaseUrl, dataDir, s3 }: Config, place: string): string {
+  if (s3) return `Data: the database ${databaseUrl ? 'of DATABASE_URL' : `in ${dataDir}`}, files in ${place}`;
+  return `Data: ${databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${dataDir}`;
 }
 
 async function listen(app: App, config: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
+import { locales } from '../base/errors.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, money, nameText, slug, webAddress, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
@@ -265,14 +266,40 @@ export const courses = {
     }),
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
+  samples: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/courses/samples',
+    summary: 'List the sample courses that come with the program',
+    who: 'instructors, managers, administrators',
+    response: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        summary: z.string(),
+        /** The language it is written in. */
+        locale: z.enum(locales),
+        sections: z.number().int(),
+        lessons: z.number().int(),
+        quizzes: z.number().int(),
+      }),
+    ),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
   sample: endpoint({
     method: 'POST',
     path: '/lectern/v1/courses/sample',
-    summary: 'Add a sample course as a draft of one’s own, to look at how one is made',
-    who: 'instructors, managers, administrators',
+    summary: 'Add a sample course of one’s own, to look at how one is made',
+    who: 'instructors, managers, administrators; publishing as with any course',
+    body: z
+      .object({
+        /** Which; left out: the first of the list. */
+        sample: z.string().max(MAX_SLUG_LENGTH).optional(),
+        status: z.enum(['draft', 'publish']).default('draft'),
+      })
+      .prefault({}),
     response: course,
     status: 201,
-    errors: ['not_signed_in', 'forbidden', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'rate_limited'],
   }),
   /** No addresses and nothing else of them: their names stand on the pages of their courses. */
   teachers: endpoint({

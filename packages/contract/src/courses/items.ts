@@ -71,7 +71,6 @@ const query = listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'inclu
 }).extend({
   course_id: id.optional(),
   parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-  status: contentStatusFilter.prefault('any'),
 });
 
 /**
@@ -83,10 +82,13 @@ export function itemResource<
   Create extends z.ZodType,
   Update extends z.ZodType,
   Bulk extends z.ZodRawShape = Record<never, never>,
+  Status extends z.ZodType<readonly string[], unknown> = typeof contentStatusFilter,
 >({
   path,
   noun,
   bulk,
+  status: statusFilter,
+  addon = false,
   ...schemas
 }: {
   path: string;
@@ -95,6 +97,10 @@ export function itemResource<
   create: Create;
   update: Update;
   bulk?: Bulk;
+  /** What its list is filtered by, where its items have states beside their status. */
+  status?: Status;
+  /** An add-on brings the type, and may be off. */
+  addon?: boolean;
 }) {
   const write = 'the course’s author, managers, administrators';
   const family = {
@@ -107,8 +113,11 @@ export function itemResource<
     ...family,
     ...schemas,
     list: 'bare',
-    query,
+    query: query.extend({
+      status: ((statusFilter ?? contentStatusFilter) as Status).prefault('any' as z.input<Status>),
+    }),
     forceByDefault: true,
+    familyErrors: addon ? ['addon_inactive'] : [],
     readErrors: [
       'not_enrolled',
       'access_expired',
@@ -119,12 +128,13 @@ export function itemResource<
     ],
   });
   const { status, content_drip } = itemFields;
+  const clone = cloneOf(family, z.object({ parent_id: id.optional() }).optional());
   return {
     ...made,
     /** `preview`, for staff: with the locks that a student meets who has completed `done`. */
     get: { ...made.get, query: made.get.query.extend(previewQuery) },
     /** Behind the item it copies, or at the end of the section that is named, of any course one may write in. */
-    clone: cloneOf(family, z.object({ parent_id: id.optional() }).optional()),
+    clone: { ...clone, errors: [...clone.errors, ...(addon ? (['addon_inactive'] as const) : [])] },
     bulkUpdate: bulkUpdateOf(family, z.object({ status, parent_id: id.optional(), content_drip, ...(bulk as Bulk) })),
   };
 }

@@ -119,6 +119,10 @@ const outline = z.object({
       /** Of a quiz. */
       questions: z.number().int().optional(),
       points: z.number().optional(),
+      /** Of a live session that has a date. */
+      starts_at: isoDate.optional(),
+      /** Of an assignment that has a due date. */
+      due_date: isoDate.optional(),
     }),
   ),
   sections: z.record(z.string(), z.object({ ...builderEntry, contents: z.array(z.number().int()) })),

@@ -28,8 +28,26 @@ const downloadMaterial = z.object({
   created_at: isoDate,
 });
 
-/** `label` stands in place of the file's title; what is not `downloadable` is only opened to be looked at. */
-const lessonMaterial = downloadMaterial.extend({ label: z.string(), downloadable: z.boolean() });
+/**
+ * `label` stands in place of the file's title. What is not `downloadable` is only looked at, at `view_url`: learners get
+ * '' for its `url`. `view_url` is '' for types that the player cannot show.
+ */
+export const lessonMaterial = downloadMaterial.extend({
+  view_url: z.string(),
+  label: z.string(),
+  downloadable: z.boolean(),
+});
+
+/** The downloads of an item as they are written. What is not said of a file stays as it was. */
+export const materialsIn = z
+  .array(
+    z.object({
+      id,
+      label: z.string().trim().max(MAX_MATERIAL_LABEL_LENGTH).optional(),
+      downloadable: flag.optional(),
+    }),
+  )
+  .max(MAX_MATERIALS);
 
 export const subtitleTrack = z.object({
   media_id: z.number().int(),

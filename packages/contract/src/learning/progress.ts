@@ -241,6 +241,8 @@ export const progress = {
       'quiz_not_done',
       'quiz_not_passed',
       'film_not_watched',
+      'assignment_not_submitted',
+      'assignment_not_passed',
       'addon_inactive',
       'rate_limited',
     ],

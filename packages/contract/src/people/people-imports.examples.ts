@@ -3,6 +3,7 @@ import type { peopleImports } from './people-imports.ts';
 
 export const peopleImportExamples = {
   peopleImports: {
+    archive: { query: { role: 'student' } },
     preview: { mapping: ['email', 'first_name', ''], existing: 'skip', verdict: 'error' },
     start: { mapping: ['email', 'first_name', ''], existing: 'update_names', course_ids: [7], invite: true },
   },

@@ -13,7 +13,11 @@ export const importFields = [
   'display_name',
   'role',
   'password',
+  'headline',
   'description',
+  'url',
+  'locale',
+  'timezone',
   'courses',
   'enrolled_at',
 ] as const;
@@ -75,10 +79,26 @@ const choices = {
 const who = 'managers and administrators; afterwards who uploaded the file';
 const path = '/lectern/v1/people-imports';
 export const peopleImports = {
+  /** The archive is written by a job, and fetched where the job says. */
+  archive: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/people-archives',
+    summary: 'Export people with their courses as a zip archive without passwords, in a job',
+    who: 'managers and administrators, of the people whom they see',
+    body: z.object({
+      /** Filters of the list of people; left out: everybody. */
+      query: z.record(z.string().max(60), z.json()).default({}),
+    }),
+    response: longJob,
+    status: 201,
+    transaction: 'own',
+    inPerson: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
+  }),
   upload: endpoint({
     method: 'POST',
     path,
-    summary: 'Upload a CSV file of people (multipart field file)',
+    summary: 'Upload a CSV file or an archive of people (multipart field file)',
     who,
     response: peopleImport,
     status: 201,

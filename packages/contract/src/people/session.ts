@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
 import { capabilities } from './permissions.ts';
-import { addonSlugs, shareServices } from '../school/settings.ts';
+import { addonSlugs, cardParts, catalogFilters, catalogSorts, pageParts, shareServices } from '../school/settings.ts';
 
 const yesNo = z.enum(['yes', 'no']);
 
@@ -18,6 +18,13 @@ export const pageSettings = z.object({
   /** '' for those who are not staff. */
   admin_url: z.string(),
   courses_url: z.string(),
+  /** The first parts of the addresses of public pages. */
+  permalinks: z.object({
+    single_course_permalink: z.string(),
+    category_base: z.string(),
+    tag_base: z.string(),
+    difficulty_base: z.string(),
+  }),
   site_title: z.string(),
   site_tagline: z.string(),
   /** Where people ask the school for help; '' where it names nobody. */
@@ -25,6 +32,8 @@ export const pageSettings = z.object({
   /** The school's own text to agree to with a new account; '' where it has none. */
   consent_text: z.string(),
   logo_url: z.string(),
+  /** On dark pages; '' where it is the same. */
+  logo_dark_url: z.string(),
   primary_color: z.string(),
   default_theme: z.enum(['light', 'dark', 'auto']),
   /** The school's. */
@@ -72,7 +81,14 @@ export const pageSettings = z.object({
     per_page: z.number().int(),
     orderby: z.enum(['date', 'title', 'popular']),
     order: z.enum(['asc', 'desc']),
+    view: z.enum(['grid', 'list']),
+    per_row: z.number().int(),
+    filters: z.array(z.enum(catalogFilters)),
+    sorts: z.array(z.enum(catalogSorts)),
+    /** What a course shows of itself there. */
+    parts: z.array(z.enum(cardParts)),
   }),
+  course_page: z.object({ parts: z.array(z.enum(pageParts)), related: yesNo }),
   /** Links on a course page, and beside a video whose lesson may be shared. */
   social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,

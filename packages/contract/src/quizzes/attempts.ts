@@ -159,6 +159,30 @@ export const attempts = {
     response: attempt,
     errors: ['not_signed_in', 'not_found', 'forbidden'],
   }),
+  /** Read by itself: whether a lesson is open to its reader is no part of what an attempt was. */
+  passages: endpoint({
+    method: 'GET',
+    path: `${path}/:id/passages`,
+    summary: 'Where lessons explain the questions of an attempt, as far as the caller may open them',
+    who: 'whose attempt it is, where its answers are shown; staff of the course',
+    params: byId,
+    response: z.object({
+      data: z.array(
+        z.object({
+          question_id: z.number().int(),
+          course_id: z.number().int(),
+          lesson_id: z.number().int(),
+          /** The name of the lesson. */
+          lesson: z.string(),
+          /** The words of a heading in it; '' for none. */
+          heading: z.string(),
+          /** A moment of its video, in seconds; null for none. */
+          second: z.number().int().nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_signed_in', 'not_found'],
+  }),
   last: endpoint({
     method: 'GET',
     path: `${path}/last-attempt`,

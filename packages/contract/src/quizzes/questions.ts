@@ -13,6 +13,7 @@ import {
   MAX_PLAYS,
   MAX_QUESTION_FILES,
   MAX_OFFERED_QUESTION_TAGS,
+  MAX_PASSAGE_HEADING_LENGTH,
   MAX_QUESTION_POINTS,
   MAX_QUESTION_TAG_LENGTH,
   MAX_QUESTION_TAGS,
@@ -104,6 +105,17 @@ const settings = z.object({
 });
 export type QuestionSettings = z.output<typeof settings>;
 
+/**
+ * Where a lesson of the question's course explains it: from a heading of its text, which is known by its words, or from
+ * a second of its video; with neither, the lesson as a whole.
+ */
+const passage = z.object({
+  lesson_id: z.number().int(),
+  heading: z.string(),
+  second: z.number().int().nullable(),
+});
+export type Passage = z.output<typeof passage>;
+
 const common = {
   id: z.number().int(),
   /** One line of HTML. */
@@ -139,6 +151,7 @@ export const question = z.object({
   grading: z.enum(gradings),
   /** HTML, shown after the attempt where details are shown. */
   explanation: z.string(),
+  passage: passage.nullable(),
   answer_explanation: z.string(),
   positive_feedback: z.string(),
   negative_feedback: z.string(),
@@ -221,6 +234,15 @@ const fields = {
   negative_feedback: html.optional(),
   feedback: html.optional(),
   settings: settings.partial().optional(),
+  /** null takes it away. */
+  passage: z
+    .object({
+      lesson_id: id,
+      heading: z.string().trim().max(MAX_PASSAGE_HEADING_LENGTH).default(''),
+      second: whole(0, MAX_CLIP_SECONDS).nullable().default(null),
+    })
+    .nullable()
+    .optional(),
   tags: z.array(questionTag).max(MAX_QUESTION_TAGS).optional(),
   bank: flag.optional(),
 };

@@ -82,7 +82,13 @@ export const analytics = {
         .optional(),
       needs_you: z.array(
         z.object({
-          kind: z.enum(['courses_pending', 'attempts_to_review', 'reviews_pending', 'applications_pending']),
+          kind: z.enum([
+            'courses_pending',
+            'attempts_to_review',
+            'submissions_to_grade',
+            'reviews_pending',
+            'applications_pending',
+          ]),
           count: z.number().int(),
         }),
       ),
@@ -130,7 +136,10 @@ export const analytics = {
         ),
       }),
       open_work: z.array(
-        z.object({ kind: z.enum(['attempts_to_review', 'reviews_pending']), count: z.number().int() }),
+        z.object({
+          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending']),
+          count: z.number().int(),
+        }),
       ),
       /** Of the latest attempts, the worst first; only what enough learners have answered, and not all of them right. */
       hardest_questions: z.array(

@@ -82,6 +82,28 @@ export const courseArchives = {
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'rate_limited'],
   }),
+  /** As `upload`, of a file that has arrived in parts. Asked again, it answers what it has made. */
+  finishUpload: endpoint({
+    method: 'POST',
+    path: `${path}/uploads/:upload`,
+    summary: 'Say what importing an archive of courses would do that has arrived by a resumable upload',
+    who: 'whoever has uploaded it',
+    params: z.object({ upload: z.string().max(64) }),
+    response: courseImport,
+    status: 201,
+    transaction: 'own',
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'upload_incomplete',
+      'upload_busy',
+      'file_size',
+      'file_type',
+      'rate_limited',
+    ],
+  }),
   get: endpoint({
     method: 'GET',
     path: `${path}/:id`,

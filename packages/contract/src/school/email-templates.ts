@@ -5,6 +5,7 @@ import { flag, shortHtml } from '../base/ids.ts';
 import {
   MAX_EMAIL_CONTENT_LENGTH,
   MAX_EMAIL_LENGTH,
+  MAX_EMAIL_RECIPIENTS,
   MAX_EMAIL_SUBJECT_LENGTH,
   MAX_SENDER_NAME_LENGTH,
 } from '../limits.ts';
@@ -15,6 +16,8 @@ export type EmailAudience = (typeof emailAudiences)[number];
 
 const address = z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]);
 const senderName = z.string().trim().max(MAX_SENDER_NAME_LENGTH);
+/** In place of the administrators; only emails to them have some. */
+const recipients = z.array(z.email().max(MAX_EMAIL_LENGTH)).max(MAX_EMAIL_RECIPIENTS);
 const inEachLanguage = (max: number) => {
   const text = z.string().max(max).default('');
   return z.object({ en: text, de: text, ar: text }).prefault({});
@@ -22,7 +25,9 @@ const inEachLanguage = (max: number) => {
 
 /** What the school has changed of one email; '' where it has not. `content` was sanitized when it was written. */
 export const emailOverride = z.object({
-  enable: z.boolean().default(true),
+  /** Left out: as the email itself has it. */
+  enable: z.boolean().optional(),
+  recipients: recipients.default([]),
   from_name: senderName.default(''),
   from_address: address.default(''),
   reply_to_name: senderName.default(''),
@@ -43,6 +48,8 @@ const summary = z.object({
   required: z.boolean(),
   /** The languages in which the school has a text of its own. */
   customized: z.array(z.enum(locales)),
+  /** What can stand in braces in subject and content. */
+  tags: z.array(z.string()),
 });
 
 const template = summary.extend({
@@ -54,8 +61,8 @@ const template = summary.extend({
   from_address: z.string(),
   reply_to_name: z.string(),
   reply_to_address: z.string(),
-  /** What can stand in braces in subject and content. */
-  tags: z.array(z.string()),
+  /** Empty: the administrators. */
+  recipients: z.array(z.string()),
   /** Stand in braces and mean nothing: they are left out when it is sent. */
   unknown_tags: z.array(z.string()),
 });
@@ -102,6 +109,7 @@ export const emailTemplates = {
       from_address: address.optional(),
       reply_to_name: senderName.optional(),
       reply_to_address: address.optional(),
+      recipients: recipients.optional(),
       subject: text.subject.optional(),
       content: text.content.optional(),
     }),

@@ -4,11 +4,17 @@ import { id, isoDate } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { MAX_ROWS } from '../limits.ts';
 
-export const logLevels = ['info', 'notice', 'warning', 'error', 'critical'] as const;
+/** `debug`: only while `advance.debug.enable` is on. */
+export const logLevels = ['debug', 'info', 'notice', 'warning', 'error', 'critical'] as const;
 export const logSources = ['auth', 'email', 'import', 'job', 'system'] as const;
 
 /** A person by their id; nameless once the account is gone. */
-const person = z.object({ id: z.number().int(), display_name: z.string() });
+const person = z.object({
+  id: z.number().int(),
+  display_name: z.string(),
+  /** Among whom they are listed; null once the account is gone. */
+  kind: z.enum(['students', 'instructors', 'staff']).nullable(),
+});
 
 /** One line of the school's log that is kept. It holds ids, codes and hashes; never a secret or anybody's words. */
 export const logEntry = z.object({

@@ -21,6 +21,17 @@ export const longJobLists = [
   'sitePages',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];
+/** Work on what the school stores (`utilities`), in the order in which it is shown. */
+export const utilityIds = [
+  'refresh-course-access',
+  'recalculate-progress',
+  'end-stale-attempts',
+  'resend-failed-emails',
+  'check-database',
+  'clear-caches',
+  'delete-demo-data',
+] as const;
+export type UtilityId = (typeof utilityIds)[number];
 /** The last three are of enrollments alone. */
 export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone', 'end', 'reset', 'complete'] as const;
 
@@ -32,10 +43,13 @@ const query = z.record(z.string().max(60), z.json()).default({});
 export const longJob = z.object({
   job_id: z.number().int(),
   /** `archive`: an export with all content, as a zip. */
-  kind: z.enum(['export', 'archive', 'bulk', 'import']),
-  list,
+  kind: z.enum(['export', 'archive', 'bulk', 'import', 'utility']),
+  /** 'utilities' where it is none of a list. */
+  list: z.enum([...longJobLists, 'utilities']),
   /** Of a bulk job. */
   action: z.enum(bulkActions).nullable(),
+  /** Of a utility: which, and how much it has changed so far; `done` counts what it has looked at. */
+  utility: z.object({ id: z.enum(utilityIds), changed: z.number().int() }).nullable(),
   status: z.enum(longJobStatuses),
   done: z.number().int(),
   /** 0 until it is known. */

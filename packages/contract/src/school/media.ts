@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
 import { bulkResult, listQuery } from '../base/paging.ts';
-import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_ROWS } from '../limits.ts';
+import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_PICTURE_SIDE, MAX_ROWS } from '../limits.ts';
 
 const size = z.object({
   source_url: z.string(),
@@ -39,6 +39,9 @@ export const mediaPlaceKinds = [
   'faq',
   'lesson',
   'quiz',
+  'assignment',
+  'zoom',
+  'google-meet',
   'question',
   'term',
   'person',
@@ -57,6 +60,19 @@ const mediaPlace = z.object({
   taxonomy: z.string().nullable(),
 });
 export type MediaPlace = z.output<typeof mediaPlace>;
+
+/** Null: no limit. */
+const quota = z.object({ used_bytes: z.number().int(), limit_bytes: z.number().int().nullable() });
+
+const pixels = z.number().int().min(0).max(MAX_PICTURE_SIDE);
+
+const uploadId = z.string().max(64);
+
+const words = z.object({
+  title: z.string().trim().max(MAX_NAME_LENGTH).optional(),
+  alt_text: z.string().trim().max(MAX_ALT_TEXT_LENGTH).optional(),
+  caption: inlineHtml(1000).optional(),
+});
 
 const path = '/wp/v2/media';
 export const media = {
@@ -93,7 +109,7 @@ export const media = {
     status: 201,
     transaction: 'own',
     upload: true,
-    errors: ['not_signed_in', 'forbidden', 'file_type', 'file_size', 'invalid_params'],
+    errors: ['not_signed_in', 'forbidden', 'file_type', 'file_size', 'quota_exceeded', 'invalid_params'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -101,11 +117,7 @@ export const media = {
     summary: 'Change title, caption or alternative text',
     who: 'the uploader, managers, administrators',
     params: z.object({ id }),
-    body: z.object({
-      title: z.string().trim().max(MAX_NAME_LENGTH).optional(),
-      alt_text: z.string().trim().max(MAX_ALT_TEXT_LENGTH).optional(),
-      caption: inlineHtml(1000).optional(),
-    }),
+    body: words,
     response: mediaView,
     updates: true,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
@@ -148,7 +160,90 @@ export const media = {
     response: mediaView,
     transaction: 'own',
     upload: true,
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'file_type', 'file_size', 'invalid_params'],
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'file_type', 'file_size', 'quota_exceeded', 'invalid_params'],
+  }),
+  /** A copy gets an address of its own; `replace` puts the edited picture wherever the former one is shown. */
+  editPicture: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/:id/picture',
+    summary: 'Turn and crop a picture',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    body: z.object({
+      /** `media_details.file` of the picture that is seen: a call that is repeated turns nothing twice. */
+      file: z.string().max(120),
+      /** Degrees, clockwise. */
+      rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+      /** Pixels of the turned picture; all of it when absent. */
+      crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).optional(),
+      save: z.enum(['replace', 'copy']),
+    }),
+    response: mediaView,
+    transaction: 'own',
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'version_conflict',
+      'file_type',
+      'quota_exceeded',
+      'invalid_params',
+    ],
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/media/storage',
+    summary: 'How full the library is',
+    who: 'instructors, managers, administrators',
+    response: z.object({
+      person: quota,
+      /** Null for those who see their own files only. */
+      school: quota.nullable(),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** Asked again, it answers what it has made. */
+  finishUpload: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/uploads/:upload',
+    summary: 'Make a media item of a resumable upload that has arrived',
+    who: 'whoever has uploaded it',
+    params: z.object({ upload: uploadId }),
+    body: words.optional(),
+    response: mediaView,
+    status: 201,
+    transaction: 'own',
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'upload_incomplete',
+      'upload_busy',
+      'file_type',
+      'file_size',
+      'quota_exceeded',
+      'invalid_params',
+    ],
+  }),
+  /** As `replace`, with a file that has arrived by a resumable upload. */
+  replaceByUpload: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/:id/uploads/:upload',
+    summary: 'Replace the file of a media item by a resumable upload that has arrived',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id, upload: uploadId }),
+    response: mediaView,
+    transaction: 'own',
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'upload_incomplete',
+      'upload_busy',
+      'file_type',
+      'file_size',
+      'quota_exceeded',
+    ],
   }),
   bulkRemove: endpoint({
     method: 'DELETE',

@@ -12,7 +12,9 @@ import {
   CODE_SECONDS_RANGE,
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
+  COURSES_PER_ROW_RANGE,
   LOCK_MINUTES_RANGE,
+  MAX_BASE_LENGTH,
   MAX_CONSENT_TEXT_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_HOST_LENGTH,
@@ -26,13 +28,19 @@ import {
   PORT_RANGE,
   QUESTIONS_PER_PAGE_RANGE,
   REAPPLY_DAYS_RANGE,
+  REMINDER_DAYS_RANGE,
   SEEK_SECONDS_RANGE,
   SESSIONS_RANGE,
   SIGN_IN_ATTEMPTS_RANGE,
   LOG_DAYS_RANGE,
   TRASH_DAYS_RANGE,
+  STORAGE_GB_RANGE,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
+import { basePattern, defaultPermalinks } from '../permalinks.ts';
+
+/** The first part of an address, in lower case. */
+const base = z.string().trim().toLowerCase().max(MAX_BASE_LENGTH).regex(basePattern);
 
 /**
  * The settings document: every switch that exists so far, with its default. Defaults are the specification's, else
@@ -49,6 +57,53 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 const MAX_SEALED_LENGTH = 2000;
 
 const emailOverrides = z.record(z.string().max(60), emailOverride).default({});
+
+/** What a course can show of itself among others, and on its own page. */
+export const cardParts = [
+  'thumbnail',
+  'course_badge',
+  'featured_ribbon',
+  'categories',
+  'difficulty_badge',
+  'course_description',
+  'author_avatar',
+  'author_name',
+  'lessons_count',
+  'course_duration',
+  'students_count',
+  'seats_for_students',
+  'date_started',
+  'date_updated',
+  'price',
+] as const;
+export type CardPart = (typeof cardParts)[number];
+
+export const pageParts = [
+  'thumbnail',
+  'categories',
+  'difficulty_badge',
+  'author_avatar',
+  'author_name',
+  'lessons_count',
+  'course_duration',
+  'students_count',
+  'seats_for_students',
+  'date_started',
+  'date_updated',
+  'price',
+] as const;
+export type PagePart = (typeof pageParts)[number];
+
+/** What visitors can filter and sort the catalog by. */
+export const catalogFilters = ['category', 'difficulty', 'author', 'price_type'] as const;
+export const catalogSorts = ['date', 'popular', 'title', 'price'] as const;
+
+/** A switch for each name, on but for those in `off`. */
+const flagsOf = <Name extends string>(names: readonly Name[], off: readonly NoInfer<Name>[]) =>
+  Object.fromEntries(names.map((name) => [name, flag.default(!off.includes(name))])) as Record<
+    Name,
+    z.ZodDefault<typeof flag>
+  >;
 
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
 
@@ -73,11 +128,16 @@ export const settingsDocument = z.object({
     }),
     styling: group({
       primary_color: hexColor.default('#4F46E5'),
+      /** '': the player has the color of the school. */
+      primary_color_for_learn_page: z.union([z.literal(''), hexColor]).default(''),
       default_theme: z.enum(['light', 'dark', 'auto']).default('auto'),
       logo_id: idOrZero.default(0),
+      /** On dark pages in place of the other; 0: the same on both. */
+      logo_dark_id: idOrZero.default(0),
+      /** Beside the address in a browser; 0: ours. */
+      icon_id: idOrZero.default(0),
     }),
     course_access: group({
-      enable_course_content_access_without_enrollment: flag.default(true),
       restrict_instructors: flag.default(true),
       instructor_can_publish: flag.default(false),
       instructor_can_delete: flag.default(true),
@@ -107,12 +167,33 @@ export const settingsDocument = z.object({
   course_archive: group({
     display: group({
       enable_search: flag.default(true),
+      view_mode: z.enum(['grid-view', 'list-view']).default('grid-view'),
+      /** Courses beside each other where there is room; a list has one. */
+      per_row: whole(...COURSES_PER_ROW_RANGE).default(3),
       per_page: whole(...COURSES_PER_PAGE_RANGE).default(12),
       order_by: z.enum(['date', 'title', 'popular']).default('date'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
+    filters_and_sorting: group({
+      enable_filters: flag.default(true),
+      enable_category_filter: flag.default(true),
+      enable_difficulty_level_filter: flag.default(true),
+      enable_instructor_filter: flag.default(true),
+      enable_price_type_filter: flag.default(true),
+      enable_sorting: flag.default(true),
+      enable_date_sorting: flag.default(true),
+      enable_popularity_sorting: flag.default(true),
+      enable_course_title_sorting: flag.default(true),
+      enable_price_sorting: flag.default(true),
+    }),
+    /** What a course among others shows of itself; its name always. */
+    components_visibility: group(
+      flagsOf(cardParts, ['featured_ribbon', 'students_count', 'seats_for_students', 'date_updated', 'date_started']),
+    ),
   }),
   single_course: group({
+    components_visibility: group(flagsOf(pageParts, [])),
+    related_courses: group({ enable: flag.default(true) }),
     social_share: group({
       enable: flag.default(false),
       /** Before the links; without one they have a word of the page's language. */
@@ -198,6 +279,12 @@ export const settingsDocument = z.object({
       from_email: z.union([z.literal(''), z.email()]).default(''),
       footer_text: z.string().trim().max(MAX_MAIL_FOOTER_LENGTH).default(''),
     }),
+    reminders: group({
+      /** Days without any work in a course before its learner is reminded of it. */
+      inactive_days: whole(...REMINDER_DAYS_RANGE).default(7),
+      /** Days before access ends. */
+      access_days: whole(...REMINDER_DAYS_RANGE).default(7),
+    }),
     delivery: group({
       /** `none` keeps every email for administrators, whatever else is set. */
       transport: z.enum(['smtp', 'none']).default('smtp'),
@@ -226,9 +313,23 @@ export const settingsDocument = z.object({
       enable: flag.default(false),
       message: z.string().trim().max(MAX_CONSENT_TEXT_LENGTH).default(''),
     }),
-    uploads: group({ max_mb: whole(...UPLOAD_MB_RANGE).default(100) }),
+    /** The first part of the addresses of public pages; former ones lead to those that hold now. */
+    permalinks: group({
+      single_course_permalink: base.default(defaultPermalinks.single_course_permalink),
+      category_base: base.default(defaultPermalinks.category_base),
+      tag_base: base.default(defaultPermalinks.tag_base),
+      difficulty_base: base.default(defaultPermalinks.difficulty_base),
+    }),
+    uploads: group({
+      max_mb: whole(...UPLOAD_MB_RANGE).default(100),
+      /** How much of the library one person, and everybody, may fill. */
+      person_gb: whole(...STORAGE_GB_RANGE).default(0),
+      school_gb: whole(...STORAGE_GB_RANGE).default(0),
+    }),
     trash_days: whole(...TRASH_DAYS_RANGE).default(30),
     log_days: whole(...LOG_DAYS_RANGE).default(30),
+    /** Requests that went well are in the log too. */
+    debug: group({ enable: flag.default(false) }),
   }),
 });
 
@@ -373,6 +474,9 @@ export const addonSlugs = [
   'download-materials',
   'course-preview',
   'course-faq',
+  'assignment',
+  'zoom',
+  'google-meet',
   'google-classroom-integration',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];

@@ -13,6 +13,7 @@ export const statusChecks = [
   'scheduler',
   'mail',
   'storage',
+  'files',
   'clock',
   'public_url',
   'addons',

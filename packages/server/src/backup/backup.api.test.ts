@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts';
+import { createDiskStore } from '../platform/files/disk-store.ts';
 import { checkFilesFolder } from '../platform/files/files-folder.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import { MAIL_QUEUE } from '../platform/mail/mail.ts';
+import { instructorApplicationFiles } from '../modules/applications/applications.tables.ts';
 import { media } from '../modules/media/media.tables.ts';
 import { useTestApp } from '../test/app.ts';
 import { ask, createTestDatabase, type TestDatabase, withDatabase } from '../test/databases.ts';
@@ -109,6 +112,29 @@ describe('a backup', () => {
     expect([...(await checkBackup(file)).fileKeys]).toEqual([there]);
   });
 
+  it('holds the files of applications and of imports that wait', async () => {
+    const owner = await t.given.user();
+    const keys = [`${'c'.repeat(27)}.csv`, `${'d'.repeat(27)}.zip`, `${'e'.repeat(27)}.pdf`] as const;
+    for (const key of keys) writeFileSync(path.join(school.dataDir, 'files', key), 'file');
+    await t.db.execute(sql`insert into people_imports
+      (user_id, file_key, file_name, encoding, delimiter, columns, rows, result, created_at)
+      values (${owner.id}, ${keys[0]}, 'a.csv', 'utf-8', ',', '[]', 1, '{}', now())`);
+    await t.db.execute(sql`insert into course_imports
+      (user_id, file_key, file_name, byte_size, contents, plan, result, created_at)
+      values (${owner.id}, ${keys[1]}, 'a.zip', 4, '{}', '{}', '{}', now())`);
+    await t.db.insert(instructorApplicationFiles).values({
+      userId: owner.id,
+      fileKey: keys[2],
+      fileName: 'a.pdf',
+      mimeType: 'application/pdf',
+      byteSize: 4,
+      createdAt: now,
+    });
+    const file = path.join(root, 'row-files.tar.gz');
+    await writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now });
+    expect([...(await checkBackup(file)).fileKeys]).toEqual(expect.arrayContaining([...keys]));
+  });
+
   it('of an older Lectern gets the tables of this one', async () => {
     const source = await emptyDatabase();
     const [first] = readMigrationFiles({ migrationsFolder });
@@ -193,14 +219,14 @@ describe('a backup', () => {
 
   it('brings the id of the files folder, so that the next start takes the new folder for the right one', async () => {
     const { dataDir } = school;
-    expect(await checkFilesFolder(t.db, path.join(dataDir, 'files'))).toBeUndefined();
+    expect(await checkFilesFolder(t.db, t.app.services.files)).toBeUndefined();
     const file = path.join(root, 'folder.tar.gz');
     await writeBackup({ databaseUrl: await schoolUrl(), dataDir, file, now });
     const target = await emptyDatabase();
     const folder = emptyFolder();
     await restoreBackup({ databaseUrl: target, dataDir: folder, backup: await checkBackup(file) });
     const db = openDatabase(target, { max: 1 });
-    expect(await checkFilesFolder(db, path.join(folder, 'files'))).toBeUndefined();
+    expect(await checkFilesFolder(db, createDiskStore(path.join(folder, 'files')))).toBeUndefined();
     await db.$client.end();
   });
 });

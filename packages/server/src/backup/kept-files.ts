@@ -1,6 +1,9 @@
+import { createWriteStream } from 'node:fs';
 import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@lectern/contract/time';
+import type { FileStore } from '../platform/files/files.ts';
 
 const PREFIX = 'backup-files-';
 const ABANDONED_MS = 2 * DAY_MS;
@@ -8,19 +11,23 @@ const ABANDONED_MS = 2 * DAY_MS;
 export interface KeptFiles {
   /** Holds on to these; returns those that are not there. */
   keep: (keys: readonly string[]) => Promise<string[]>;
-  /** Where a kept file can be read. */
-  placeOf: (key: string) => string;
+  /** Hands over where a kept file can be read; false: it is gone after all. */
+  use: (key: string, read: (place: string) => Promise<void>) => Promise<boolean>;
   release: () => Promise<void>;
 }
 
-/**
- * Keeps files readable while a backup runs and the school may remove them: by second names in a folder beside them.
- * A file never changes under its name, so that is enough.
- */
-export async function keepFiles(dataDir: string, { now }: { now: Date }): Promise<KeptFiles> {
-  const store = path.join(dataDir, 'files');
+/** Keeps files readable while a backup runs and the school may remove them. */
+export async function keepFiles(
+  files: FileStore,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<KeptFiles> {
   await removeAbandoned(dataDir, now);
   const folder = await mkdtemp(path.join(dataDir, PREFIX));
+  return files.kind === 'disk' ? keepByLinks(files.place, folder) : keepObjects(files, folder);
+}
+
+/** By second names in a folder beside them. A file never changes under its name, so that is enough. */
+function keepByLinks(store: string, folder: string): KeptFiles {
   const places = new Map<string, string>();
 
   async function keepOne(key: string): Promise<boolean> {
@@ -45,7 +52,30 @@ export async function keepFiles(dataDir: string, { now }: { now: Date }): Promis
       for (const key of keys) if (!(await keepOne(key))) missing.push(key);
       return missing;
     },
-    placeOf: (key) => places.get(key) ?? path.join(store, key),
+    async use(key, read) {
+      await read(places.get(key) ?? path.join(store, key));
+      return true;
+    },
+    release: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Objects know no second names. Each is fetched when its turn comes; one that was removed by then is missing. */
+function keepObjects(files: FileStore, folder: string): KeptFiles {
+  return {
+    async keep(keys) {
+      const there = new Set<string>();
+      for await (const { key } of files.list()) there.add(key);
+      return keys.filter((key) => !there.has(key));
+    },
+    async use(key, read) {
+      const stream = await files.get(key);
+      if (!stream) return false;
+      const place = path.join(folder, key);
+      await pipeline(stream, createWriteStream(place, { mode: 0o600 }));
+      await read(place).finally(() => rm(place, { force: true }));
+      return true;
+    },
     release: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
@@ -8,8 +6,10 @@ import type { z } from 'zod';
 import { Connection } from '../platform/db/connection.ts';
 import { MIGRATION_LOCK, splitMigrations } from '../platform/db/migrate.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
-import { createFileStore, isFileKey } from '../platform/files/files.ts';
+import { createDiskStore } from '../platform/files/disk-store.ts';
+import { type FileStore, isFileKey } from '../platform/files/files.ts';
 import { adoptFilesFolder } from '../platform/files/files-folder.ts';
+import { filesFolderOf } from '../platform/files/open-store.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { contentOf, damaged, readArchive } from './archive.ts';
 import { FORMAT, type Header, type JobList, jobList, JOBS, parseContent, rowTexts } from './manifest.ts';
@@ -50,9 +50,11 @@ export function refuseUnknown(head: Header): { known: MigrationMeta[]; later: Mi
 export async function restoreBackup(options: {
   databaseUrl: string;
   dataDir: string;
+  /** Absent: those in `dataDir`. */
+  files?: FileStore;
   backup: CheckedBackup;
 }): Promise<RestoreReport> {
-  const { backup, databaseUrl, dataDir } = options;
+  const { backup, databaseUrl, files = createDiskStore(filesFolderOf(options)) } = options;
   const { known, later } = refuseUnknown(backup.header);
   const client = new Connection({ connectionString: databaseUrl, application_name: 'lectern restore' });
   await client.connect();
@@ -60,7 +62,7 @@ export async function restoreBackup(options: {
     // A school that is started meanwhile waits here, and then finds itself restored.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (await hasTables(client)) throw new ExpectedError(NOT_EMPTY);
-    await refuseForeignFiles(dataDir, backup);
+    await refuseForeignFiles(files, backup);
 
     await beginRestore(client);
     await migrate(client, known);
@@ -71,12 +73,12 @@ export async function restoreBackup(options: {
       tables.map(({ name }) => name),
     );
     const putKeysBack = await dropForeignKeys(client);
-    const loaded = await loadEntries(client, { dataDir, backup });
+    const loaded = await loadEntries(client, { files, backup });
     await putKeysBack();
     for (const sequence of backup.header.sequences) await setSequence(client, sequence);
     await migrate(client, later);
     await sendJobs(client, { databaseUrl, jobs: loaded.jobs });
-    await adoptFilesFolder(drizzle(client), path.join(dataDir, 'files'));
+    await adoptFilesFolder(drizzle(client), files);
     await client.query('commit');
     return { rows: loaded.rows, files: loaded.files, jobs: loaded.jobs.length };
   } finally {
@@ -84,12 +86,13 @@ export async function restoreBackup(options: {
   }
 }
 
-async function refuseForeignFiles(dataDir: string, backup: CheckedBackup): Promise<void> {
-  const names = await readdir(path.join(dataDir, 'files')).catch(() => []);
-  // Those of this backup are what an interrupted restore has left.
-  if (names.some((name) => isFileKey(name) && !backup.fileKeys.has(name))) {
+async function refuseForeignFiles(files: FileStore, backup: CheckedBackup): Promise<void> {
+  for await (const { key } of files.list()) {
+    // Those of this backup are what an interrupted restore has left.
+    if (backup.fileKeys.has(key)) continue;
+    const place = files.kind === 'disk' ? 'folder' : 'bucket';
     throw new ExpectedError(
-      `The folder ${path.join(dataDir, 'files')} holds files of another school: restore into an empty folder.`,
+      `The ${place} ${files.place} holds files of another school: restore into an empty ${place}.`,
     );
   }
 }
@@ -119,9 +122,8 @@ function checkTables(tables: Header['tables'], head: Header): void {
 
 async function loadEntries(
   client: Client,
-  { dataDir, backup }: { dataDir: string; backup: CheckedBackup },
+  { files, backup }: { files: FileStore; backup: CheckedBackup },
 ): Promise<{ rows: number; files: number; jobs: JobList }> {
-  const store = createFileStore(path.join(dataDir, 'files'));
   const tables = new Set(backup.header.tables.map(({ name }) => name));
   const loaded = { rows: 0, files: 0, jobs: [] as JobList };
   await readArchive(backup.file, async (entry) => {
@@ -131,7 +133,7 @@ async function loadEntries(
       loaded.rows += await insertRows(client, name, parse(rowTexts, await contentOf(entry), backup));
     } else if (folder === 'files') {
       if (!isFileKey(name)) throw damaged(backup.file);
-      await store.put(name, Readable.from(entry.body));
+      await files.put(name, Readable.from(entry.body));
       loaded.files += 1;
     } else if (entry.name === JOBS) {
       loaded.jobs = parse(jobList, await contentOf(entry), backup);

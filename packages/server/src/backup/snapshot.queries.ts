@@ -40,6 +40,31 @@ export async function selectTables(client: Client): Promise<Header['tables']> {
   return rows;
 }
 
+/** Files that are made anew whenever somebody asks: exports, and archives of somebody's own data. */
+const MADE_ANEW = ['long_jobs', 'data_downloads'];
+
+/**
+ * Names of the files that rows of any table hold under `file_key`: those of applications and of waiting imports, and,
+ * where asked for, those that are made anew.
+ */
+export async function selectRowFileKeys(client: Client, { madeAnew = false } = {}): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select c.relname::text as name
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'file_key' and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
+     order by c.relname`,
+    [madeAnew ? [] : MADE_ANEW],
+  );
+  const keys: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ key: string }>(
+      `select file_key as key from ${escapeIdentifier(name)} where file_key <> ''`,
+    );
+    keys.push(...rows.map(({ key }) => key));
+  }
+  return keys;
+}
+
 export async function selectSequences(client: Client): Promise<Header['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

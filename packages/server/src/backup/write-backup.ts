@@ -3,6 +3,9 @@ import type { Client } from 'pg';
 import { selectFileKeys } from '../modules/media/index.ts';
 import { Connection } from '../platform/db/connection.ts';
 import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
+import { createDiskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { filesFolderOf } from '../platform/files/open-store.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
@@ -11,6 +14,7 @@ import { fileEntry, FORMAT, HEADER, type Header, JOBS, SUMS, type Sums, tablePar
 import {
   beginSnapshot,
   hasTables,
+  selectRowFileKeys,
   selectRows,
   selectSequences,
   selectTables,
@@ -35,15 +39,17 @@ export const NO_SCHOOL = 'There is no school here yet: start it once with npm st
 export async function writeBackup(options: {
   databaseUrl: string;
   dataDir: string;
+  /** Absent: those in `dataDir`. */
+  files?: FileStore;
   file: string;
   now: Date;
   /** Ends the work after the piece at hand, without leaving a file. */
   signal?: AbortSignal;
 }): Promise<BackupReport> {
-  const { now, file, signal } = options;
+  const { now, file, signal, dataDir, files = createDiskStore(filesFolderOf(options)) } = options;
   const client = new Connection({ connectionString: options.databaseUrl, application_name: 'lectern backup' });
   await client.connect();
-  const kept = await keepFiles(options.dataDir, { now });
+  const kept = await keepFiles(files, { dataDir, now });
   try {
     const { keys, missing } = await takeSnapshot(client, kept);
     const archive = await createArchive(file, { now });
@@ -53,14 +59,17 @@ export async function writeBackup(options: {
       const rows = await addTables(client, { archive, tables: head.tables, signal });
       await archive.add(JOBS, jsonOf(await selectWaitingJobs(client)));
       await client.query('commit');
+      let added = 0;
       for (const key of keys) {
         signal?.throwIfAborted();
-        await archive.addFile(fileEntry(key), kept.placeOf(key));
+        const found = await kept.use(key, (place) => archive.addFile(fileEntry(key), place));
+        if (found) added += 1;
+        else missing.push(key);
       }
       await archive.add(SUMS, jsonOf({ rows, entries: archive.sums } satisfies Sums));
       const { byteSize } = await archive.finish();
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      return { byteSize, rows: total, files: keys.length, missing };
+      return { byteSize, rows: total, files: added, missing };
     } catch (error) {
       await archive.discard();
       throw error;
@@ -82,7 +91,7 @@ async function takeSnapshot(client: Client, kept: KeptFiles): Promise<{ keys: st
     if (!(await hasTables(client))) throw new ExpectedError(NO_SCHOOL);
     // Files that only the newer tables speak of would be missing.
     if (splitMigrations(await selectMigrations(client)) === 'unknown') throw new ExpectedError(NEWER_TABLES);
-    const keys = await selectFileKeys(drizzle(client));
+    const keys = [...new Set([...(await selectFileKeys(drizzle(client))), ...(await selectRowFileKeys(client))])];
     const missing = await kept.keep(keys);
     if (missing.every((key) => before.has(key)) || tries === SNAPSHOT_TRIES) {
       const gone = new Set(missing);

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_SCHOOL, writeBackup } from '../backup/write-backup.ts';
-import { type Config, readConfig } from '../platform/config.ts';
-import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
-import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { readConfig } from '../platform/config.ts';
+import { openFileStore } from '../platform/files/open-store.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
+import { openExistingDatabase, requireDataFolder } from './existing-school.ts';
 
 /** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */
 
@@ -19,15 +19,17 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const stop = listenForStop('The backup was stopped. No file was written.');
 
-  const database = await openDatabaseOf(config, stop);
+  if (config.databaseUrl) requireDataFolder(config);
+  const database = await openExistingDatabase(config, { stop, noSchool: NO_SCHOOL, say });
   try {
     say('  Writing the backup');
     const { dataDir } = config;
-    const report = await writeBackup({ databaseUrl: database.url, dataDir, file, now, signal: stop });
+    const files = await openFileStore(config);
+    const report = await writeBackup({ databaseUrl: database.url, dataDir, files, file, now, signal: stop });
     say('');
     say(`Backed up ${report.rows} rows and ${report.files} files: ${file} (${megabytes(report.byteSize)})`);
     if (report.missing.length > 0) {
-      say(`${report.missing.length} files that the school speaks of are not in ${path.join(dataDir, 'files')}:`);
+      say(`${report.missing.length} files that the school speaks of are not in ${files.place}:`);
       for (const key of report.missing.slice(0, 10)) say(`  ${key}`);
     }
     say('It holds everything, passwords (hashed) and sessions too: keep it where nobody else can read it.');
@@ -52,20 +54,6 @@ async function placeFor(name: string | undefined, now: Date): Promise<string> {
   if (found) throw new ExpectedError(`There is a file ${asked} already: choose another name.`);
   if (!existsSync(path.dirname(asked))) throw new ExpectedError(`There is no folder ${path.dirname(asked)}.`);
   return asked;
-}
-
-async function openDatabaseOf(config: Config, stop: AbortSignal): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl) {
-    await checkOutsideDatabase(config.databaseUrl);
-    if (!existsSync(config.dataDir)) {
-      throw new ExpectedError(`There is no folder ${config.dataDir}: say with DATA_DIR where the school's files lie.`);
-    }
-    return { url: config.databaseUrl, stop: async () => undefined };
-  }
-  if (!existsSync(path.join(config.dataDir, 'postgres'))) throw new ExpectedError(NO_SCHOOL);
-  const database = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`), stop });
-  say(database.joined ? '  Using the database of the running school' : '  Started the database of the school');
-  return database;
 }
 
 function megabytes(bytes: number): string {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -13,18 +12,17 @@ import {
   readExport,
   selectOptionalFirstAdministrator,
 } from '../modules/transfer/index.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
 import { translate } from '../platform/language/messages.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
-import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { summarizeError } from '../platform/log/error-report.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { createHtmlCleaner } from '../platform/html/html-cleaner.ts';
 import { startSharedCache } from '../platform/shared-cache.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
+import { openExistingDatabase } from './existing-school.ts';
 
 /** `npm run import -- FILE`: takes over the courses of an export file, beside a running school or without one. */
 
@@ -36,7 +34,7 @@ async function run(): Promise<void> {
   const file = readExport(await readFileArgument(process.argv[2]));
   const config = readConfig(process.env);
   const stop = listenForStop('The import was stopped.');
-  const database = await openDatabaseOf(config, stop);
+  const database = await openExistingDatabase(config, { stop, noSchool: NO_SCHOOL, say });
   const interrupted = () => void database.stop().finally(() => process.exit(130));
   stop.addEventListener('abort', interrupted, { once: true });
   try {
@@ -63,18 +61,6 @@ async function readFileArgument(name: string | undefined): Promise<Buffer> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new ExpectedError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
-}
-
-async function openDatabaseOf(config: Config, stop: AbortSignal): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl) {
-    await checkOutsideDatabase(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => undefined };
-  }
-  // Making a database here would leave an empty school behind.
-  if (!existsSync(path.join(config.dataDir, 'postgres'))) throw new ExpectedError(NO_SCHOOL);
-  const database = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`), stop });
-  say(database.joined ? '  Using the database of the running school' : '  Started the database of the school');
-  return database;
 }
 
 async function importInto(db: Database, url: string, file: ExportFile): Promise<void> {

@@ -6,6 +6,7 @@ import { refuseUnknown, restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { openFileStore } from '../platform/files/open-store.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
@@ -31,7 +32,9 @@ async function run(): Promise<void> {
   try {
     stop.throwIfAborted();
     say(`  Restoring the school of ${backup.header.madeAt}`);
-    const report = await restoreBackup({ databaseUrl: database.url, dataDir: config.dataDir, backup });
+    const { dataDir } = config;
+    const files = await openFileStore(config);
+    const report = await restoreBackup({ databaseUrl: database.url, dataDir, files, backup });
     done = true;
     say('');
     say(`Restored ${report.rows} rows and ${report.files} files. Start the school with npm start.`);

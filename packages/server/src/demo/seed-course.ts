@@ -37,6 +37,7 @@ export async function seedCourse(
     termIds,
     difficultyId,
     fields,
+    importKey,
     now,
     today = now,
   }: {
@@ -46,6 +47,8 @@ export async function seedCourse(
     termIds: readonly number[];
     difficultyId: number | null;
     fields: Pick<NewCourse, 'status' | 'featured' | 'modifiedById'>;
+    /** By which the course is known again as one that the demo brought. */
+    importKey: string;
     /** When it was made. */
     now: Date;
     /** The day from which its streams are counted. */
@@ -77,6 +80,7 @@ export async function seedCourse(
     },
     termIds,
     difficultyId,
+    importKey,
     now,
   });
   await setMediaUses(db, { courseId, itemId: null, mediaIds: [cover.id, ...description.mediaIds] });

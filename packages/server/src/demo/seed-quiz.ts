@@ -106,6 +106,7 @@ async function contentOf(
     negativeFeedback: NO_HTML,
     feedback: NO_HTML,
     settings: { ...NO_SETTINGS, ...question.settings },
+    passage: null,
     tags: [],
     bank: false,
   });

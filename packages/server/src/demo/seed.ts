@@ -131,7 +131,9 @@ async function seedSchoolCourse(
     slug: course.difficulty,
   });
   const fields = { status: 'publish', featured: true } as const;
-  return seedCourse(db, { services, course, authorId, termIds, difficultyId, fields, now: createdAt, today: now });
+  const importKey = `demo:${course.slug}`;
+  const made = { course, authorId, termIds, difficultyId, fields, importKey };
+  return seedCourse(db, { services, ...made, now: createdAt, today: now });
 }
 
 /** A learner enrolled some time ago and has done the first items since, a few hours apart. */

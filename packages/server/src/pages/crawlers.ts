@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 
 const PER_PAGE = 100;
+interface Linked {
+  link: string;
+}
+
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** robots.txt and the sitemap of what is published. */
@@ -31,6 +35,18 @@ export function crawlerRoutes(app: FastifyInstance, services: Services): void {
           entries.push(
             `<url><loc>${escapeXml(new URL(course.permalink, publicUrl).href)}</loc><lastmod>${course.date_modified}</lastmod></url>`,
           );
+        }
+      }
+      for (const family of [contract.categories, contract.tags, contract.difficulties]) {
+        for (let page = 1, pages = 1; page <= pages && page <= 100; page += 1) {
+          const query = `hide_empty=true&per_page=${PER_PAGE}&page=${page}`;
+          const response = await app.inject(`/api${family.list.path}?${query}`);
+          const answer = response.json() as { data: Linked[]; meta: { pages: number } } | Linked[];
+          const terms = Array.isArray(answer) ? answer : answer.data;
+          pages = Array.isArray(answer) ? 1 : answer.meta.pages;
+          for (const { link } of terms) {
+            entries.push(`<url><loc>${escapeXml(new URL(link, publicUrl).href)}</loc></url>`);
+          }
         }
       }
       const written = await app.inject(`/api${contract.sitePages.published.path}`);

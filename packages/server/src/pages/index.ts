@@ -1,24 +1,26 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { maySeeAdmin, readPageSettings, seemsLent } from '../modules/identity/index.ts';
+import { maySeeAdmin, readIconAddress, readPageSettings, seemsLent } from '../modules/identity/index.ts';
+import { readPermalinks } from '../modules/settings/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { contentPolicy } from '../platform/http/server/content-policy.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
 import { localeOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
+import { keyOfBase, movedAddress } from './former-addresses.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { answersOf, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
 import { signedInAsBanner, signedInAsRoutes } from './signed-in-as.ts';
 import { renderSite, type SitePage } from './site.ts';
+import { unsubscribeRoutes } from './unsubscribe.ts';
 import type { Area, WebBuild } from './web-build.ts';
 
 /** Public pages: drawn on the server, as for a visitor. */
 const SITE_PATHS = [
   '/',
   '/courses',
-  '/course/:slug',
   '/page/:slug',
   '/sign-in',
   '/register',
@@ -31,6 +33,9 @@ const SITE_PATHS = [
   '/phone-sign-in',
   '/help',
 ];
+
+/** The player's addresses stay, whatever the school calls the pages of its courses. */
+const PLAYER_BASE = 'course';
 
 /** Serves the HTML of all areas. They answer every browser; what they show is decided by the API. */
 export async function pageRoutes(app: FastifyInstance, services: Services, web: WebBuild): Promise<void> {
@@ -47,18 +52,42 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   });
   crawlerRoutes(app, services);
   await signedInAsRoutes(app, services);
+  await unsubscribeRoutes(app, services);
 
   for (const url of SITE_PATHS) {
-    app.get<{ Params: { slug?: string } }>(url, PAGE, async (request, reply) => {
-      if (url === '/course/:slug' && /^\d+$/.test(request.params.slug ?? '')) {
-        return sendShell(reply, 'player', request);
-      }
-      const preview = await previewer(request);
-      const page = await drawSite(request, reply, { preview });
-      if (page.redirect) return reply.redirect(page.redirect, 302);
-      if (preview) reply.header('cache-control', 'no-store');
-      return reply.status(page.status).type(HTML).send(page.html);
+    app.get(url, PAGE, async (request, reply) => {
+      return sendSite(request, reply, await previewer(request, url === '/page/:slug'));
     });
+  }
+
+  /** Courses and terms, at addresses that begin as the school says. */
+  app.get<{ Params: { base: string; slug: string } }>('/:base/:slug', PAGE, async (request, reply) => {
+    const { base, slug } = request.params;
+    const permalinks = await readPermalinks(services);
+    const key = keyOfBase(permalinks, base);
+    if (base === PLAYER_BASE && /^\d+$/.test(slug)) return sendShell(reply, 'player', request);
+    const preview = await previewer(request, key === 'single_course_permalink');
+    const page = key && (await drawSite(request, reply, { preview }));
+    if (page && page.status !== 404) return sendPage(reply, page, preview);
+    const moved = await movedAddress(services.db, { base, slug }, permalinks);
+    if (moved === undefined) return page ? sendPage(reply, page, preview) : reply.callNotFound();
+    const { search } = new URL(request.url, 'http://host');
+    // A browser that kept it would go in circles once an address is given back.
+    return reply.header('cache-control', 'no-cache').redirect(`${moved}${search}`, 301);
+  });
+
+  async function sendSite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    preview: Identity | undefined,
+  ): Promise<FastifyReply> {
+    return sendPage(reply, await drawSite(request, reply, { preview }), preview);
+  }
+
+  function sendPage(reply: FastifyReply, page: SitePage, preview: Identity | undefined): FastifyReply {
+    if (page.redirect) return reply.redirect(page.redirect, 302);
+    if (preview) reply.header('cache-control', 'no-store');
+    return reply.status(page.status).type(HTML).send(page.html);
   }
 
   /** A public page in the language of its reader. */
@@ -84,9 +113,9 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
 
   /** Staff who ask for a course or a page of the site as visitors would see it; the API decides which they may see. */
-  async function previewer(request: FastifyRequest): Promise<Identity | undefined> {
+  async function previewer(request: FastifyRequest, hasPreview: boolean): Promise<Identity | undefined> {
     const { preview } = request.query as { preview?: unknown };
-    if (preview !== 'visitor' || !/^\/(course|page)\//.test(request.url)) return undefined;
+    if (preview !== 'visitor' || !hasPreview) return undefined;
     const identity = await identify(request);
     return can(identity.actor, 'author_own') ? identity : undefined;
   }
@@ -107,7 +136,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   async function shell(area: Area, request: FastifyRequest, known?: Identity): Promise<string> {
     const identity = known ?? (await identify(request));
-    const settings = await readPageSettings(services, identity);
+    const settings = await readPageSettings(services, identity, area === 'player' ? 'player' : 'other');
+    const icon = await readIconAddress(services);
     const answers = await pageAnswers(app, area, request, identity);
     const { pathname } = new URL(request.url, 'http://host');
     const lang = web.languageOf(area, await personalLanguage(services, request, identity));
@@ -124,6 +154,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       settingsJson: JSON.stringify(settings),
       dataJson: answers.json,
       accent: settings.primary_color,
+      icon,
       defaultTheme: settings.default_theme,
       assets: web.assetsFor(area, { pathname, lang }),
       above: signedInAsBanner(identity, lang),

@@ -1,6 +1,8 @@
 import type { Locale } from '@lectern/contract';
+import { routedPath } from '@lectern/contract/permalinks';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import { readPageSettings } from '../modules/identity/index.ts';
+import { readIconAddress, readPageSettings, sessionTokenIn } from '../modules/identity/index.ts';
+import { readPermalinks } from '../modules/settings/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { createGate } from '../platform/gate.ts';
 import { withIdentity } from '../platform/http/own-calls.ts';
@@ -22,6 +24,10 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Query parameters that change what the catalog shows; any other is left out of the address that is drawn. */
 const CATALOG = ['page', 'category', 'tag', 'difficulty', 'price_type', 'author', 'orderby', 'order', 'search'];
+const kept = (path: string): readonly string[] => {
+  if (/^\/courses\/?$/.test(path)) return CATALOG;
+  return /^\/course-(category|tag|difficulty)\//.test(path) ? ['page'] : [];
+};
 const KEPT = new Set(['', 'page', 'lang']);
 
 /**
@@ -58,8 +64,9 @@ function localFetch(
 }
 
 /**
- * A public page, always drawn as for a visitor: one HTML serves everybody who reads its language. It is kept until an
- * event drops it (`html:*`); the personal part loads afterwards into space kept for it.
+ * A public page, always drawn as for a visitor: one HTML serves every browser that has no session and reads its
+ * language, another all that have one: there the personal part loads afterwards into space kept for it. Both are kept
+ * until an event drops them (`html:*`).
  */
 export async function renderSite(
   app: FastifyInstance,
@@ -87,7 +94,8 @@ export async function renderSite(
   const asked = new URL(address, 'http://host');
   const shown = new URLSearchParams(preview && { preview: 'visitor' });
   // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
-  for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOG : []) {
+  const routed = routedPath(asked.pathname, await readPermalinks(services));
+  for (const name of kept(routed)) {
     const value = asked.searchParams.get(name);
     // A text that no database can hold is in no course either.
     if (value !== null && value.length <= 200 && !value.includes('\0')) shown.set(name, value);
@@ -97,13 +105,16 @@ export async function renderSite(
   const url = search ? `${asked.pathname}?${search}` : asked.pathname;
 
   const lang = web.languageOf('site', language);
+  const isVisitor = !preview && !above && sessionTokenIn(request) === undefined;
   const draw = async (): Promise<SitePage> => {
     let refused = false;
     const settings = await readPageSettings(services, VISITOR);
+    const icon = await readIconAddress(services);
     const page = await web.render(url, {
       settings,
       lang,
       origin: services.config.publicUrl,
+      isVisitor,
       fetch: localFetch(app, {
         remoteAddress: request.ip,
         lang,
@@ -119,8 +130,10 @@ export async function renderSite(
       settingsJson: JSON.stringify(settings),
       dataJson: page.dataJson,
       accent: settings.primary_color,
+      icon,
       defaultTheme: settings.default_theme,
-      assets: web.assetsFor('site', { pathname: asked.pathname, lang: page.lang }),
+      assets: web.assetsFor('site', { pathname: routed, lang: page.lang }),
+      starts: page.starts,
       head: page.head,
       above,
       bodyHtml: page.bodyHtml,
@@ -133,7 +146,7 @@ export async function renderSite(
   const keep = !preview && !above && [...shown.keys()].every((name) => KEPT.has(name));
   if (!keep) return drawing(draw);
   // The language of the reader is no part of the address unless the address names it.
-  const key = `html:${lang}:${url}`;
+  const key = `html:${isVisitor ? 'visitor' : 'anyone'}:${lang}:${url}`;
   const page = await services.cache.value(key, () => drawing(draw), { bytesOf: ({ html }) => html.length });
   if (page.status !== 200) await services.cache.drop(key);
   return page;

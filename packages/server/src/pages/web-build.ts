@@ -6,9 +6,13 @@ import { ExpectedError } from '../platform/log/expected-error.ts';
 
 export type Area = 'site' | 'player' | 'account' | 'admin';
 
+/** When the program of a public page starts. */
+type Start = 'at-once' | 'touched';
+
 interface Assets {
   theme: string;
   entry: string;
+  start: string;
   styles: string[];
   preloads: string[];
   fonts: string[];
@@ -23,6 +27,7 @@ interface Rendered {
   head: string;
   bodyHtml: string;
   dataJson: string;
+  starts: Start;
 }
 
 /** What the web's build gives the server: loaded by path, since server and web never import each other's sources. */
@@ -30,7 +35,7 @@ export interface WebBuild {
   clientFolder: string;
   render: (
     url: string,
-    options: { settings: PageSettings; lang: string; origin: string; fetch: typeof fetch },
+    options: { settings: PageSettings; lang: string; origin: string; isVisitor: boolean; fetch: typeof fetch },
   ) => Promise<Rendered>;
   /** The HTML that stands in the player's place until its scripts are there. */
   firstPaint: (page: {
@@ -48,8 +53,10 @@ export interface WebBuild {
     settingsJson: string;
     dataJson: string;
     accent: string;
+    icon: string;
     defaultTheme: 'light' | 'dark' | 'auto';
     assets: Assets;
+    starts?: Start;
     head?: string;
     above?: string;
     bodyHtml?: string;

@@ -31,6 +31,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       stopDelay: 0,
       hsts: 'host',
+      s3: undefined,
     });
   });
 
@@ -72,6 +73,41 @@ describe('readConfig', () => {
     },
     { title: 'a data folder', env: { DATA_DIR: '/srv/lectern' }, expected: { dataDir: path.resolve('/srv/lectern') } },
     { title: 'https for every name below', env: { HSTS: 'subdomains' }, expected: { hsts: 'subdomains' } },
+    {
+      title: 'a bucket of Amazon with the keys of the machine',
+      env: { S3_BUCKET: 'files', S3_REGION: 'eu-central-1' },
+      expected: {
+        s3: {
+          bucket: 'files',
+          endpoint: undefined,
+          region: 'eu-central-1',
+          accessKeyId: undefined,
+          prefix: '',
+          pathStyle: false,
+        },
+      },
+    },
+    {
+      title: 'a folder in a bucket of another store',
+      env: {
+        S3_BUCKET: 'files',
+        S3_ENDPOINT: 'https://s3.example.com/',
+        S3_ACCESS_KEY_ID: 'me',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        S3_PREFIX: '/schools/north/',
+      },
+      expected: {
+        s3: {
+          bucket: 'files',
+          endpoint: 'https://s3.example.com',
+          region: 'us-east-1',
+          accessKeyId: 'me',
+          secretAccessKey: 'secret',
+          prefix: 'schools/north/',
+          pathStyle: true,
+        },
+      },
+    },
     { title: 'quiet', env: { LOG_LEVEL: 'silent' }, expected: { logLevel: 'silent' } },
   ])('$title', ({ env, expected }) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -100,6 +136,14 @@ describe('readConfig', () => {
       env: { DEMO_PASSWORD: 'short' },
       sentence: 'DEMO_PASSWORD must have 8 characters or more, for example DEMO_PASSWORD=moonlit-harbour',
     },
+    {
+      env: { S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'me' },
+      sentence: 'S3_BUCKET is missing beside S3_REGION, S3_ACCESS_KEY_ID, for example S3_BUCKET=lectern-files',
+    },
+    {
+      env: { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'me' },
+      sentence: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none',
+    },
   ])('says what is wrong with $env', ({ env, sentence }) => {
     expect(refusal(env)).toBe(sentence);
   });
@@ -113,6 +157,10 @@ describe('readConfig', () => {
     { SMTP_URL: 'mail.example.com:25' },
     { LOG_LEVEL: 'loud' },
     { HSTS: 'true' },
+    { S3_BUCKET: 'two words' },
+    { S3_ENDPOINT: 's3.example.com' },
+    { S3_PREFIX: '../other' },
+    { S3_PATH_STYLE: 'yes' },
   ])('refuses %o', (env) => {
     expect(refusal(env)).toMatch(new RegExp(`^${Object.keys(env)[0]} .+, for example `));
   });
@@ -124,7 +172,12 @@ describe('readConfig', () => {
 
   it('never repeats a secret', () => {
     expect(
-      refusal({ DATABASE_URL: 'mysql://me:hunter2@db', DEMO_PASSWORD: 'hunter2', SMTP_URL: 'hunter2' }),
+      refusal({
+        DATABASE_URL: 'mysql://me:hunter2@db',
+        DEMO_PASSWORD: 'hunter2',
+        SMTP_URL: 'hunter2',
+        S3_SECRET_ACCESS_KEY: 'hunter2 x',
+      }),
     ).not.toContain('hunter2');
   });
 });
@@ -133,13 +186,13 @@ describe('every setting', () => {
   const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 
   it('has its row in docs/running.md', () => {
-    const rows = [...read('docs/running.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    const rows = [...read('docs/running.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(SETTINGS.toSorted());
   });
 
   it('reaches the container: from the image or through compose', () => {
     const image = [...(/^ENV (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)];
-    const passed = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z_]+): .*/gm)];
+    const passed = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z0-9_]+): .*/gm)];
     const names = [...image, ...passed].map(([, name]) => name).filter((name) => !name?.startsWith('POSTGRES_'));
     expect(names.toSorted()).toEqual(SETTINGS.toSorted());
   });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { ObjectStoreSettings } from './files/object-store-settings.ts';
 import { ExpectedError } from './log/expected-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -28,6 +29,8 @@ export type Config = {
   stopDelay: number;
   /** What browsers are told to open only over https, where the school itself is. */
   hsts: 'host' | 'subdomains' | 'off';
+  /** Absent: files lie in `dataDir`. */
+  s3: ObjectStoreSettings | undefined;
 };
 
 type Variable<T> = { schema: z.ZodType<T, string>; must: string; example: string; secret?: boolean };
@@ -111,6 +114,49 @@ const variables = {
     must: 'must be host, subdomains or off',
     example: 'subdomains',
   },
+  S3_BUCKET: {
+    schema: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i),
+    must: 'must be the name of a bucket',
+    example: 'lectern-files',
+  },
+  S3_ENDPOINT: {
+    schema: z
+      .string()
+      .refine(isOrigin)
+      .transform((address) => new URL(address).origin),
+    must: 'must be an address with http or https and without a path',
+    example: 'https://s3.example.com',
+  },
+  S3_REGION: {
+    schema: z.string().regex(/^[a-z0-9-]{2,40}$/),
+    must: 'must be the name of a region',
+    example: 'eu-central-1',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().regex(/^\S{1,256}$/),
+    must: 'must be an access key',
+    example: 'lectern',
+    secret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().regex(/^\S{1,256}$/),
+    must: 'must be the secret of the access key',
+    example: 'b4d2c9f07e1a4f55',
+    secret: true,
+  },
+  S3_PREFIX: {
+    schema: z
+      .string()
+      .regex(/^\/?[\w-]+(\/[\w-]+){0,5}\/?$/)
+      .transform((folder) => `${folder.replace(/^\/|\/$/g, '')}/`),
+    must: 'must be a folder in the bucket: letters, digits, - and _',
+    example: 'schools/north',
+  },
+  S3_PATH_STYLE: {
+    schema: z.enum(['true', 'false']).transform((text) => text === 'true'),
+    must: 'must be true or false',
+    example: 'true',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Variable<unknown>>;
 
@@ -133,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       return [name, parsed.data];
     }),
   ) as Values;
+  const s3 = objectStoreOf(values, problems);
   if (problems.length > 0) throw new ExpectedError(problems.join('\n'));
 
   const port = values.PORT ?? 8080;
@@ -152,6 +199,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',
+    s3,
+  };
+}
+
+/** Settings that only make sense together are refused where one is missing. */
+function objectStoreOf(values: Values, problems: string[]): ObjectStoreSettings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const given = SETTINGS.filter((name) => name.startsWith('S3_') && values[name as keyof Values] !== undefined);
+  if (given.length === 0 || problems.some((problem) => problem.startsWith('S3_'))) return undefined;
+  if (bucket === undefined) {
+    problems.push(`S3_BUCKET is missing beside ${given.join(', ')}, for example S3_BUCKET=lectern-files`);
+    return undefined;
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none');
+  }
+  return {
+    bucket,
+    endpoint,
+    region: values.S3_REGION ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+    prefix: values.S3_PREFIX ?? '',
+    pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
   };
 }
 

@@ -111,14 +111,15 @@ interface JsonSchema {
   type?: string;
   enum?: string[];
   format?: string;
+  pattern?: string;
   items?: object;
   anyOf?: object[];
 }
 
-/** Where a schema lets any words through. */
+/** Where a schema lets any words through. A name from the code is none of anybody's. */
 function freeTexts(schema: object): object[] {
-  const { type, enum: words, format, items, anyOf = [] } = schema as JsonSchema;
-  if (type === 'string') return words || format === 'date-time' ? [] : [schema];
+  const { type, enum: words, format, pattern, items, anyOf = [] } = schema as JsonSchema;
+  if (type === 'string') return words || format === 'date-time' || pattern === '^[a-z_]+$' ? [] : [schema];
   const inner = [...(items ? [items] : []), ...anyOf];
   const known = inner.length > 0 || ['integer', 'boolean', 'null'].includes(type ?? '');
   return known ? inner.flatMap(freeTexts) : [schema];

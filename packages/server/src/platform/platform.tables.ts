@@ -57,6 +57,8 @@ export const mails = pgTable(
     /** Of this kind of mail; '' means the school's. */
     sender: text().notNull().default(''),
     replyTo: text('reply_to').notNull().default(''),
+    /** Where its reader asks for no more of its kind; '' for emails that everybody needs. */
+    unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     /** When its link works no more: after this it is not sent. */

@@ -6,14 +6,15 @@ import type { Endpoint, ErrorBody, Got, Sent } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { stringify } from 'qs';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { openSession, sessionCookieName } from '../modules/identity/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/connections/health.ts';
-import { createFileStore, type FileStore } from '../platform/files/files.ts';
+import { createDiskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { createTestDatabase } from './databases.ts';
 
@@ -53,6 +54,15 @@ export interface TestApp {
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
 
+/** Loaded for the few files that need it: the SDK is large. */
+async function filesInBucket(dir: string): Promise<FileStore> {
+  const [{ createObjectStore }, { useObjectStore }] = await Promise.all([
+    import('../platform/files/object-store.ts'),
+    import('./object-store.ts'),
+  ]);
+  return createObjectStore(await useObjectStore(), dir);
+}
+
 /** The real app on a database of its own, cloned from the migrated template. One per test file. */
 export async function useTestApp(
   options: {
@@ -62,6 +72,8 @@ export async function useTestApp(
     web?: WebBuild;
     /** The address by which the app reaches its database, such as that of a proxy. */
     reachedBy?: (databaseUrl: string) => Promise<string>;
+    /** The files lie in a bucket and not in a folder. */
+    objectStorage?: boolean;
     /** Stands between the school and its files: a disk that is full. */
     wrapFiles?: (files: FileStore) => FileStore;
   } = {},
@@ -69,6 +81,9 @@ export async function useTestApp(
   const database = await createTestDatabase();
   const databaseUrl = options.reachedBy ? await options.reachedBy(database.url) : database.url;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
+  const filesDir = path.join(dataDir, 'files');
+  const files =
+    options.objectStorage || inject('objectStorage') ? await filesInBucket(filesDir) : createDiskStore(filesDir);
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
   let heard: string[] | undefined;
@@ -80,7 +95,7 @@ export async function useTestApp(
     db,
     databaseUrl,
     health,
-    files: (options.wrapFiles ?? ((files) => files))(createFileStore(path.join(dataDir, 'files'))),
+    files: (options.wrapFiles ?? ((own) => own))(files),
     logStream: { write: (line) => logLines.push(line) },
     clock: () => now,
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),

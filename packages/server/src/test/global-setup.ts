@@ -15,6 +15,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** A migrated database that test files clone. */
     templateName: string;
+    /** The files of the school lie in a bucket. */
+    objectStorage?: true;
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { contract, type Role } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 import { and, eq } from 'drizzle-orm';
 import { openSession } from '../modules/identity/index.ts';
 import { enrollments } from '../modules/enrollments/enrollments.tables.ts';
@@ -7,6 +9,9 @@ import { storeFile } from '../modules/media/index.ts';
 import { courseProgress } from '../modules/progress/progress.tables.ts';
 import { sections } from '../modules/courses/courses.tables.ts';
 import type { NewCourse } from '../modules/courses/index.ts';
+import { uploadingOf } from '../modules/uploads/index.ts';
+import { uploads } from '../modules/uploads/uploads.tables.ts';
+import { drawing } from './pictures.ts';
 import type { TestApp } from './app.ts';
 
 /** The columns of the table of rights, in its order. */
@@ -29,6 +34,14 @@ const roleOf: Record<Exclude<Caller, 'visitor'>, Role> = {
   manager: 'manager',
   administrator: 'administrator',
 };
+
+interface SentUpload {
+  owner?: { id: number };
+  purpose?: string;
+  filename?: string;
+  mimeType?: string;
+  content?: Buffer;
+}
 
 interface Person {
   id: number;
@@ -103,6 +116,38 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
       now: t.now(),
     });
 
+  /** A picture that "instructor own" has uploaded. */
+  const photo = async () =>
+    storeFile(t.app.services, { source: await drawing(), filename: 'dot.png', authorId: author.id, now: t.now() });
+
+  /** A file that somebody, "instructor own" unless said, has sent in parts, of which nothing was made yet. */
+  async function upload({
+    owner = author,
+    purpose = 'media',
+    filename = 'words.vtt',
+    mimeType = 'text/vtt',
+    content,
+  }: SentUpload = {}) {
+    const id = randomUUID();
+    const bytes = content ?? Buffer.from(`WEBVTT\n\n${id}`);
+    const { parts } = uploadingOf(t.app.services);
+    await parts.create(id);
+    await parts.write(id, { from: 0, stream: Readable.from([bytes]) });
+    await t.db.insert(uploads).values({
+      id,
+      ownerId: owner.id,
+      purpose,
+      filename,
+      mimeType,
+      lastModified: 0,
+      byteSize: bytes.length,
+      receivedBytes: bytes.length,
+      createdAt: t.now(),
+      expiresAt: new Date(t.now().getTime() + DAY_MS),
+    });
+    return { id };
+  }
+
   /** Where somebody is signed in beside the call that is made. */
   async function session(person: { id: number }): Promise<number> {
     const { sessionId } = await openSession(t.db, t.app.services, {
@@ -136,6 +181,8 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     enrollment,
     progress,
     media,
+    photo,
+    upload,
     session,
     key,
     longJob,

@@ -3,6 +3,7 @@ import type { CallInput } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
   attempts,
+  emailPreferences,
   enrollments,
   privacy,
   qrSignIn,
@@ -17,6 +18,8 @@ export type UserCoursesQuery = NonNullable<CallInput<ContractOf<typeof enrollmen
 export type AttemptsQuery = NonNullable<CallInput<ContractOf<typeof attempts.list>>['query']>;
 
 export const meQuery = () => endpointQuery(users.me, {});
+
+export const emailPreferencesQuery = () => endpointQuery(emailPreferences.read, {});
 
 export const applicationQuery = () => endpointQuery(applyForInstructor.read, {});
 

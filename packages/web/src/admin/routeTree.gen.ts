@@ -14,6 +14,9 @@ import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
+import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
+import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
+import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
@@ -34,7 +37,9 @@ import { Route as SettingsHistoryRouteImport } from './routes/settings/history.t
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
+import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
+import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
@@ -69,10 +74,14 @@ import { Route as UsersStudentsNewRouteImport } from './routes/users/students/ne
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStaffDetailUserIdRouteImport } from './routes/users/staff/detail.$userId.tsx'
 import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
+import { Route as CoursesCourseIdAssignmentSectionIdAddNewAssignmentRouteImport } from './routes/courses/$courseId/assignment/$sectionId/add-new-assignment.tsx'
+import { Route as CoursesCourseIdAssignmentEditAssignmentIdRouteImport } from './routes/courses/$courseId/assignment/edit/$assignmentId.tsx'
 import { Route as CoursesCourseIdLessonSectionIdAddNewLessonRouteImport } from './routes/courses/$courseId/lesson/$sectionId/add-new-lesson.tsx'
 import { Route as CoursesCourseIdLessonEditLessonIdRouteImport } from './routes/courses/$courseId/lesson/edit/$lessonId.tsx'
 import { Route as CoursesCourseIdQuizSectionIdAddNewQuizRouteImport } from './routes/courses/$courseId/quiz/$sectionId/add-new-quiz.tsx'
 import { Route as CoursesCourseIdQuizEditQuizIdRouteImport } from './routes/courses/$courseId/quiz/edit/$quizId.tsx'
+import { Route as CoursesCourseIdLiveSessionTypeSectionIdAddNewRouteImport } from './routes/courses/$courseId/live-session/$type/$sectionId/add-new.tsx'
+import { Route as CoursesCourseIdLiveSessionTypeEditSessionIdRouteImport } from './routes/courses/$courseId/live-session/$type/edit/$sessionId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -97,6 +106,23 @@ const HelpRoute = HelpRouteImport.update({
 const LicenseRoute = LicenseRouteImport.update({
   id: '/license',
   path: '/license',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AssignmentSubmissionsIndexRoute =
+  AssignmentSubmissionsIndexRouteImport.update({
+    id: '/assignment-submissions/',
+    path: '/assignment-submissions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AssignmentSubmissionsNotSubmittedRoute =
+  AssignmentSubmissionsNotSubmittedRouteImport.update({
+    id: '/assignment-submissions/not-submitted',
+    path: '/assignment-submissions/not-submitted',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
+  id: '/assignments/$assignmentId',
+  path: '/assignments/$assignmentId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
@@ -200,9 +226,19 @@ const ToolsRestKeysRoute = ToolsRestKeysRouteImport.update({
   path: '/tools/rest-keys',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ToolsSamplesRoute = ToolsSamplesRouteImport.update({
+  id: '/tools/samples',
+  path: '/tools/samples',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ToolsScheduledJobsRoute = ToolsScheduledJobsRouteImport.update({
   id: '/tools/scheduled-jobs',
   path: '/tools/scheduled-jobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsUtilitiesRoute = ToolsUtilitiesRouteImport.update({
+  id: '/tools/utilities',
+  path: '/tools/utilities',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
@@ -380,6 +416,18 @@ const UsersStudentsDetailUserIdRoute =
     path: '/users/students/detail/$userId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute =
+  CoursesCourseIdAssignmentSectionIdAddNewAssignmentRouteImport.update({
+    id: '/courses/$courseId/assignment/$sectionId/add-new-assignment',
+    path: '/courses/$courseId/assignment/$sectionId/add-new-assignment',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesCourseIdAssignmentEditAssignmentIdRoute =
+  CoursesCourseIdAssignmentEditAssignmentIdRouteImport.update({
+    id: '/courses/$courseId/assignment/edit/$assignmentId',
+    path: '/courses/$courseId/assignment/edit/$assignmentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesCourseIdLessonSectionIdAddNewLessonRoute =
   CoursesCourseIdLessonSectionIdAddNewLessonRouteImport.update({
     id: '/courses/$courseId/lesson/$sectionId/add-new-lesson',
@@ -404,6 +452,18 @@ const CoursesCourseIdQuizEditQuizIdRoute =
     path: '/courses/$courseId/quiz/edit/$quizId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute =
+  CoursesCourseIdLiveSessionTypeSectionIdAddNewRouteImport.update({
+    id: '/courses/$courseId/live-session/$type/$sectionId/add-new',
+    path: '/courses/$courseId/live-session/$type/$sectionId/add-new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesCourseIdLiveSessionTypeEditSessionIdRoute =
+  CoursesCourseIdLiveSessionTypeEditSessionIdRouteImport.update({
+    id: '/courses/$courseId/live-session/$type/edit/$sessionId',
+    path: '/courses/$courseId/live-session/$type/edit/$sessionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -411,6 +471,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
+  '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
+  '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -423,7 +485,10 @@ export interface FileRoutesByFullPath {
   '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
+  '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -466,10 +531,14 @@ export interface FileRoutesByFullPath {
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
+  '/courses/$courseId/assignment/$sectionId/add-new-assignment': typeof CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute
+  '/courses/$courseId/assignment/edit/$assignmentId': typeof CoursesCourseIdAssignmentEditAssignmentIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
   '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
   '/courses/$courseId/quiz/edit/$quizId': typeof CoursesCourseIdQuizEditQuizIdRoute
+  '/courses/$courseId/live-session/$type/$sectionId/add-new': typeof CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute
+  '/courses/$courseId/live-session/$type/edit/$sessionId': typeof CoursesCourseIdLiveSessionTypeEditSessionIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -477,6 +546,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
+  '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
+  '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -489,7 +560,10 @@ export interface FileRoutesByTo {
   '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
+  '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
@@ -532,10 +606,14 @@ export interface FileRoutesByTo {
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
+  '/courses/$courseId/assignment/$sectionId/add-new-assignment': typeof CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute
+  '/courses/$courseId/assignment/edit/$assignmentId': typeof CoursesCourseIdAssignmentEditAssignmentIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
   '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
   '/courses/$courseId/quiz/edit/$quizId': typeof CoursesCourseIdQuizEditQuizIdRoute
+  '/courses/$courseId/live-session/$type/$sectionId/add-new': typeof CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute
+  '/courses/$courseId/live-session/$type/edit/$sessionId': typeof CoursesCourseIdLiveSessionTypeEditSessionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -544,6 +622,8 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
+  '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
+  '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -556,7 +636,10 @@ export interface FileRoutesById {
   '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
+  '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -599,10 +682,14 @@ export interface FileRoutesById {
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
+  '/courses/$courseId/assignment/$sectionId/add-new-assignment': typeof CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute
+  '/courses/$courseId/assignment/edit/$assignmentId': typeof CoursesCourseIdAssignmentEditAssignmentIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
   '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
   '/courses/$courseId/quiz/edit/$quizId': typeof CoursesCourseIdQuizEditQuizIdRoute
+  '/courses/$courseId/live-session/$type/$sectionId/add-new': typeof CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute
+  '/courses/$courseId/live-session/$type/edit/$sessionId': typeof CoursesCourseIdLiveSessionTypeEditSessionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -612,6 +699,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
+    | '/assignment-submissions/not-submitted'
+    | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -624,7 +713,10 @@ export interface FileRouteTypes {
     | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
+    | '/tools/samples'
     | '/tools/scheduled-jobs'
+    | '/tools/utilities'
+    | '/assignment-submissions/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -667,10 +759,14 @@ export interface FileRouteTypes {
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
+    | '/courses/$courseId/assignment/$sectionId/add-new-assignment'
+    | '/courses/$courseId/assignment/edit/$assignmentId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
     | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
     | '/courses/$courseId/quiz/edit/$quizId'
+    | '/courses/$courseId/live-session/$type/$sectionId/add-new'
+    | '/courses/$courseId/live-session/$type/edit/$sessionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -678,6 +774,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
+    | '/assignment-submissions/not-submitted'
+    | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -690,7 +788,10 @@ export interface FileRouteTypes {
     | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
+    | '/tools/samples'
     | '/tools/scheduled-jobs'
+    | '/tools/utilities'
+    | '/assignment-submissions'
     | '/courses'
     | '/emails'
     | '/media'
@@ -733,10 +834,14 @@ export interface FileRouteTypes {
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
+    | '/courses/$courseId/assignment/$sectionId/add-new-assignment'
+    | '/courses/$courseId/assignment/edit/$assignmentId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
     | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
     | '/courses/$courseId/quiz/edit/$quizId'
+    | '/courses/$courseId/live-session/$type/$sectionId/add-new'
+    | '/courses/$courseId/live-session/$type/edit/$sessionId'
   id:
     | '__root__'
     | '/'
@@ -744,6 +849,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
+    | '/assignment-submissions/not-submitted'
+    | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -756,7 +863,10 @@ export interface FileRouteTypes {
     | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
+    | '/tools/samples'
     | '/tools/scheduled-jobs'
+    | '/tools/utilities'
+    | '/assignment-submissions/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -799,10 +909,14 @@ export interface FileRouteTypes {
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
+    | '/courses/$courseId/assignment/$sectionId/add-new-assignment'
+    | '/courses/$courseId/assignment/edit/$assignmentId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
     | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
     | '/courses/$courseId/quiz/edit/$quizId'
+    | '/courses/$courseId/live-session/$type/$sectionId/add-new'
+    | '/courses/$courseId/live-session/$type/edit/$sessionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -811,6 +925,8 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
+  AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
+  AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
@@ -823,7 +939,10 @@ export interface RootRouteChildren {
   SettingsHistoryRoute: typeof SettingsHistoryRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
+  ToolsSamplesRoute: typeof ToolsSamplesRoute
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
+  ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
+  AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
@@ -866,10 +985,14 @@ export interface RootRouteChildren {
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
   UsersStaffDetailUserIdRoute: typeof UsersStaffDetailUserIdRoute
   UsersStudentsDetailUserIdRoute: typeof UsersStudentsDetailUserIdRoute
+  CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute: typeof CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute
+  CoursesCourseIdAssignmentEditAssignmentIdRoute: typeof CoursesCourseIdAssignmentEditAssignmentIdRoute
   CoursesCourseIdLessonSectionIdAddNewLessonRoute: typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   CoursesCourseIdLessonEditLessonIdRoute: typeof CoursesCourseIdLessonEditLessonIdRoute
   CoursesCourseIdQuizSectionIdAddNewQuizRoute: typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
   CoursesCourseIdQuizEditQuizIdRoute: typeof CoursesCourseIdQuizEditQuizIdRoute
+  CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute: typeof CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute
+  CoursesCourseIdLiveSessionTypeEditSessionIdRoute: typeof CoursesCourseIdLiveSessionTypeEditSessionIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -907,6 +1030,27 @@ declare module '@tanstack/react-router' {
       path: '/license'
       fullPath: '/license'
       preLoaderRoute: typeof LicenseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/assignment-submissions/': {
+      id: '/assignment-submissions/'
+      path: '/assignment-submissions'
+      fullPath: '/assignment-submissions/'
+      preLoaderRoute: typeof AssignmentSubmissionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/assignment-submissions/not-submitted': {
+      id: '/assignment-submissions/not-submitted'
+      path: '/assignment-submissions/not-submitted'
+      fullPath: '/assignment-submissions/not-submitted'
+      preLoaderRoute: typeof AssignmentSubmissionsNotSubmittedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/assignments/$assignmentId': {
+      id: '/assignments/$assignmentId'
+      path: '/assignments/$assignmentId'
+      fullPath: '/assignments/$assignmentId'
+      preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/': {
@@ -1049,11 +1193,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ToolsRestKeysRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tools/samples': {
+      id: '/tools/samples'
+      path: '/tools/samples'
+      fullPath: '/tools/samples'
+      preLoaderRoute: typeof ToolsSamplesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tools/scheduled-jobs': {
       id: '/tools/scheduled-jobs'
       path: '/tools/scheduled-jobs'
       fullPath: '/tools/scheduled-jobs'
       preLoaderRoute: typeof ToolsScheduledJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/utilities': {
+      id: '/tools/utilities'
+      path: '/tools/utilities'
+      fullPath: '/tools/utilities'
+      preLoaderRoute: typeof ToolsUtilitiesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -1294,6 +1452,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsDetailUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/$courseId/assignment/$sectionId/add-new-assignment': {
+      id: '/courses/$courseId/assignment/$sectionId/add-new-assignment'
+      path: '/courses/$courseId/assignment/$sectionId/add-new-assignment'
+      fullPath: '/courses/$courseId/assignment/$sectionId/add-new-assignment'
+      preLoaderRoute: typeof CoursesCourseIdAssignmentSectionIdAddNewAssignmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/assignment/edit/$assignmentId': {
+      id: '/courses/$courseId/assignment/edit/$assignmentId'
+      path: '/courses/$courseId/assignment/edit/$assignmentId'
+      fullPath: '/courses/$courseId/assignment/edit/$assignmentId'
+      preLoaderRoute: typeof CoursesCourseIdAssignmentEditAssignmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/$courseId/lesson/$sectionId/add-new-lesson': {
       id: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
       path: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
@@ -1322,6 +1494,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesCourseIdQuizEditQuizIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/$courseId/live-session/$type/$sectionId/add-new': {
+      id: '/courses/$courseId/live-session/$type/$sectionId/add-new'
+      path: '/courses/$courseId/live-session/$type/$sectionId/add-new'
+      fullPath: '/courses/$courseId/live-session/$type/$sectionId/add-new'
+      preLoaderRoute: typeof CoursesCourseIdLiveSessionTypeSectionIdAddNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/live-session/$type/edit/$sessionId': {
+      id: '/courses/$courseId/live-session/$type/edit/$sessionId'
+      path: '/courses/$courseId/live-session/$type/edit/$sessionId'
+      fullPath: '/courses/$courseId/live-session/$type/edit/$sessionId'
+      preLoaderRoute: typeof CoursesCourseIdLiveSessionTypeEditSessionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1331,6 +1517,9 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
+  AssignmentSubmissionsNotSubmittedRoute:
+    AssignmentSubmissionsNotSubmittedRoute,
+  AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
@@ -1343,7 +1532,10 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsHistoryRoute: SettingsHistoryRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
+  ToolsSamplesRoute: ToolsSamplesRoute,
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
+  ToolsUtilitiesRoute: ToolsUtilitiesRoute,
+  AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
@@ -1386,6 +1578,10 @@ const rootRouteChildren: RootRouteChildren = {
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,
   UsersStaffDetailUserIdRoute: UsersStaffDetailUserIdRoute,
   UsersStudentsDetailUserIdRoute: UsersStudentsDetailUserIdRoute,
+  CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute:
+    CoursesCourseIdAssignmentSectionIdAddNewAssignmentRoute,
+  CoursesCourseIdAssignmentEditAssignmentIdRoute:
+    CoursesCourseIdAssignmentEditAssignmentIdRoute,
   CoursesCourseIdLessonSectionIdAddNewLessonRoute:
     CoursesCourseIdLessonSectionIdAddNewLessonRoute,
   CoursesCourseIdLessonEditLessonIdRoute:
@@ -1393,6 +1589,10 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCourseIdQuizSectionIdAddNewQuizRoute:
     CoursesCourseIdQuizSectionIdAddNewQuizRoute,
   CoursesCourseIdQuizEditQuizIdRoute: CoursesCourseIdQuizEditQuizIdRoute,
+  CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute:
+    CoursesCourseIdLiveSessionTypeSectionIdAddNewRoute,
+  CoursesCourseIdLiveSessionTypeEditSessionIdRoute:
+    CoursesCourseIdLiveSessionTypeEditSessionIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

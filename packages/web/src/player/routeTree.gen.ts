@@ -12,8 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CourseCourseIdRouteImport } from './routes/course.$courseId.tsx'
 import { Route as CourseCourseIdIndexRouteImport } from './routes/course.$courseId.index.tsx'
 import { Route as CourseCourseIdSplatRouteImport } from './routes/course.$courseId.$.tsx'
+import { Route as CourseCourseIdAssignmentAssignmentIdRouteImport } from './routes/course.$courseId.assignment.$assignmentId.tsx'
+import { Route as CourseCourseIdGoogleMeetGoogleMeetIdRouteImport } from './routes/course.$courseId.google-meet.$googleMeetId.tsx'
 import { Route as CourseCourseIdLessonLessonIdRouteImport } from './routes/course.$courseId.lesson.$lessonId.tsx'
 import { Route as CourseCourseIdQuizQuizIdRouteImport } from './routes/course.$courseId.quiz.$quizId.tsx'
+import { Route as CourseCourseIdZoomZoomIdRouteImport } from './routes/course.$courseId.zoom.$zoomId.tsx'
 import { Route as CourseCourseIdQuizQuizIdAttemptAttemptIdRouteImport } from './routes/course.$courseId.quiz.$quizId_.attempt.$attemptId.tsx'
 
 const CourseCourseIdRoute = CourseCourseIdRouteImport.update({
@@ -31,6 +34,18 @@ const CourseCourseIdSplatRoute = CourseCourseIdSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => CourseCourseIdRoute,
 } as any)
+const CourseCourseIdAssignmentAssignmentIdRoute =
+  CourseCourseIdAssignmentAssignmentIdRouteImport.update({
+    id: '/assignment/$assignmentId',
+    path: '/assignment/$assignmentId',
+    getParentRoute: () => CourseCourseIdRoute,
+  } as any)
+const CourseCourseIdGoogleMeetGoogleMeetIdRoute =
+  CourseCourseIdGoogleMeetGoogleMeetIdRouteImport.update({
+    id: '/google-meet/$googleMeetId',
+    path: '/google-meet/$googleMeetId',
+    getParentRoute: () => CourseCourseIdRoute,
+  } as any)
 const CourseCourseIdLessonLessonIdRoute =
   CourseCourseIdLessonLessonIdRouteImport.update({
     id: '/lesson/$lessonId',
@@ -41,6 +56,12 @@ const CourseCourseIdQuizQuizIdRoute =
   CourseCourseIdQuizQuizIdRouteImport.update({
     id: '/quiz/$quizId',
     path: '/quiz/$quizId',
+    getParentRoute: () => CourseCourseIdRoute,
+  } as any)
+const CourseCourseIdZoomZoomIdRoute =
+  CourseCourseIdZoomZoomIdRouteImport.update({
+    id: '/zoom/$zoomId',
+    path: '/zoom/$zoomId',
     getParentRoute: () => CourseCourseIdRoute,
   } as any)
 const CourseCourseIdQuizQuizIdAttemptAttemptIdRoute =
@@ -54,15 +75,21 @@ export interface FileRoutesByFullPath {
   '/course/$courseId': typeof CourseCourseIdRouteWithChildren
   '/course/$courseId/$': typeof CourseCourseIdSplatRoute
   '/course/$courseId/': typeof CourseCourseIdIndexRoute
+  '/course/$courseId/assignment/$assignmentId': typeof CourseCourseIdAssignmentAssignmentIdRoute
+  '/course/$courseId/google-meet/$googleMeetId': typeof CourseCourseIdGoogleMeetGoogleMeetIdRoute
   '/course/$courseId/lesson/$lessonId': typeof CourseCourseIdLessonLessonIdRoute
   '/course/$courseId/quiz/$quizId': typeof CourseCourseIdQuizQuizIdRoute
+  '/course/$courseId/zoom/$zoomId': typeof CourseCourseIdZoomZoomIdRoute
   '/course/$courseId/quiz/$quizId/attempt/$attemptId': typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 export interface FileRoutesByTo {
   '/course/$courseId/$': typeof CourseCourseIdSplatRoute
   '/course/$courseId': typeof CourseCourseIdIndexRoute
+  '/course/$courseId/assignment/$assignmentId': typeof CourseCourseIdAssignmentAssignmentIdRoute
+  '/course/$courseId/google-meet/$googleMeetId': typeof CourseCourseIdGoogleMeetGoogleMeetIdRoute
   '/course/$courseId/lesson/$lessonId': typeof CourseCourseIdLessonLessonIdRoute
   '/course/$courseId/quiz/$quizId': typeof CourseCourseIdQuizQuizIdRoute
+  '/course/$courseId/zoom/$zoomId': typeof CourseCourseIdZoomZoomIdRoute
   '/course/$courseId/quiz/$quizId/attempt/$attemptId': typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 export interface FileRoutesById {
@@ -70,8 +97,11 @@ export interface FileRoutesById {
   '/course/$courseId': typeof CourseCourseIdRouteWithChildren
   '/course/$courseId/$': typeof CourseCourseIdSplatRoute
   '/course/$courseId/': typeof CourseCourseIdIndexRoute
+  '/course/$courseId/assignment/$assignmentId': typeof CourseCourseIdAssignmentAssignmentIdRoute
+  '/course/$courseId/google-meet/$googleMeetId': typeof CourseCourseIdGoogleMeetGoogleMeetIdRoute
   '/course/$courseId/lesson/$lessonId': typeof CourseCourseIdLessonLessonIdRoute
   '/course/$courseId/quiz/$quizId': typeof CourseCourseIdQuizQuizIdRoute
+  '/course/$courseId/zoom/$zoomId': typeof CourseCourseIdZoomZoomIdRoute
   '/course/$courseId/quiz/$quizId_/attempt/$attemptId': typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 export interface FileRouteTypes {
@@ -80,23 +110,32 @@ export interface FileRouteTypes {
     | '/course/$courseId'
     | '/course/$courseId/$'
     | '/course/$courseId/'
+    | '/course/$courseId/assignment/$assignmentId'
+    | '/course/$courseId/google-meet/$googleMeetId'
     | '/course/$courseId/lesson/$lessonId'
     | '/course/$courseId/quiz/$quizId'
+    | '/course/$courseId/zoom/$zoomId'
     | '/course/$courseId/quiz/$quizId/attempt/$attemptId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/course/$courseId/$'
     | '/course/$courseId'
+    | '/course/$courseId/assignment/$assignmentId'
+    | '/course/$courseId/google-meet/$googleMeetId'
     | '/course/$courseId/lesson/$lessonId'
     | '/course/$courseId/quiz/$quizId'
+    | '/course/$courseId/zoom/$zoomId'
     | '/course/$courseId/quiz/$quizId/attempt/$attemptId'
   id:
     | '__root__'
     | '/course/$courseId'
     | '/course/$courseId/$'
     | '/course/$courseId/'
+    | '/course/$courseId/assignment/$assignmentId'
+    | '/course/$courseId/google-meet/$googleMeetId'
     | '/course/$courseId/lesson/$lessonId'
     | '/course/$courseId/quiz/$quizId'
+    | '/course/$courseId/zoom/$zoomId'
     | '/course/$courseId/quiz/$quizId_/attempt/$attemptId'
   fileRoutesById: FileRoutesById
 }
@@ -127,6 +166,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseCourseIdSplatRouteImport
       parentRoute: typeof CourseCourseIdRoute
     }
+    '/course/$courseId/assignment/$assignmentId': {
+      id: '/course/$courseId/assignment/$assignmentId'
+      path: '/assignment/$assignmentId'
+      fullPath: '/course/$courseId/assignment/$assignmentId'
+      preLoaderRoute: typeof CourseCourseIdAssignmentAssignmentIdRouteImport
+      parentRoute: typeof CourseCourseIdRoute
+    }
+    '/course/$courseId/google-meet/$googleMeetId': {
+      id: '/course/$courseId/google-meet/$googleMeetId'
+      path: '/google-meet/$googleMeetId'
+      fullPath: '/course/$courseId/google-meet/$googleMeetId'
+      preLoaderRoute: typeof CourseCourseIdGoogleMeetGoogleMeetIdRouteImport
+      parentRoute: typeof CourseCourseIdRoute
+    }
     '/course/$courseId/lesson/$lessonId': {
       id: '/course/$courseId/lesson/$lessonId'
       path: '/lesson/$lessonId'
@@ -139,6 +192,13 @@ declare module '@tanstack/react-router' {
       path: '/quiz/$quizId'
       fullPath: '/course/$courseId/quiz/$quizId'
       preLoaderRoute: typeof CourseCourseIdQuizQuizIdRouteImport
+      parentRoute: typeof CourseCourseIdRoute
+    }
+    '/course/$courseId/zoom/$zoomId': {
+      id: '/course/$courseId/zoom/$zoomId'
+      path: '/zoom/$zoomId'
+      fullPath: '/course/$courseId/zoom/$zoomId'
+      preLoaderRoute: typeof CourseCourseIdZoomZoomIdRouteImport
       parentRoute: typeof CourseCourseIdRoute
     }
     '/course/$courseId/quiz/$quizId_/attempt/$attemptId': {
@@ -154,16 +214,24 @@ declare module '@tanstack/react-router' {
 interface CourseCourseIdRouteChildren {
   CourseCourseIdSplatRoute: typeof CourseCourseIdSplatRoute
   CourseCourseIdIndexRoute: typeof CourseCourseIdIndexRoute
+  CourseCourseIdAssignmentAssignmentIdRoute: typeof CourseCourseIdAssignmentAssignmentIdRoute
+  CourseCourseIdGoogleMeetGoogleMeetIdRoute: typeof CourseCourseIdGoogleMeetGoogleMeetIdRoute
   CourseCourseIdLessonLessonIdRoute: typeof CourseCourseIdLessonLessonIdRoute
   CourseCourseIdQuizQuizIdRoute: typeof CourseCourseIdQuizQuizIdRoute
+  CourseCourseIdZoomZoomIdRoute: typeof CourseCourseIdZoomZoomIdRoute
   CourseCourseIdQuizQuizIdAttemptAttemptIdRoute: typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 
 const CourseCourseIdRouteChildren: CourseCourseIdRouteChildren = {
   CourseCourseIdSplatRoute: CourseCourseIdSplatRoute,
   CourseCourseIdIndexRoute: CourseCourseIdIndexRoute,
+  CourseCourseIdAssignmentAssignmentIdRoute:
+    CourseCourseIdAssignmentAssignmentIdRoute,
+  CourseCourseIdGoogleMeetGoogleMeetIdRoute:
+    CourseCourseIdGoogleMeetGoogleMeetIdRoute,
   CourseCourseIdLessonLessonIdRoute: CourseCourseIdLessonLessonIdRoute,
   CourseCourseIdQuizQuizIdRoute: CourseCourseIdQuizQuizIdRoute,
+  CourseCourseIdZoomZoomIdRoute: CourseCourseIdZoomZoomIdRoute,
   CourseCourseIdQuizQuizIdAttemptAttemptIdRoute:
     CourseCourseIdQuizQuizIdAttemptAttemptIdRoute,
 }

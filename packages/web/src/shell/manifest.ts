@@ -20,6 +20,8 @@ export interface Assets {
   /** Blocks the first paint: color scheme and direction. */
   theme: string;
   entry: string;
+  /** Starts the entry of public pages. */
+  start: string;
   styles: string[];
   /** Scripts the entry imports at once, the route's own part, and the words. */
   preloads: string[];
@@ -96,11 +98,13 @@ export function assetsFrom(
 
   const entry = manifest[entryKey]?.file;
   const theme = manifest['src/shell/theme.ts']?.file;
-  if (!entry || !theme) throw new Error(`The web build has no area "${area}". Run the build.`);
+  const start = manifest['src/shell/start.ts']?.file;
+  if (!entry || !theme || !start) throw new Error(`The web build has no area "${area}". Run the build.`);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     theme: `/${theme}`,
     entry: `/${entry}`,
+    start: `/${start}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
     fonts: facesOf(area, { pathname, lang })

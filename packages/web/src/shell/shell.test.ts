@@ -7,6 +7,7 @@ import { renderShell, type ShellInput } from './shell.ts';
 const assets = {
   theme: '/assets/theme.js',
   entry: '/assets/site.js',
+  start: '/assets/start.js',
   styles: ['/assets/site.css'],
   preloads: ['/assets/a.js'],
   fonts: ['/assets/f.woff2'],
@@ -33,6 +34,17 @@ describe('the HTML of a page', () => {
     for (const script of scripts) expect(script).toMatch(/ src="\/assets\/|type="application\/json"/);
   });
 
+  it('starts the program of a page that is read when it is touched, and fetches it after the page', () => {
+    const touched = renderShell({ ...page, starts: 'touched' });
+    expect(touched).toContain(
+      '<script src="/assets/start.js" async data-entry="/assets/site.js" data-when="touched" data-later="/assets/a.js /assets/site.js">',
+    );
+    expect(touched).not.toMatch(/modulepreload|type="module"/);
+    const atOnce = renderShell({ ...page, starts: 'at-once' });
+    expect(atOnce).toContain('<link rel="modulepreload" href="/assets/a.js" fetchpriority="low">');
+    expect(atOnce).toContain('data-entry="/assets/site.js" data-when="at-once">');
+  });
+
   it('is dark at once for a school that is dark by default', () => {
     expect(renderShell({ ...page, defaultTheme: 'dark' })).toContain('data-mantine-color-scheme="dark"');
   });
@@ -56,6 +68,7 @@ describe('what a page loads', () => {
   const lesson = 'src/player/routes/course.$courseId.lesson.$lessonId.tsx?tsr-split=component';
   const manifest: Manifest = {
     'src/shell/theme.ts': { file: 'assets/theme.js' },
+    'src/shell/start.ts': { file: 'assets/start.js' },
     'src/player/entry.tsx': {
       file: 'assets/player.js',
       imports: ['_react.js'],
@@ -74,6 +87,7 @@ describe('what a page loads', () => {
     expect(assetsFrom(manifest, 'player', { pathname: '/course/3/lesson/9', lang: 'en' })).toEqual({
       theme: '/assets/theme.js',
       entry: '/assets/player.js',
+      start: '/assets/start.js',
       // An area's own styles come after the shared parts' and win over them.
       styles: ['/assets/shared.css', '/assets/player.css', '/assets/lesson.css'],
       preloads: ['/assets/react.js', '/assets/prose.js', '/assets/lesson.js', '/assets/en.js'],

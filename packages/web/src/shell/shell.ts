@@ -2,6 +2,8 @@ import { accentCss } from '../shared/theme/accent.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Assets } from './manifest.ts';
 
+export type Start = 'at-once' | 'touched';
+
 export interface ShellInput {
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -12,8 +14,12 @@ export interface ShellInput {
   dataJson: string;
   /** The school's color and the scheme of readers who chose none. */
   accent: string;
+  /** The school's icon; '': ours. */
+  icon?: string;
   defaultTheme: 'light' | 'dark' | 'auto';
   assets: Assets;
+  /** When the program of a public page starts, whose HTML stands without it (`start.ts`). Absent: it draws all by itself. */
+  starts?: Start | undefined;
   /** Further elements of the head, already escaped. */
   head?: string;
   /** HTML that stands above the root. */
@@ -24,7 +30,7 @@ export interface ShellInput {
 
 /** The whole HTML of a page. Nothing in it is an executable inline script. */
 export function renderShell(shell: ShellInput): string {
-  const { assets } = shell;
+  const { assets, starts } = shell;
   const scheme = shell.defaultTheme === 'dark' ? 'dark' : 'light';
   const lines = [
     '<!doctype html>',
@@ -35,14 +41,18 @@ export function renderShell(shell: ShellInput): string {
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(shell.title)}</title>`,
     `<script src="${assets.theme}"></script>`,
-    '<link rel="icon" href="/assets/lectern-icon.1.svg" type="image/svg+xml">',
+    shell.icon
+      ? `<link rel="icon" href="${escapeHtml(shell.icon)}">`
+      : '<link rel="icon" href="/assets/lectern-icon.1.svg" type="image/svg+xml">',
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<style>${accentCss(shell.accent)}</style>`,
     // What is painted first must not share its way with what runs later.
-    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+    ...(starts === 'touched' ? [] : assets.preloads).map(
+      (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
+    ),
     shell.head,
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    starts ? startScript(assets, starts) : `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',
     '<body>',
     shell.above,
@@ -53,4 +63,9 @@ export function renderShell(shell: ShellInput): string {
     '</html>',
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
+}
+
+function startScript({ start, entry, preloads }: Assets, when: Start): string {
+  const later = when === 'at-once' ? '' : ` data-later="${[...preloads, entry].join(' ')}"`;
+  return `<script src="${start}" async data-entry="${entry}" data-when="${when}"${later}></script>`;
 }

@@ -1,17 +1,36 @@
+import type { PageSettings } from '@lectern/contract';
+import { hasDefaultPermalinks, publicPath, routedPath } from '@lectern/contract/permalinks';
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createQueryClient } from '../shared/api/query.ts';
 import { ErrorView } from '../shared/ui/feedback/ErrorView.tsx';
 import { NotFoundView } from '../shared/ui/feedback/NotFoundView.tsx';
 import { Providers } from '../shared/ui/theme/Providers.tsx';
 import type { SiteContext } from './context.ts';
+import { DrawnSession } from './drawnSession.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
+
+/** The router knows pages by the addresses of a new school; readers see those that the school has chosen. */
+function rewriteOf(bases: PageSettings['permalinks']) {
+  if (hasDefaultPermalinks(bases)) return {};
+  const rewritten = (url: URL, path: string) => {
+    url.pathname = path;
+    return url;
+  };
+  return {
+    rewrite: {
+      input: ({ url }: { url: URL }) => rewritten(url, routedPath(url.pathname, bases)),
+      output: ({ url }: { url: URL }) => rewritten(url, publicPath(url.pathname, bases)),
+    },
+  };
+}
 
 function makeRouter(context: SiteContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     ...(history && { history }),
+    ...rewriteOf(context.settings.permalinks),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -26,6 +45,10 @@ function makeRouter(context: SiteContext, history?: RouterHistory) {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Visitors read the page as its HTML is; its program waits until they touch it. */
+    isRead?: true;
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
@@ -34,15 +57,20 @@ declare module '@tanstack/react-router' {
 /** The site as it is on the server and in the browser. */
 export function makeSite({
   history,
+  isVisitor,
   ...context
 }: Omit<SiteContext, 'queryClient'> & {
   history?: RouterHistory;
+  /** Whether the page is drawn for a browser that has no session. */
+  isVisitor: boolean;
 }) {
   const queryClient = createQueryClient();
   const router = makeRouter({ ...context, queryClient }, history);
   const app = (
     <Providers settings={context.settings} words={context.words} queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <DrawnSession value={isVisitor ? context.settings : undefined}>
+        <RouterProvider router={router} />
+      </DrawnSession>
     </Providers>
   );
   return { app, router, queryClient };

@@ -1,10 +1,12 @@
 import '../shared/theme/theme.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { configureApi } from '../shared/api/client.ts';
 import { readPageData, readPageSettings, seed } from '../shared/api/page.ts';
 import { type CatalogFiles, loadCatalogs } from '../shared/i18n/load.ts';
 import { type Catalog, createWords } from '../shared/i18n/words.ts';
 import { makeSite } from './app.tsx';
+import { sessionQuery } from './session.ts';
 
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.ts');
 
@@ -14,8 +16,12 @@ const language = document.documentElement.lang;
 const words = createWords(language, await loadCatalogs(files, language));
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 const origin = new URL(canonical?.href ?? document.baseURI).origin;
-const { app, router, queryClient } = makeSite({ settings, words, origin });
-seed(queryClient, readPageData());
+const data = readPageData();
+const isVisitor = data.is_visitor === true;
+const { app, router, queryClient } = makeSite({ settings, words, origin, isVisitor });
+seed(queryClient, data);
+// What the server would say of a visitor is what the page says of itself.
+if (isVisitor) queryClient.setQueryData(sessionQuery.queryKey, settings);
 
 const root = document.getElementById('root');
 if (root) {
@@ -23,5 +29,7 @@ if (root) {
   // React answers error #418.
   (router as { ssr?: unknown }).ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(root, app);
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }

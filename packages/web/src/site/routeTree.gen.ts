@@ -21,6 +21,9 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
+import { Route as CourseCategorySlugRouteImport } from './routes/course-category.$slug.tsx'
+import { Route as CourseDifficultySlugRouteImport } from './routes/course-difficulty.$slug.tsx'
+import { Route as CourseTagSlugRouteImport } from './routes/course-tag.$slug.tsx'
 import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
 import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx'
 import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
@@ -85,6 +88,21 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseCategorySlugRoute = CourseCategorySlugRouteImport.update({
+  id: '/course-category/$slug',
+  path: '/course-category/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseDifficultySlugRoute = CourseDifficultySlugRouteImport.update({
+  id: '/course-difficulty/$slug',
+  path: '/course-difficulty/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseTagSlugRoute = CourseTagSlugRouteImport.update({
+  id: '/course-tag/$slug',
+  path: '/course-tag/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseSlugRoute = CourseSlugRouteImport.update({
   id: '/course/$slug',
   path: '/course/$slug',
@@ -114,6 +132,9 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/course-category/$slug': typeof CourseCategorySlugRoute
+  '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
+  '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
@@ -131,6 +152,9 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/course-category/$slug': typeof CourseCategorySlugRoute
+  '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
+  '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
@@ -149,6 +173,9 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/course-category/$slug': typeof CourseCategorySlugRoute
+  '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
+  '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
   '/page/$slug': typeof PageSlugRoute
   '/register_/instructor': typeof RegisterInstructorRoute
@@ -168,6 +195,9 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
+    | '/course-category/$slug'
+    | '/course-difficulty/$slug'
+    | '/course-tag/$slug'
     | '/course/$slug'
     | '/page/$slug'
     | '/register/instructor'
@@ -185,6 +215,9 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
+    | '/course-category/$slug'
+    | '/course-difficulty/$slug'
+    | '/course-tag/$slug'
     | '/course/$slug'
     | '/page/$slug'
     | '/register/instructor'
@@ -202,6 +235,9 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
+    | '/course-category/$slug'
+    | '/course-difficulty/$slug'
+    | '/course-tag/$slug'
     | '/course/$slug'
     | '/page/$slug'
     | '/register_/instructor'
@@ -220,6 +256,9 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminSplatRoute: typeof AdminSplatRoute
+  CourseCategorySlugRoute: typeof CourseCategorySlugRoute
+  CourseDifficultySlugRoute: typeof CourseDifficultySlugRoute
+  CourseTagSlugRoute: typeof CourseTagSlugRoute
   CourseSlugRoute: typeof CourseSlugRoute
   PageSlugRoute: typeof PageSlugRoute
   RegisterInstructorRoute: typeof RegisterInstructorRoute
@@ -311,6 +350,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/course-category/$slug': {
+      id: '/course-category/$slug'
+      path: '/course-category/$slug'
+      fullPath: '/course-category/$slug'
+      preLoaderRoute: typeof CourseCategorySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-difficulty/$slug': {
+      id: '/course-difficulty/$slug'
+      path: '/course-difficulty/$slug'
+      fullPath: '/course-difficulty/$slug'
+      preLoaderRoute: typeof CourseDifficultySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-tag/$slug': {
+      id: '/course-tag/$slug'
+      path: '/course-tag/$slug'
+      fullPath: '/course-tag/$slug'
+      preLoaderRoute: typeof CourseTagSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course/$slug': {
       id: '/course/$slug'
       path: '/course/$slug'
@@ -348,6 +408,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminSplatRoute: AdminSplatRoute,
+  CourseCategorySlugRoute: CourseCategorySlugRoute,
+  CourseDifficultySlugRoute: CourseDifficultySlugRoute,
+  CourseTagSlugRoute: CourseTagSlugRoute,
   CourseSlugRoute: CourseSlugRoute,
   PageSlugRoute: PageSlugRoute,
   RegisterInstructorRoute: RegisterInstructorRoute,

@@ -9,13 +9,15 @@ async function draw(
     answers = {},
     settings = {},
     lang = 'en',
-  }: { answers?: object; settings?: Partial<PageSettings>; lang?: string } = {},
+    isVisitor = false,
+  }: { answers?: object; settings?: Partial<PageSettings>; lang?: string; isVisitor?: boolean } = {},
 ) {
   const api = fakeApi(answers as Record<string, unknown>);
   const page = await render(url, {
     settings: { ...pageSettings, ...settings },
     lang,
     origin: 'https://school.example',
+    isVisitor,
     fetch: api.fetch,
   });
   const jsonLd = [...page.head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -32,7 +34,7 @@ describe('the home page', () => {
     expect(page).toMatchObject({ status: 200, title: 'Harbour School · Learn by the sea' });
     expect(page.bodyHtml).toContain('<bdi>Learn by the sea</bdi></h1>');
     expect(page.bodyHtml).toContain('href="/course/knots"');
-    expect(page.bodyHtml).toContain('href="/courses?category=seamanship"');
+    expect(page.bodyHtml).toContain('href="/course-category/seamanship"');
     expect(page.jsonLd).toMatchObject([{ '@type': 'EducationalOrganization', url: 'https://school.example/' }]);
   });
 
@@ -51,6 +53,235 @@ describe('the home page', () => {
     });
     expect(page.status).toBe(200);
     expect(page.bodyHtml).not.toContain('Newest courses');
+  });
+});
+
+describe('a page drawn for a browser without a session', () => {
+  it('has the ways in, asks for nothing more, and waits for a touch where it is read', async () => {
+    const page = await draw('/course/knots', { isVisitor: true });
+    expect(page.bodyHtml).toMatch(/href="\/sign-in"[^>]*>Sign in<\/a>/);
+    expect(page.bodyHtml).not.toContain('<noscript>');
+    expect(JSON.parse(page.dataJson)).toMatchObject({ is_visitor: true });
+    // It is the page's settings, which are there once.
+    expect(page.dataJson).not.toContain('"isUserLoggedIn"');
+    expect(page.starts).toBe('touched');
+  });
+
+  it.each([
+    { path: '/sign-in', isVisitor: true },
+    { path: '/nothing', isVisitor: true },
+    { path: '/course/knots', isVisitor: false },
+  ])('starts at once where something is typed, was not found, or may be another’s: $path', async (one) => {
+    expect((await draw(one.path, one)).starts).toBe('at-once');
+  });
+});
+
+describe('the page of a term', () => {
+  const term = {
+    id: 1,
+    name: 'Seamanship',
+    slug: 'seamanship',
+    taxonomy: 'category',
+    parent_id: 0,
+    display: 'default',
+  };
+  const named = { ...term, description: 'All at sea.', count: 1 };
+  const of = (rows: object[], courses = [knots]) => ({
+    '/api/lectern/v1/courses/categories': (query: URLSearchParams) => ({
+      data: query.has('slug') ? rows : [named, { ...named, id: 2, slug: 'ropes', name: 'Ropes', parent_id: 1 }],
+      meta: { total: rows.length, pages: 1, current_page: 1, per_page: 1 },
+    }),
+    '/api/lectern/v1/courses/facets': {
+      categories: [
+        { id: 1, count: 1 },
+        { id: 2, count: 1 },
+      ],
+      difficulties: [],
+      price_types: { free: 1, paid: 0 },
+      instructors: [],
+    },
+    '/api/lectern/v1/courses': {
+      data: courses,
+      meta: { total: 30, pages: 3, current_page: 1, per_page: 12 },
+    },
+  });
+
+  it('shows its courses page by page, what lies below it, and its own address', async () => {
+    const page = await draw('/course-category/seamanship?page=2', { answers: of([named]) });
+    expect(page).toMatchObject({ status: 200, title: 'Seamanship · Page 2 · Harbour School' });
+    expect(page.bodyHtml).toContain('All at sea.');
+    for (const href of [
+      '/course/knots',
+      '/course-category/ropes',
+      '/course-category/seamanship',
+      '/course-category/seamanship?page=3',
+    ]) {
+      expect(page.bodyHtml).toContain(`href="${href}"`);
+    }
+    expect(page.head).toContain('rel="canonical" href="https://school.example/course-category/seamanship?page=2"');
+    expect(page.head).toContain('content="index, follow"');
+    expect(page.asked).toContain(
+      '/api/lectern/v1/courses?category=seamanship&page=2&per_page=12&orderby=date&order=desc',
+    );
+  });
+
+  it('leaves out what the category does not show', async () => {
+    const courses = await draw('/course-category/seamanship', { answers: of([{ ...named, display: 'courses' }]) });
+    expect(courses.bodyHtml).not.toContain('/course-category/ropes');
+    const below = await draw('/course-category/seamanship', { answers: of([{ ...named, display: 'subcategories' }]) });
+    expect(below.bodyHtml).not.toContain('href="/course/knots"');
+    expect(below.bodyHtml).toContain('/course-category/ropes');
+  });
+
+  it('is not there without the term, nor beyond its last page, and is found by nobody while it is empty', async () => {
+    expect((await draw('/course-category/none', { answers: of([]) })).status).toBe(404);
+    expect((await draw('/course-category/seamanship?page=9', { answers: of([named], []) })).status).toBe(404);
+    const empty = await draw('/course-category/seamanship', { answers: of([{ ...named, count: 0 }], []) });
+    expect(empty).toMatchObject({ status: 200 });
+    expect(empty.bodyHtml).toContain('No courses here yet.');
+    expect(empty.head).toContain('content="noindex"');
+  });
+});
+
+describe('what the school shows of a course', () => {
+  const whole = {
+    ...knots,
+    course_badge: 'New edition',
+    difficulty: { id: 4, name: 'Expert', slug: 'expert' },
+    enrollment_limit: 12,
+    cohort_starts_at: '2030-06-01T09:00:00.000Z',
+    date_modified: '2030-05-02T09:00:00.000Z',
+    author: { id: 3, display_name: 'Noor Haddad', avatar_url: '/files/noor.webp' },
+    students_count: 5,
+  };
+  const rows = (courses: object[]) => ({
+    '/api/lectern/v1/courses': {
+      data: courses,
+      meta: { total: courses.length, pages: 1, current_page: 1, per_page: 12 },
+    },
+  });
+  const { catalog, course_page } = pageSettings;
+  type CardParts = typeof catalog.parts;
+  type PageParts = typeof course_page.parts;
+
+  it.each([
+    ['thumbnail', 'knots.webp'],
+    ['course_badge', 'New edition'],
+    ['categories', 'Seamanship</bdi>'],
+    ['difficulty_badge', 'Expert'],
+    ['course_description', 'Tie &amp; untie.'],
+    ['author_avatar', 'noor.webp'],
+    ['author_name', '<bdi>Noor Haddad</bdi>'],
+    ['lessons_count', '2 lessons'],
+    ['course_duration', '1 hr'],
+    ['students_count', '5 learners'],
+    ['seats_for_students', '7 seats left'],
+    ['date_started', 'Learns together from'],
+    ['date_updated', 'Updated May'],
+    ['price', 'Free'],
+  ] as const)('among others: %s', async (part, shown) => {
+    const cardOf = async (parts: CardParts) => {
+      const { bodyHtml } = await draw('/courses', {
+        answers: rows([whole]),
+        settings: { catalog: { ...catalog, filters: [], parts } },
+      });
+      return /<article.*?<\/article>/.exec(bodyHtml)?.[0] ?? '';
+    };
+    expect(await cardOf([part])).toContain(shown);
+    expect(await cardOf([])).not.toContain(shown);
+  });
+
+  it('among others: that it is featured, where it has no badge of its own', async () => {
+    const parts: CardParts = ['course_badge', 'featured_ribbon'];
+    const settings = { catalog: { ...catalog, parts } };
+    const featured = { ...whole, featured: true, course_badge: '' };
+    expect((await draw('/courses', { answers: rows([featured]), settings })).bodyHtml).toContain('Featured');
+    expect(
+      (await draw('/courses', { answers: rows([{ ...featured, featured: false }]), settings })).bodyHtml,
+    ).not.toContain('Featured');
+  });
+
+  it.each([
+    ['thumbnail', 'knots.webp'],
+    ['categories', '/course-category/seamanship'],
+    ['difficulty_badge', '/course-difficulty/expert'],
+    ['author_name', 'By Noor Haddad'],
+    ['lessons_count', '2 lessons'],
+    ['course_duration', '1 hr'],
+    ['students_count', '5 learners'],
+    ['seats_for_students', '7 seats left'],
+    ['date_started', 'Learns together from'],
+    ['date_updated', 'Updated May'],
+    ['price', 'Free'],
+  ] as const)('on its page: %s', async (part, shown) => {
+    const pageOf = async (parts: PageParts) => {
+      const settings = { course_page: { parts, related: 'no' as const } };
+      const { bodyHtml } = await draw('/course/knots', { answers: rows([whole]), settings });
+      // What the curriculum says of itself stays.
+      return bodyHtml.replace(/<section[^>]*aria-labelledby="curriculum".*?<\/section>/, '');
+    };
+    expect(await pageOf([part])).toContain(shown);
+    expect(await pageOf([])).not.toContain(shown);
+  });
+
+  it('on its page: the picture of whoever teaches, beside their name', async () => {
+    const settings = (parts: PageParts) => ({ course_page: { parts, related: 'no' as const } });
+    const answers = rows([whole]);
+    const both = await draw('/course/knots', { answers, settings: settings(['author_name', 'author_avatar']) });
+    expect(both.bodyHtml).toContain('noor.webp');
+    expect((await draw('/course/knots', { answers, settings: settings(['author_name']) })).bodyHtml).not.toContain(
+      'noor.webp',
+    );
+  });
+
+  it('in a grid or a list, so many beside each other, with the filters and orders that are wanted', async () => {
+    const list = { ...catalog, view: 'list' as const, per_row: 2, filters: [], sorts: ['date' as const] };
+    const page = await draw('/courses', { settings: { catalog: list } });
+    expect(page.bodyHtml).toContain('data-view="list" data-per-row="2"');
+    expect(page.bodyHtml).not.toContain('aria-label="Filters"');
+    expect(page.bodyHtml).not.toContain('name="orderby"');
+    const some = { ...catalog, filters: ['author' as const], sorts: ['title' as const, 'date' as const] };
+    const other = await draw('/courses?author=3', { settings: { catalog: some } });
+    expect(other.bodyHtml).toContain('data-view="grid"');
+    expect(other.bodyHtml).toContain('All instructors');
+    expect(other.bodyHtml).not.toContain('All categories');
+    expect([...other.bodyHtml.matchAll(/<option[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'date',
+      'title',
+    ]);
+  });
+
+  it('with others of its categories, where the school wants that', async () => {
+    const answers = {
+      '/api/lectern/v1/courses': (query: URLSearchParams) => ({
+        data: query.has('slug') ? [whole] : [{ ...knots, id: 8, slug: 'sails', name: 'Sails' }],
+        meta: { total: 1, pages: 1, current_page: 1, per_page: 3 },
+      }),
+    };
+    const shown = await draw('/course/knots', { answers });
+    expect(shown.bodyHtml).toContain('Related courses');
+    expect(shown.bodyHtml).toContain('href="/course/sails"');
+    expect(shown.asked).toContain(
+      '/api/lectern/v1/courses?category%5B%5D=1&exclude%5B%5D=7&per_page=3&orderby=popular',
+    );
+    const off = await draw('/course/knots', { answers, settings: { course_page: { ...course_page, related: 'no' } } });
+    expect(off.bodyHtml).not.toContain('Related courses');
+  });
+});
+
+describe('addresses that the school has chosen', () => {
+  const permalinks = { ...pageSettings.permalinks, single_course_permalink: 'kurse', category_base: 'themen' };
+
+  it('are drawn and linked', async () => {
+    const home = await draw('/', { settings: { permalinks } });
+    expect(home.bodyHtml).toContain('href="/kurse/knots"');
+    expect(home.bodyHtml).toContain('href="/themen/seamanship"');
+    expect(home.bodyHtml).not.toContain('href="/course/');
+    const course = await draw('/kurse/knots', { settings: { permalinks } });
+    expect(course.status).toBe(200);
+    expect(course.bodyHtml).toContain('href="/kurse/knots?lang=de"');
+    expect(course.bodyHtml).toContain('href="/themen/seamanship"');
+    expect(JSON.stringify(course.jsonLd)).toContain('https://school.example/themen/seamanship');
   });
 });
 
@@ -171,6 +402,9 @@ describe('the page of a course', () => {
     expect(without).toMatch(new RegExp(shows, 's'));
     // With JavaScript it is not yet known whose button it will be.
     expect(page.bodyHtml.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(new RegExp(shows, 's'));
+    // But for a browser without a session.
+    const known = await draw('/course/knots', { answers: { [COURSE_PATH]: given }, isVisitor: true });
+    expect(known.bodyHtml.replace(/<noscript>.*?<\/noscript>/gs, '')).toMatch(new RegExp(shows, 's'));
   });
 
   it('asks for no table of contents that visitors do not get', async () => {
@@ -254,6 +488,7 @@ describe('the languages of a page', () => {
         settings: pageSettings,
         lang,
         origin: 'https://school.example',
+        isVisitor: false,
         fetch: (address, init) => {
           asked.push(String(address));
           return fetch(address, init);

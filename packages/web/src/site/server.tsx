@@ -6,6 +6,7 @@ import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { configureApi } from '../shared/api/client.ts';
 import { type Catalog, createWords, directionOf } from '../shared/i18n/words.ts';
+import type { Start } from '../shell/shell.ts';
 import { makeSite } from './app.tsx';
 import { readHead } from './head.ts';
 import { headHtml } from './headHtml.ts';
@@ -28,6 +29,8 @@ export interface RenderOptions {
   lang: string;
   /** The school's public address. */
   origin: string;
+  /** The browser has no session: the page says what else it would ask for. */
+  isVisitor: boolean;
   /** Answers `/api` in this process. */
   fetch: typeof fetch;
 }
@@ -42,6 +45,8 @@ export interface Rendered {
   head: string;
   bodyHtml: string;
   dataJson: string;
+  /** When its program starts. */
+  starts: Start;
 }
 
 /** Several pages are drawn at once, each in its language and for its reader: a call belongs to the page that makes it. */
@@ -63,13 +68,14 @@ export function render(url: string, options: RenderOptions): Promise<Rendered> {
   return transports.run(options.fetch, () => draw(url, options));
 }
 
-async function draw(url: string, { settings, lang, origin }: RenderOptions): Promise<Rendered> {
+async function draw(url: string, { settings, lang, origin, isVisitor }: RenderOptions): Promise<Rendered> {
   configureApi({ ...settings, nonce: '', current_user_id: 0 }, fetchForPage);
   const words = createWords(lang, { area: wordsOf(areaWords, lang), shared: wordsOf(sharedWords, lang) });
   const { app, router, queryClient } = makeSite({
     settings,
     words,
     origin,
+    isVisitor,
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   await router.load();
@@ -85,13 +91,16 @@ async function draw(url: string, { settings, lang, origin }: RenderOptions): Pro
   const failed = matches.some((match) => match.status === 'error');
   const redirect = result?.type === 'redirect' ? (result.redirect?.headers.get('location') ?? null) : null;
   const spoken = { languages: settings.languages, search: router.state.location.searchStr };
+  const isRead = isVisitor && !missing && !failed && matches.at(-1)?.staticData.isRead;
+  const starts: Start = isRead ? 'touched' : 'at-once';
   const page = {
     redirect,
     lang,
     dir: directionOf(lang),
     title: readHead(matches, spoken).title || settings.site_title,
     head: headHtml(matches, spoken),
-    dataJson: JSON.stringify({ state: dehydrate(queryClient) }),
+    dataJson: JSON.stringify({ state: dehydrate(queryClient), ...(isVisitor && { is_visitor: true }) }),
+    starts,
   };
   if (redirect) return { ...page, status: 307, bodyHtml: '' };
   return {

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { call, setIdentity } from '../shared/api/client.ts';
 import { session } from '../shared/api/endpoints.gen.ts';
 import { endpointKey } from '../shared/api/query.ts';
+import { DrawnSession } from './drawnSession.ts';
 import { useHydrated } from './useHydrated.ts';
 
 export const sessionQuery = queryOptions({
@@ -15,12 +17,13 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * Who reads this page. The HTML was drawn as for a visitor, so nothing is known until the browser has asked; what
- * differs by person waits for it in space that is kept. Parts of a page come alive one after the other: each must
- * first agree with its HTML, even when the answer is already here.
+ * Who reads this page. Drawn for a browser without a session the page knows: a visitor. Else its HTML is the visitor's
+ * and nothing is known until the browser has asked; what differs by person waits for it in space that is kept. Parts of
+ * a page come alive one after the other: each must first agree with its HTML, even when the answer is already here.
  */
 export function useSession() {
   const { data, error, refetch } = useQuery(sessionQuery);
   const hydrated = useHydrated();
-  return { data: hydrated ? data : undefined, error: hydrated ? error : null, refetch };
+  const drawn = use(DrawnSession);
+  return { data: hydrated ? data : drawn, error: hydrated ? error : null, refetch };
 }

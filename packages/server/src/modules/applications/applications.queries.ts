@@ -228,16 +228,3 @@ export async function deleteFilesUnsentSince(db: Db, moment: Date): Promise<{ fi
     .where(and(isNull(files.applicationId), lt(files.createdAt, moment)))
     .returning({ fileKey: files.fileKey });
 }
-
-/** Staff who decide applications. */
-export async function selectReviewerIds(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(eq(users.kind, 'member'), eq(users.blocked, false), sql`${users.roles} && array['administrator', 'manager']`),
-    )
-    .orderBy(asc(users.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}

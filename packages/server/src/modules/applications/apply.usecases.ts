@@ -1,5 +1,5 @@
 import type { Answer, contract, Input } from '@lectern/contract';
-import { MAX_APPLICATION_FILE_MB } from '@lectern/contract/limits';
+import { MAX_APPLICATION_FILE_MB, MEGABYTE } from '@lectern/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -35,7 +35,6 @@ type Form = Input<Applying['apply']>['body'];
 /** Each application mails the staff; taking one back and sending it again must not become a way to flood them. */
 const APPLICATIONS_A_DAY = 5;
 const UPLOADS_AN_HOUR = 20;
-const MEGABYTE = 1_048_576;
 const FILE_NAME_LENGTH = 120;
 /** What a résumé is written in; the library takes more kinds of documents. */
 const FILE_ENDINGS = ['pdf', 'doc', 'docx'];

@@ -1,18 +1,10 @@
 import { on, type Subscriber } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailMember, userEmailVerified, verificationNeeded } from '../identity/index.ts';
+import { mailAdministrators, readMailContext, userEmailVerified, verificationNeeded } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { applicationEvents } from './applications.events.ts';
 import { applicationMails } from './applications.mails.ts';
-import {
-  type ApplicationRow,
-  selectOptionalApplication,
-  selectOwnApplications,
-  selectReviewerIds,
-} from './applications.queries.ts';
-
-/** More than a school has people who decide; what a mistake in its roles can cost is bounded. */
-const MAX_REVIEWERS = 50;
+import { type ApplicationRow, selectOptionalApplication, selectOwnApplications } from './applications.queries.ts';
 
 /** What staff have not heard of; null for what they have decided themselves. */
 function newsOf({ application }: ApplicationRow) {
@@ -26,20 +18,20 @@ function newsOf({ application }: ApplicationRow) {
  * under invented ones mails nobody.
  */
 async function mailReviewers(services: Services, applicationId: number, now: Date): Promise<void> {
+  const mailContext = await readMailContext(services);
   const mustConfirm = verificationNeeded(services, await readSettings(services));
   await services.db.transaction(async (db) => {
     const row = await selectOptionalApplication(db, applicationId);
     // Taken back, or decided already.
     const template = row && newsOf(row);
     if (!template || (mustConfirm && row.user.emailVerifiedAt === null)) return;
-    for (const userId of await selectReviewerIds(db, MAX_REVIEWERS)) {
-      await mailMember(db, services, template, {
-        userId,
-        path: `/admin/users/applications?application=${row.application.id}`,
-        values: { applicant: row.user.displayName, headline: row.application.headline },
-        now,
-      });
-    }
+    await mailAdministrators(db, services, template, {
+      roles: ['administrator', 'manager'],
+      path: `/admin/users/applications?application=${row.application.id}`,
+      values: { applicant: row.user.displayName, headline: row.application.headline },
+      mailContext,
+      now,
+    });
   });
 }
 

@@ -267,8 +267,8 @@ describe('an import', () => {
     expect(await named('Half')).toHaveLength(0);
     expect(await named('Whole - Copy')).toHaveLength(1);
 
-    expect(written.result.problems[0]?.message).toContain('has its old content');
-    expect(await named('Half changed')).toMatchObject([{ id: first.id, status: 'draft' }]);
+    expect(written.result.problems[0]?.message).toContain('is as it was');
+    expect(await named('Half changed')).toMatchObject([{ id: first.id, status: 'publish' }]);
     expect(await itemsOf(first.id)).toEqual(items);
   });
 

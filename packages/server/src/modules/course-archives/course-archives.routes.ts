@@ -1,30 +1,34 @@
 import { contract } from '@lectern/contract';
-import { MAX_ARCHIVE_MB } from '@lectern/contract/limits';
+import { MAX_ARCHIVE_MB, MEGABYTE } from '@lectern/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { memberWith, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { anAuthor } from '../courses/index.ts';
 import { receiveUpload } from '../media/index.ts';
+import { uploadingOf, useUpload } from '../uploads/index.ts';
+import { archivePurpose, importer } from './import/archive-uploads.ts';
 import { startExport } from './export/start-export.usecases.ts';
 import { readImport, startImport, uploadArchive } from './import/start-import.usecases.ts';
 
-const MEGABYTE = 1_048_576;
 /** Each upload is read whole and kept for a day. */
 const UPLOADS_AN_HOUR = 30;
 
-const importer = memberWith('import_courses');
-
 export function courseArchivesRoutes(app: FastifyInstance, services: Services): void {
   const { courseArchives } = contract;
+
+  async function consumeUploads({ subject, now }: { subject: Actor; now: Date }): Promise<void> {
+    const limit = { key: `course-import:user:${subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
+    await consumeRateLimit(services.db, limit, now);
+  }
 
   route(app, services, courseArchives.export, anAuthor, (call) =>
     startExport({ ...call, actor: call.subject }, call.input.body),
   );
 
   route(app, services, courseArchives.upload, importer, async (call) => {
-    const limit = { key: `course-import:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
-    await consumeRateLimit(services.db, limit, call.now);
+    await consumeUploads(call);
     const { staged, filename } = await receiveUpload(call.request, services.files, {
       maxBytes: MAX_ARCHIVE_MB * MEGABYTE,
     });
@@ -33,6 +37,26 @@ export function courseArchivesRoutes(app: FastifyInstance, services: Services): 
     } finally {
       await services.files.discard(staged);
     }
+  });
+
+  route(app, services, courseArchives.finishUpload, importer, (call) => {
+    const context = { ...call, actor: call.subject };
+    return useUpload(services, {
+      ...uploadingOf(services),
+      id: call.input.params.upload,
+      ownerId: call.subject.userId,
+      purpose: archivePurpose.name,
+      now: call.now,
+      async make({ staged, filename, finish }) {
+        try {
+          await consumeUploads(call);
+          return await uploadArchive(context, { staged, filename, alongside: (tx, id) => finish(tx, id) });
+        } finally {
+          await services.files.discard(staged);
+        }
+      },
+      made: (importId) => readImport(context, importId),
+    });
   });
 
   route(app, services, courseArchives.get, importer, (call) =>

@@ -3,10 +3,12 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { archivers, importers } from '../long-jobs/index.ts';
+import { uploadPurposes } from '../uploads/index.ts';
 import { courseArchivesErasure } from './course-archives.erasure.ts';
 import { courseArchivesJobs } from './course-archives.jobs.ts';
 import { courseArchivesRoutes } from './course-archives.routes.ts';
 import { writeArchive } from './export/write-archive.usecases.ts';
+import { archivePurpose } from './import/archive-uploads.ts';
 import { courseImporter } from './import/run-import.usecases.ts';
 import { courseArchivesOwnData } from './own-data.queries.ts';
 
@@ -18,5 +20,6 @@ export const courseArchivesModule: Module = {
     contribute(ownDataAnswers, courseArchivesOwnData),
     contribute(archivers, { list: 'courses', write: writeArchive }),
     contribute(importers, courseImporter),
+    contribute(uploadPurposes, archivePurpose),
   ],
 };

@@ -188,7 +188,7 @@ async function fill(): Promise<void> {
   everyField(lessons.create.body.shape, lesson, place);
   const { id: lessonId } = await made(lessons.create, lesson);
   await updateLesson(from.db, lessonId, { customFields: { note: 'kept' } });
-  await made(lessons.create, {
+  const { id: oven } = await made(lessons.create, {
     name: 'Elsewhere',
     parent_id: second.id,
     course_id: courseId,
@@ -234,6 +234,8 @@ async function fill(): Promise<void> {
     positive_feedback: '<p>Yes</p>',
     negative_feedback: '<p>No</p>',
     feedback: '<p>Well</p>',
+    // The second lesson comes after the quiz.
+    passage: { lesson_id: oven, heading: 'The heat', second: 12 },
     tags: ['flour', 'Water'],
     bank: false,
     settings: {
@@ -367,11 +369,14 @@ const MEDIA_IDS = new Set([
   'imageMatch',
 ]);
 
-/** An answer as it reads in either school; files are what they are called there. */
+/** An answer as it reads in either school; files and lessons are what they are called there. */
 async function portable(t: TestApp, value: unknown, key = ''): Promise<unknown> {
   if (typeof value === 'number' && value > 0 && MEDIA_IDS.has(key)) return titleOf(t, value);
+  if (typeof value === 'number' && key === 'lesson_id') return lessonNamed(t, value);
   if (typeof value === 'string') {
     if (/^featured_video_url$/.test(key) && /^\d+$/.test(value)) return titleOf(t, Number(value));
+    const viewed = /^\/files\/view\/\d+\/(\d+)$/.exec(value)?.[1];
+    if (viewed) return `view:${await titleOf(t, Number(viewed))}`;
     let text = value;
     for (const [address, fileKey] of value.matchAll(/\/files\/([\w-]+(?:\.[a-z]+)?\.[a-z0-9]+)/g)) {
       text = text.replace(address, `file:${await titleOfKey(t, fileKey!)}`);
@@ -389,6 +394,10 @@ async function portable(t: TestApp, value: unknown, key = ''): Promise<unknown> 
 async function titleOf(t: TestApp, id: number): Promise<string> {
   const { body } = await t.as(t === from ? author : importer)(contract.media.get, { params: { id } });
   return `${body.title.rendered} ${body.alt_text} ${body.caption.rendered} ${body.mime_type} ${body.media_details.filesize}`;
+}
+
+async function lessonNamed(t: TestApp, id: number): Promise<string> {
+  return (await t.as(t === from ? author : importer)(lessons.get, { params: { id } })).body.name;
 }
 
 async function titleOfKey(t: TestApp, fileKey: string): Promise<string> {

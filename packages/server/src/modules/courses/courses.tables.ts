@@ -161,6 +161,10 @@ export interface ItemFacts {
   /** Of a quiz. */
   questions?: number;
   points?: number;
+  /** Of a live session; ISO. */
+  startsAt?: string;
+  /** Of an assignment; ISO. */
+  dueAt?: string;
 }
 
 /** When an item opens, in courses whose flow is 'date' or 'days'. */

@@ -1,4 +1,4 @@
-import type { ItemTypeSlug } from '@lectern/contract';
+import type { ItemTypeSlug, Locale } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -42,7 +42,25 @@ interface DraftMaker {
 
 export const draftMakers = extensionPoint<DraftMaker>('makers of drafts');
 
-/** Makes a course to take apart as a draft of this author and answers its id. */
-export type SampleCourse = (db: Db, options: { services: Services; authorId: number; now: Date }) => Promise<number>;
+/** A course that comes with the program, to look at and take apart. */
+interface Sample {
+  slug: string;
+  name: string;
+  summary: string;
+  locale: Locale;
+  sections: number;
+  lessons: number;
+  quizzes: number;
+}
 
-export const sampleCourses = extensionPoint<SampleCourse>('the sample course');
+/** The courses that come with the program, the one for newcomers first. */
+export interface SampleCourses {
+  list: readonly Sample[];
+  /** Adds one as a draft of this author and answers its id; undefined when there is none of this name. */
+  add: (
+    db: Db,
+    options: { services: Services; slug: string; authorId: number; now: Date },
+  ) => Promise<number | undefined>;
+}
+
+export const sampleCourses = extensionPoint<SampleCourses>('the sample courses');

@@ -26,6 +26,7 @@ import { courseMails } from './courses.mails.ts';
 
 export { copyName, copyStem } from './clone/copies.rules.ts';
 export { selectNamesLike } from './clone/clone-course.queries.ts';
+export { countCourses, repairOutline, selectOutlineGaps } from './outline/outline-gaps.queries.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
@@ -54,6 +55,7 @@ export {
   setCustomFields,
   setStudentsCount,
 } from './course/courses.queries.ts';
+export { copyItemContents } from './clone/item-contents.queries.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, itemTypes } from './outline/item-types.ts';
 export {
   createItem,
@@ -71,9 +73,10 @@ export {
   courseReaders,
   draftMakers,
   itemMovers,
-  type SampleCourse,
+  type SampleCourses,
   sampleCourses,
 } from './extension-points.ts';
+export { selectOptionalPublishedSlug } from './course/slugs.queries.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,
@@ -90,6 +93,7 @@ export {
   writableItem,
 } from './course/course-scope.guards.ts';
 export { itemFilters, itemOrder, type ItemScope } from './outline/item-list.queries.ts';
+export { itemColumns, itemFacts, staffedCourseColumns } from './outline/item-views.ts';
 export { emptyItemTrash } from './outline/item-trash.usecases.ts';
 export {
   addItem,

@@ -1,8 +1,10 @@
+import type { Permalinks } from '@lectern/contract/permalinks';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { coursePath, instructorsAreRestricted, readsAsStaff } from '../courses/index.ts';
+import { readPermalinks } from '../settings/index.ts';
 import { type AccessRow, idOf, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, type CourseAccess, courseAccess, type Refusal } from './access.rules.ts';
 
@@ -37,9 +39,13 @@ export async function selectAccess({ db, actor, now, services }: RequestContext,
 }
 
 /** The error a refusal is answered with. */
-export function refusalError(refusal: Refusal): AppError {
+export function refusalError(refusal: Refusal, permalinks: Permalinks): AppError {
   if (refusal.reason === 'prerequisites_missing') {
-    const courses = refusal.missing.map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }) }));
+    const courses = refusal.missing.map(({ id, name, slug }) => ({
+      id,
+      name,
+      permalink: coursePath({ slug }, permalinks),
+    }));
     return new AppError(refusal.reason, {
       courses: courses.map(({ name }) => `“${name}”`).join(', '),
       missing: courses,
@@ -56,7 +62,7 @@ export function refusalError(refusal: Refusal): AppError {
 /** Like `selectAccess`, and throws unless the caller may read the course's content. */
 export async function getAccess(context: RequestContext, courseId: number): Promise<Access> {
   const found = await selectAccess(context, courseId);
-  if (found.access.kind === 'refused') throw refusalError(found.access);
+  if (found.access.kind === 'refused') throw refusalError(found.access, await readPermalinks(context.services));
   return found;
 }
 

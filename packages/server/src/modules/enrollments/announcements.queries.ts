@@ -2,22 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
+import { canBeMailed, recipientColumns } from '../identity/index.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 /** People who are in a course now, as mails address them. */
 export async function selectLearnersToTell(db: Db, { courseId, now }: { courseId: number; now: Date }) {
   return db
-    .select({
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      displayName: users.displayName,
-      username: users.username,
-      locale: users.locale,
-    })
+    .select(recipientColumns)
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(and(eq(enrollments.courseId, courseId), eq(users.blocked, false), enrollmentIsActive(enrollments.id, now)))
+    .where(and(eq(enrollments.courseId, courseId), canBeMailed, enrollmentIsActive(enrollments.id, now)))
     .orderBy(users.id);
 }
 

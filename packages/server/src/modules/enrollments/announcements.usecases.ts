@@ -3,6 +3,7 @@ import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { courseAnnounced, courseMails, coursePath, itemAnnounced, itemPath } from '../courses/index.ts';
 import { mailPeople, readMailContext } from '../identity/index.ts';
+import { readPermalinks } from '../settings/index.ts';
 import {
   selectLearnersToTell,
   selectOptionalPublishedCourse,
@@ -19,11 +20,12 @@ async function announce(
 ): Promise<void> {
   const now = services.clock();
   const mailContext = await readMailContext(services);
+  const permalinks = await readPermalinks(services);
   await services.db.transaction(async (db) => {
     const course = await selectOptionalPublishedCourse(db, courseId);
     const item = itemId === undefined ? undefined : await selectOptionalPublishedItem(db, itemId);
     if (!course || (itemId !== undefined && item?.courseId !== courseId)) return;
-    const path = item ? itemPath(item) : coursePath(course);
+    const path = item ? itemPath(item) : coursePath(course, permalinks);
     const people = (await selectLearnersToTell(db, { courseId, now })).map((to) => ({ to, path }));
     if (people.length === 0) return;
     const values = { course: course.name, item: item?.name ?? '' };

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
+import { readPermalinks } from '../settings/index.ts';
 import { selectAccessRows } from './access.queries.ts';
 import { isFull } from './access.rules.ts';
 import { refusalError } from './access.usecases.ts';
@@ -27,7 +28,9 @@ export async function enrollMany(db: Db, options: EnrollingMany): Promise<void> 
   const coming = people.filter(({ userId }) => !inside.has(userId));
   if (coming.length === 0) return;
   const before = await getActiveCount(db, { courseId, now });
-  if (isFull({ ...row.course, studentsCount: before + coming.length - 1 })) throw refusalError(FULL);
+  if (isFull({ ...row.course, studentsCount: before + coming.length - 1 })) {
+    throw refusalError(FULL, await readPermalinks(services));
+  }
   const made = await insertEnrollmentsOnce(db, {
     courseId,
     people: coming.map(({ userId, enrolledAt = now }) => ({ userId, enrolledAt })),

@@ -1,9 +1,11 @@
+import type { Permalinks } from '@lectern/contract/permalinks';
 import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
+import { readPermalinks } from '../settings/index.ts';
 import { type CourseFacts, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, enrollmentGate, enrollmentState, isFull, type Refusal } from './access.rules.ts';
 import { refusalError } from './access.usecases.ts';
@@ -57,12 +59,13 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
     prerequisites: row.prerequisites,
     unlockHash: row.unlockHash,
   };
-  checkGate(options.gate, facts, now);
+  const permalinks = await readPermalinks(services);
+  checkGate(options.gate, facts, { now, permalinks });
   // A learner who left and comes back keeps the days they had: leaving must not restart them.
   const begins = options.gate === 'self' ? (row.enrolledAt ?? now) : now;
   const expiresAt = options.expiresAt === undefined ? courseExpiry(row.course, begins) : options.expiresAt;
   if (options.gate === 'self' && expiresAt !== null && expiresAt <= now) {
-    throw refusalError({ reason: 'access_expired', date: expiresAt });
+    throw refusalError({ reason: 'access_expired', date: expiresAt }, permalinks);
   }
 
   const enrolledAt = options.enrolledAt ?? now;
@@ -82,11 +85,15 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
   return { enrollmentId, created: true };
 }
 
-function checkGate(gate: Enrolling['gate'], facts: AccessFacts & { course: CourseFacts }, now: Date): void {
+function checkGate(
+  gate: Enrolling['gate'],
+  facts: AccessFacts & { course: CourseFacts },
+  { now, permalinks }: { now: Date; permalinks: Permalinks },
+): void {
   if (gate === 'none') return;
   // The dates are for those who come by themselves; whoever is let in by hand only needs a seat.
   const refusal = gate === 'self' ? enrollmentGate(facts, now) : isFull(facts.course) ? FULL : null;
-  if (refusal) throw refusalError(refusal);
+  if (refusal) throw refusalError(refusal, permalinks);
 }
 
 /** An open course is read by anyone, so access to it cannot run out. */

@@ -20,6 +20,7 @@ export {
   entitlementIsValid,
   heldColumns,
 } from './access-conditions.queries.ts';
+export { learnersWithout, type LearnersQuery, readLearnersWithout } from './learners-without.queries.ts';
 export {
   type AccessRow,
   type CourseFacts,
@@ -48,6 +49,8 @@ export {
   refusalError,
   selectAccess,
 } from './access.usecases.ts';
+export { enrollmentChanged, studentEnrolled, studentUnenrolled } from './enrollments.events.ts';
+export { refreshCourseAccess, selectCourseAccess } from './course-access.queries.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { enrollMany } from './enroll-many.usecases.ts';
 export { completedCourses } from './extension-points.ts';

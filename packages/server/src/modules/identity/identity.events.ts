@@ -35,6 +35,12 @@ export const apiKeyEvents = defineEvents(
   user.extend({ api_key_id: eventId }),
 );
 
+/** `email`: which of the emails of the school, by the word that names it in code. */
+export const emailPreferenceChanged = defineEvent(
+  'user.email_preference_changed',
+  user.extend({ email: z.string().regex(/^[a-z_]+$/), wanted: z.boolean() }),
+);
+
 export const mailResent = defineEvent('mail.resent', z.object({ mail_id: eventId }));
 
 export const roleEvents = defineEvents('role', ['created', 'updated', 'deleted'], z.object({ role_id: eventId }));

@@ -1,6 +1,6 @@
 import type { Capability, ConsentKind, KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
 
 /** Roles that the school has made. What they hold stands in place of the rights of the role they stand on. */
@@ -122,6 +122,21 @@ export const sessions = pgTable(
     index('sessions_administrator_session_id').on(table.administratorSessionId),
     index('sessions_expires_at').on(table.expiresAt),
   ],
+);
+
+/** Emails that somebody has asked not to get, or to get again; those of no row are wanted. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which email. */
+    kind: text().notNull(),
+    email: boolean().notNull(),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
 /** Links sent by mail, codes for a phone, and what a sign-in brings to its second step: single use, short life. */

@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { qrSignInRoutes } from './qr-sign-in/qr-sign-in.routes.ts';
 import { emailTemplatesRoutes } from './mails/email-templates.routes.ts';
+import { emailPreferencesRoutes } from './mails/email-preferences.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -25,6 +26,7 @@ export {
   userEmailVerified,
   userOtherSessionsEnded,
   userPasswordChanged,
+  userRegistered,
   userSessionEnded,
   userSessionsEnded,
   userUpdated,
@@ -32,8 +34,21 @@ export {
 export { readConsents } from './consents/consents.usecases.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
-export { type MailContext, mailMember, mailPeople, mailPerson, readMailContext } from './mails/mails.ts';
-export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
+export {
+  isSent,
+  mailAdministrators,
+  type MailContext,
+  mailMember,
+  mailMembers,
+  mailPeople,
+  mailPerson,
+  readMailContext,
+  withoutSecrets,
+} from './mails/mails.ts';
+export { canBeMailed, type Recipient, recipientColumns } from './mails/recipients.ts';
+export { unsubscribe } from './mails/email-preferences.usecases.ts';
+export { countUnsentMails, selectUnsentMails } from './mails/unsent-mails.queries.ts';
+export { listMails, requireMailServer, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
@@ -48,7 +63,7 @@ export {
 } from './extension-points.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
-export { maySeeAdmin, readPageSettings } from './sessions/page-settings.ts';
+export { maySeeAdmin, readIconAddress, readPageSettings } from './sessions/page-settings.ts';
 export {
   clearSessionCookie,
   renameOutdatedCookies,
@@ -116,6 +131,7 @@ export const identityModule: Module = {
     sessionRoutes(app, services);
     authRoutes(app, services);
     emailTemplatesRoutes(app, services);
+    emailPreferencesRoutes(app, services);
     signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
     rolesRoutes(app, services);

@@ -6,6 +6,7 @@ import {
   authenticators,
   consents,
   customRoles,
+  notificationPreferences,
   recoveryCodes,
   sessions,
   users,
@@ -55,6 +56,21 @@ export const identityOwnData = [
         .from(consents)
         .where(eq(consents.userId, userId))
         .orderBy(consents.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([notificationPreferences], {
+    name: 'email-preferences',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          email: notificationPreferences.kind,
+          wanted: notificationPreferences.email,
+          modified: notificationPreferences.modifiedAt,
+        })
+        .from(notificationPreferences)
+        .where(eq(notificationPreferences.userId, userId))
+        .orderBy(notificationPreferences.kind)
         .limit(limit)
         .offset(offset),
   }),

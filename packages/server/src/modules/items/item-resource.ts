@@ -8,7 +8,9 @@ import type { ItemPlace, ItemRow, ItemType, ListedItems } from '../courses/index
 import type { OpenedItem } from '../progress/index.ts';
 
 /** The endpoints `itemResource()` of the contract makes. */
-export type ItemEndpoints = ReturnType<typeof itemResource<z.ZodType, z.ZodType, z.ZodType>>;
+export type ItemEndpoints = ReturnType<
+  typeof itemResource<z.ZodType, z.ZodType, z.ZodType, Record<never, never>, z.ZodType<readonly string[], unknown>>
+>;
 
 /** An item with its course, as its type reads it for writing. */
 export interface ItemForWriting {

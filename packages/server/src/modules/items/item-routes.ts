@@ -20,7 +20,7 @@ import {
 import { revisioned } from '../identity/index.ts';
 import { type OpenedItem, openItem, readingAs } from '../progress/index.ts';
 import type { ItemEndpoints, ItemForWriting, ItemResource, ReadOptions } from './item-resource.ts';
-import { type ItemQuery, readableItem } from './items.guards.ts';
+import { type ItemQuery, readableItem, requireAddon } from './items.guards.ts';
 
 /** The item for whoever has just written it. */
 export async function presentItem<View>(
@@ -42,15 +42,24 @@ export function itemRoutes<E extends ItemEndpoints, Row extends ItemForWriting>(
   resource: ItemResource<E, Row>,
 ): void {
   const { type, row, endpoints } = resource;
+  /** A type whose add-on is off has nothing to say about any item, so that says nothing of one. */
+  const on =
+    <Call extends RequestContext, Rest extends unknown[], Found>(
+      guard: (call: Call, ...rest: Rest) => Promise<Found>,
+    ) =>
+    async (call: Call, ...rest: Rest): Promise<Found> => {
+      await requireAddon(call, type);
+      return guard(call, ...rest);
+    };
   crud<E, Row, ListedItems, OpenedItem, ItemPlace, CopiedItem>(app, services, endpoints, {
     guards: {
-      list: (call) => itemScope(call, asked<{ query: { course_id?: number; parent?: number } }>(call).input.query),
-      read: (call, itemId) => readableItem(call, { itemId, query: asked<{ query: ItemQuery }>(call).input.query }),
-      create: (call) => placeOfNewItem(asked<{ body: { parent_id: number; course_id: number } }>(call)),
-      write: (call, id) => writableItem(call, (db) => row(db, id)),
+      list: on((call) => itemScope(call, asked<{ query: { course_id?: number; parent?: number } }>(call).input.query)),
+      read: on((call, itemId) => readableItem(call, { itemId, query: asked<{ query: ItemQuery }>(call).input.query })),
+      create: on((call) => placeOfNewItem(asked<{ body: { parent_id: number; course_id: number } }>(call))),
+      write: on((call, id) => writableItem(call, (db) => row(db, id))),
       // A bulk change must not say "done" of an item whose status only restoring changes.
-      bulkUpdate: (call, id) => activeItem(call, (db) => row(db, id)),
-      clone: (call, id) => copiedItem(asked<{ body?: { parent_id?: number } }>(call), (db) => row(db, id)),
+      bulkUpdate: on((call, id) => activeItem(call, (db) => row(db, id))),
+      clone: on((call, id) => copiedItem(asked<{ body?: { parent_id?: number } }>(call), (db) => row(db, id))),
     },
     trashable: trashableItem(type),
     revisioned: revisioned<Row>(({ item }) => item),

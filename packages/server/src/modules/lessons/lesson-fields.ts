@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { sanitizeEmbed } from '../../platform/html/sanitize.ts';
 import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
-import { checkMedia } from '../media/index.ts';
-import { mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
+import { checkMedia, materialColumns, mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
 import type { LessonContent } from './lessons.queries.ts';
-import type { lessons, MaterialOptions } from './lessons.tables.ts';
+import type { lessons } from './lessons.tables.ts';
 import { chaptersError, sortedChapters } from './video.rules.ts';
 import { invalid } from './words/messages.ts';
 
@@ -105,21 +104,6 @@ async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> 
     (body.download_materials ?? []).map((file) => file.id),
     before?.downloadMaterials ?? [],
   );
-}
-
-/** The downloads in their order. What is said of a file stays where the body says nothing of it, as of stock clients. */
-function materialColumns({ body: { download_materials: files }, before }: Choosing): LessonContent {
-  if (!files) return {};
-  const options = files.flatMap((file): [string, MaterialOptions][] => {
-    const kept = before?.materialOptions[file.id];
-    const label = file.label ?? kept?.label ?? '';
-    const downloadable = file.downloadable ?? kept?.downloadable ?? true;
-    return label === '' && downloadable ? [] : [[String(file.id), { label, downloadable }]];
-  });
-  return {
-    downloadMaterials: [...new Set(files.map((file) => file.id))],
-    materialOptions: Object.fromEntries(options),
-  };
 }
 
 /** The columns of the content that a body writes, checked. What it does not name stays out. */

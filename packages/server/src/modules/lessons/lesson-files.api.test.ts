@@ -154,6 +154,7 @@ describe('files of a lesson', () => {
       {
         id: sheet.id,
         url: `/files/${sheet.key}`,
+        view_url: `/files/view/${made.body.id}/${sheet.id}`,
         title: 'Worksheet',
         mime_type: 'application/pdf',
         file_size: 1536,

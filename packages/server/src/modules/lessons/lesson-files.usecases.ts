@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { syncMediaUsages } from '../media/index.ts';
+import { materialIds, syncMediaUsages } from '../media/index.ts';
 import { getLessonRow } from './lesson-views.queries.ts';
 
 /** Names the files of a lesson, so that those who may read it get them, and nobody else. */
 export async function syncLessonFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, lesson } = await getLessonRow(db, id);
+  const materials = materialIds(lesson);
   const video = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
   await syncMediaUsages(db, {
     courseId: item.courseId,
@@ -17,8 +18,9 @@ export async function syncLessonFiles(db: Db, actor: Actor, id: number): Promise
       video,
       ...lesson.subtitles.map((track) => track.media_id),
       ...lesson.pdf,
-      ...lesson.downloadMaterials,
+      ...materials.downloadable,
     ],
+    viewOnlyIds: materials.viewOnly,
     html: `${lesson.description} ${lesson.shortDescription}`,
   });
 }

@@ -5,34 +5,21 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
-import { itemFilters, itemOrder, type ItemScope } from '../courses/index.ts';
-import { media } from '../media/media.tables.ts';
+import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../courses/index.ts';
+import { itemFiles } from '../media/index.ts';
 import { type LessonVideo, ownWatching } from '../watching/index.ts';
 import { lessons } from './lessons.tables.ts';
 
 export type LessonQuery = Input<typeof contract.lessons.list>['query'];
 
-/** A file that a lesson names, as far as its view shows it. JSON has no dates. */
-export interface LessonFile {
-  id: number;
-  key: string;
-  title: string;
-  altText: string;
-  mimeType: string;
-  byteSize: number;
-  createdAt: string;
-}
-
 const videoId = sql`case when ${lessons.videoSource} = 'self-hosted' and ${lessons.videoSourceUrl} ~ '^[0-9]{1,9}$'
   then ${lessons.videoSourceUrl}::integer end`;
 
-/** Every file the lesson names by id, beside it as JSON: no further statement however many there are. */
-const files = sql<LessonFile[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'title', m.title,
-    'altText', m.alt_text, 'mimeType', m.mime_type, 'byteSize', m.byte_size, 'createdAt', m.created_at)), '[]')
-  from ${media} m where m.id in (${lessons.featuredImage}, ${lessons.videoPosterId}, ${videoId})
+/** Every file the lesson names by id. */
+const files = itemFiles(sql`m.id in (${lessons.featuredImage}, ${lessons.videoPosterId}, ${videoId})
     or m.id in (select (track->>'media_id')::integer from jsonb_array_elements(${lessons.subtitles}) track)
     or m.id in (select (one #>> '{}')::integer
-      from jsonb_array_elements(${lessons.downloadMaterials} || ${lessons.pdf}) one))`;
+      from jsonb_array_elements(${lessons.downloadMaterials} || ${lessons.pdf}) one)`);
 
 /** The video of the lesson with this id, for those that know lessons by their ids only. */
 export const videoOfLesson = (lessonId: SQLWrapper): SQL<LessonVideo | null> =>
@@ -44,16 +31,8 @@ export const videoOfLesson = (lessonId: SQLWrapper): SQL<LessonVideo | null> =>
 function selectLessonViews(db: Db, userId: SQL) {
   return db
     .select({
-      item: courseItems,
+      ...itemColumns,
       lesson: lessons,
-      section: { id: sections.id, name: sections.name, position: sections.position },
-      course: {
-        id: courses.id,
-        name: courses.name,
-        authorId: courses.authorId,
-        additionalAuthorIds: courses.additionalAuthorIds,
-        status: courses.status,
-      },
       files,
       own: ownWatching(courseItems.id, userId),
     })

@@ -1,7 +1,7 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ItemCopy } from '../courses/index.ts';
+import { copyItemContents, type ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
 import { lessons, type VideoMeta } from './lessons.tables.ts';
 
@@ -32,17 +32,9 @@ export async function insertImportedLessons(
   for (const chunk of chunksOf(values)) await db.insert(lessons).values(chunk);
 }
 
-/** The content of each lesson for an item that has none yet. One statement however many there are. */
+/** The content of each lesson for an item that has none yet. */
 export async function copyLessons(db: Db, copies: readonly ItemCopy[]): Promise<void> {
-  const { id: _id, ...content } = getTableColumns(lessons);
-  const names = sql.join(
-    Object.values(content).map((column) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  await db.execute(sql`insert into ${lessons} (id, ${names})
-    select c."toId", ${names}
-    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c("fromId" integer, "toId" integer)
-    join ${lessons} l on l.id = c."fromId"`);
+  await copyItemContents(db, lessons, copies);
 }
 
 export async function updateLesson(db: Db, id: number, content: LessonContent): Promise<void> {

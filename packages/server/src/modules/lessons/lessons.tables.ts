@@ -1,18 +1,12 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, html, jsonb } from '../../platform/db/columns.ts';
+import type { MaterialOptions } from '../media/index.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 
 export interface VideoMeta {
   time_stamps: { id: string; label: string; start_time: number; end_time: number }[];
   enable_video_share: boolean;
   enable_right_button_click: boolean;
-}
-
-/** Of a file among the downloads of a lesson. */
-export interface MaterialOptions {
-  /** In place of the file's title. */
-  label: string;
-  downloadable: boolean;
 }
 
 /** The content of a lesson. Identity, name, status and place stand in course_items. */

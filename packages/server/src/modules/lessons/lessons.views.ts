@@ -1,25 +1,17 @@
 import type { AddonSlug, Answer, contract } from '@lectern/contract';
-import { itemPath } from '../courses/index.ts';
-import { mediaUrl } from '../media/index.ts';
+import { itemFacts, itemPath } from '../courses/index.ts';
+import { fileViews, type ItemFile, materialViews, mediaUrl } from '../media/index.ts';
 import { navigationView, type OpenedItem } from '../progress/index.ts';
 import { type LessonVideo, NOTHING_WATCHED } from '../watching/index.ts';
-import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
+import type { LessonViewRow } from './lesson-views.queries.ts';
 import { type StreamState, streamState, tellsAddress } from './stream.rules.ts';
 
 export type LessonView = Answer<typeof contract.lessons.get>;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-const UNITS = ['B', 'KB', 'MB', 'GB'];
-
-function formattedSize(bytes: number): string {
-  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** step;
-  return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${UNITS[step]}`;
-}
-
 /** The address of a file among those of the lesson; '' when it is gone. */
-function urlOf(files: readonly LessonFile[], id: number): string {
+function urlOf(files: readonly ItemFile[], id: number): string {
   const file = files.find((one) => one.id === id);
   return file ? mediaUrl(file.key) : '';
 }
@@ -39,30 +31,6 @@ function videoOf({ lesson, files }: LessonViewRow, viewer: { staff: boolean; sta
   return { id, url: urlOf(files, id) };
 }
 
-function fileViews(ids: readonly number[], files: readonly LessonFile[]) {
-  return ids.flatMap((id) => {
-    const file = files.find((one) => one.id === id);
-    if (!file) return [];
-    return {
-      id: file.id,
-      url: mediaUrl(file.key),
-      title: file.title,
-      mime_type: file.mimeType,
-      file_size: file.byteSize,
-      formatted_file_size: formattedSize(file.byteSize),
-      created_at: new Date(file.createdAt).toISOString(),
-    };
-  });
-}
-
-/** The downloads of a lesson, with what its author says of each. */
-const materialViews = ({ lesson, files }: LessonViewRow) =>
-  fileViews(lesson.downloadMaterials, files).map((file) => ({
-    ...file,
-    label: lesson.materialOptions[file.id]?.label ?? '',
-    downloadable: lesson.materialOptions[file.id]?.downloadable ?? true,
-  }));
-
 /** The video as those know it who ask how much of it was seen. */
 export const videoFacts = (lesson: LessonViewRow['lesson']): LessonVideo => ({
   source: lesson.videoSource,
@@ -73,22 +41,10 @@ export const videoFacts = (lesson: LessonViewRow['lesson']): LessonVideo => ({
 
 /** What may be known of a lesson without reading it: its name, kind and place. */
 function outlineOf(row: LessonViewRow, now: Date) {
-  const { item, lesson, section, course } = row;
+  const { item, lesson } = row;
   const state = stateOf(row, now);
   return {
-    id: item.id,
-    name: item.name,
-    slug: item.slug,
-    permalink: itemPath(item),
-    status: item.status,
-    date_created: item.createdAt.toISOString(),
-    date_modified: item.modifiedAt.toISOString(),
-    modified: item.modifiedAt.toISOString(),
-    parent_id: section.id,
-    course_id: course.id,
-    course_name: course.name,
-    menu_order: item.position,
-    parent_menu_order: section.position,
+    ...itemFacts(row),
     reviews_allowed: lesson.reviewsAllowed,
     lesson_type: lesson.lessonType,
     video_source: lesson.videoSource,
@@ -144,7 +100,9 @@ export function lessonView(
     }),
     live_stream_thumbnail_url: lesson.videoSource === 'live-stream' ? posterUrl || imageUrl : '',
     pdf: fileViews(lesson.pdf, files),
-    download_materials: viewer.addons.has('download-materials') ? materialViews(row) : [],
+    download_materials: viewer.addons.has('download-materials')
+      ? materialViews(lesson, { itemId: item.id, files, staff })
+      : [],
     navigation: navigationView(read),
     course_preview: { lesson: { can_user_start_course: read?.mayStart ?? staff } },
     completed: read?.completed ?? false,

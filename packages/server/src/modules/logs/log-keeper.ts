@@ -1,12 +1,16 @@
+import { MAX_DEBUG_ENTRIES } from '@lectern/contract/limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { LogStream } from '../../platform/log/log.ts';
-import { entryOf } from './logs.rules.ts';
+import { deleteDebugEntriesBeyond } from './logs.queries.ts';
+import { detailOf, entryOf } from './logs.rules.ts';
 import { logEntries } from './logs.tables.ts';
 
 /** Written together, so that a flood of failures is not one of statements too. */
 const FLUSH_AFTER_MS = 1000;
 /** More within one second are only in the log's own stream. */
 const MAX_WAITING = 500;
+/** So often the oldest lines of debugging are let go. */
+const SWEEP_AFTER = 1000;
 
 /** Keeps what administrators read of the log, beside the stream that has all of it. */
 export interface LogKeeper {
@@ -14,36 +18,54 @@ export interface LogKeeper {
   stream: (out: LogStream) => LogStream;
   /** Writes what waits. Never fails: a database that is away must not make more lines. */
   flush: () => Promise<void>;
+  /** Says whether debugging is on: then requests that went well are kept too, a bounded number of them. */
+  keepDetailsWhile: (isOn: () => Promise<boolean>) => void;
 }
 
 /** `background`: writes by itself within a second; otherwise only when it is told to. */
 export function createLogKeeper(db: Database, { background }: { background: boolean }): LogKeeper {
   let waiting: (typeof logEntries.$inferInsert)[] = [];
+  /** Lines that are kept while debugging alone. They are read only then: nearly every line is one. */
+  let details: string[] = [];
+  let detailsSinceSweep = 0;
+  let isDebugging = async () => false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function take(line: string): void {
-    if (waiting.length >= MAX_WAITING) return;
     const entry = entryOf(line);
-    if (!entry) return;
-    waiting.push(entry);
+    const list = entry ? waiting : details;
+    if (list.length >= MAX_WAITING) return;
+    if (entry) waiting.push(entry);
+    else details.push(line);
     if (background) timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const entries = waiting;
-    waiting = [];
-    if (entries.length === 0) return writing;
+    const [entries, lines] = [waiting, details];
+    [waiting, details] = [[], []];
+    if (entries.length + lines.length === 0) return writing;
     writing = writing.then(async () => {
       try {
-        await db.insert(logEntries).values(entries);
+        const kept = [...entries, ...(await detailsOf(lines))];
+        if (kept.length > 0) await db.insert(logEntries).values(kept);
+        if (detailsSinceSweep < SWEEP_AFTER) return;
+        detailsSinceSweep = 0;
+        await deleteDebugEntriesBeyond(db, MAX_DEBUG_ENTRIES);
       } catch {
         // They are in the stream. Saying so here would be the next line to keep.
       }
     });
     return writing;
+  }
+
+  async function detailsOf(lines: readonly string[]) {
+    // A database that is away must not take those with it that are kept in any case.
+    if (lines.length === 0 || !(await isDebugging().catch(() => false))) return [];
+    detailsSinceSweep += lines.length;
+    return lines.flatMap((line) => detailOf(line) ?? []);
   }
 
   return {
@@ -54,5 +76,8 @@ export function createLogKeeper(db: Database, { background }: { background: bool
       },
     }),
     flush,
+    keepDetailsWhile(isOn) {
+      isDebugging = isOn;
+    },
   };
 }

@@ -25,7 +25,10 @@ describe('the log, as administrators read it', () => {
     await t.visitor(contract.auth.login, { body: { login: person.email!, password: 'Marker77 is wrong' } });
     const { body } = await t.as(admin)(logs.list, { query: { source: 'auth', user_id: person.id } });
     const failed = body.data.find(({ event }) => event === 'sign_in_failed');
-    expect(failed).toMatchObject({ level: 'warning', subject: { id: person.id, display_name: person.displayName } });
+    expect(failed).toMatchObject({
+      level: 'warning',
+      subject: { id: person.id, display_name: person.displayName, kind: 'students' },
+    });
     expect(failed?.ip_hash).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.stringify(body)).not.toContain('Marker77');
     expect(JSON.stringify(body)).not.toContain(person.email);

@@ -1,4 +1,4 @@
-import type { contract, Input } from '@lectern/contract';
+import type { contract, Input, Role } from '@lectern/contract';
 import {
   aliasedTable,
   and,
@@ -32,7 +32,10 @@ const subjects = aliasedTable(users, 'subject');
 const columns = {
   entry: logEntries,
   actorName: users.displayName,
+  /** Null of somebody who is no member any more. */
+  actorRoles: sql<Role[] | null>`case when ${users.kind} = 'member' then ${users.roles} end`,
   subjectName: subjects.displayName,
+  subjectRoles: sql<Role[] | null>`case when ${subjects.kind} = 'member' then ${subjects.roles} end`,
 };
 
 const selectEntries = (db: Db) =>
@@ -148,6 +151,17 @@ export async function deleteLogEntriesBeyond(db: Db, kept: number): Promise<void
   const oldest = db
     .select({ id: logEntries.id })
     .from(logEntries)
+    .orderBy(desc(logEntries.createdAt), desc(logEntries.id))
+    .offset(kept);
+  await db.delete(logEntries).where(inArray(logEntries.id, oldest));
+}
+
+/** Of debugging, all but the newest. */
+export async function deleteDebugEntriesBeyond(db: Db, kept: number): Promise<void> {
+  const oldest = db
+    .select({ id: logEntries.id })
+    .from(logEntries)
+    .where(eq(logEntries.level, 'debug'))
     .orderBy(desc(logEntries.createdAt), desc(logEntries.id))
     .offset(kept);
   await db.delete(logEntries).where(inArray(logEntries.id, oldest));

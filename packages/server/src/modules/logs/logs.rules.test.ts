@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf } from './logs.rules.ts';
+import { detailOf, entryOf } from './logs.rules.ts';
 
 const line = (fields: object) =>
   JSON.stringify({ level: 30, time: 1_800_000_000_000, pid: 1, hostname: 'x', ...fields });
@@ -45,5 +45,27 @@ describe('what is kept of the log', () => {
     const entry = entryOf(line(fields));
     expect(entry).toMatchObject(expected);
     expect(entry?.message.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('what is kept while debugging', () => {
+  it('names a request by its route and answer', () => {
+    const request = { method: 'GET', path: '/course/:slug', status: 200, ms: 4, reqId: 'r' };
+    expect(detailOf(line(request))).toMatchObject({
+      level: 'debug',
+      source: 'system',
+      message: 'GET /course/:slug 200',
+      requestId: 'r',
+      context: { ms: 4 },
+    });
+    expect(detailOf(line({ msg: 'done', job: 'media.sweep' }))).toMatchObject({ source: 'job', message: 'done' });
+  });
+
+  it.each([
+    ['a file of the build', line({ method: 'GET', path: '/assets/*', status: 200 })],
+    ['what is kept in any case', line({ level: 40, msg: 'slow' })],
+    ['a line that is no entry', 'no json'],
+  ])('leaves out %s', (_title, text) => {
+    expect(detailOf(text)).toBeUndefined();
   });
 });

@@ -56,6 +56,28 @@ export function entryOf(line: string): NewEntry | undefined {
   };
 }
 
+/** What a line that is not kept otherwise becomes while debugging is on: a request that went well, work that was done. */
+export function detailOf(line: string): NewEntry | undefined {
+  const fields = parsed(line);
+  if (!fields || typeof fields.level !== 'number' || fields.level >= WARN) return undefined;
+  const { method, path, status } = fields;
+  // A page has dozens of them, and none tells anything.
+  if (typeof path === 'string' && path.startsWith('/assets/')) return undefined;
+  const request = typeof method === 'string' ? `${method} ${String(path)} ${String(status)}` : '';
+  return {
+    createdAt: new Date(typeof fields.time === 'number' ? fields.time : Date.now()),
+    level: 'debug',
+    source: sourceOf(fields, ''),
+    event: '',
+    message: (text(fields.msg, MAX_MESSAGE_LENGTH) || request).slice(0, MAX_MESSAGE_LENGTH),
+    actorId: null,
+    subjectId: null,
+    requestId: text(fields.reqId, MAX_NAME_LENGTH),
+    ipHash: '',
+    context: contextOf(fields),
+  };
+}
+
 function parsed(line: string): Record<string, unknown> | undefined {
   try {
     // PostgreSQL stores no zero characters, and no halves of surrogate pairs.

@@ -1,4 +1,5 @@
-import type { Answer, contract } from '@lectern/contract';
+import type { Answer, contract, Role } from '@lectern/contract';
+import { MAX_DEBUG_ENTRIES } from '@lectern/contract/limits';
 import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,6 +12,7 @@ import {
   deleteAllLogEntries,
   deleteLogEntries,
   deleteLogEntriesBefore,
+  deleteDebugEntriesBeyond,
   deleteLogEntriesBeyond,
   getLogEntry,
   type LogQuery,
@@ -25,10 +27,19 @@ const MAX_ENTRIES = 200_000;
 
 type View = Answer<typeof contract.logs.list>['data'][number];
 
-const personView = (id: number | null, name: string | null): View['user'] =>
-  id === null ? null : { id, display_name: name ?? '' };
+type PersonView = NonNullable<View['user']>;
 
-function entryView({ entry, actorName, subjectName }: LogRow): View {
+/** As the screens of people list them: somebody who runs the school there, whatever else they are. */
+function kindOf(roles: readonly Role[] | null): PersonView['kind'] {
+  if (roles === null) return null;
+  if (roles.includes('administrator') || roles.includes('manager')) return 'staff';
+  return roles.includes('instructor') ? 'instructors' : 'students';
+}
+
+const personView = (id: number | null, name: string | null, roles: readonly Role[] | null): View['user'] =>
+  id === null ? null : { id, display_name: name ?? '', kind: kindOf(roles) };
+
+function entryView({ entry, actorName, actorRoles, subjectName, subjectRoles }: LogRow): View {
   const timestamp = entry.createdAt.toISOString();
   return {
     id: entry.id,
@@ -37,8 +48,8 @@ function entryView({ entry, actorName, subjectName }: LogRow): View {
     source: entry.source,
     event: entry.event,
     message: entry.message,
-    user: personView(entry.actorId, actorName),
-    subject: personView(entry.subjectId, subjectName),
+    user: personView(entry.actorId, actorName, actorRoles),
+    subject: personView(entry.subjectId, subjectName, subjectRoles),
     request_id: entry.requestId,
     ip_hash: entry.ipHash,
     context: entry.context,
@@ -119,5 +130,6 @@ export async function clearLog(db: Db, removing: Removing): Promise<Answer<typeo
 export async function sweepLog(services: Services): Promise<void> {
   const days = (await readSettings(services)).advance.log_days;
   if (days > 0) await deleteLogEntriesBefore(services.db, new Date(services.clock().getTime() - days * DAY_MS));
+  await deleteDebugEntriesBeyond(services.db, MAX_DEBUG_ENTRIES);
   await deleteLogEntriesBeyond(services.db, MAX_ENTRIES);
 }

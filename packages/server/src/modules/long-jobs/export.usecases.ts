@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LongJobList } from '@lectern/contract';
+import type { LongJob } from '@lectern/contract';
 import { newFileKey } from '../../platform/files/files.ts';
 import { localeFor } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';
 import { listNamed } from './lists.ts';
 
 interface Export {
-  list: LongJobList;
+  list: LongJob['list'];
   query: Record<string, unknown>;
   /** Asked before every page, so that rights that were lost count at once. */
   callerNow: () => Promise<Caller>;

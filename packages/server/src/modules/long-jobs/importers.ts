@@ -39,3 +39,12 @@ export interface Archiver {
 }
 
 export const archivers = extensionPoint<Archiver>('archivers');
+
+/** What goes on with a utility, a turn at a time. Safe to run again after a process that died. */
+export interface UtilityRunner {
+  run: (run: ImportRun) => Promise<BulkEnd>;
+  /** Tells of the end of a run, after its commit. */
+  ended: (run: Pick<ImportRun, 'services' | 'job'>) => void;
+}
+
+export const utilityRunner = extensionPoint<UtilityRunner>('the runner of utilities');

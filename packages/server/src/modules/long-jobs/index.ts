@@ -9,10 +9,28 @@ import { longJobsErasure } from './long-jobs.erasure.ts';
 import { longJobsOwnData } from './own-data.queries.ts';
 
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
-export { callOwn, type Caller, eachPage } from './calls.ts';
-export { type Archiver, archivers, type Importer, importers, type ImportRun } from './importers.ts';
-export { advance, type LongJobRow, selectOptionalLongJob } from './long-jobs.queries.ts';
-export { startArchiveJob, startImportJob, startLongJob } from './long-jobs.usecases.ts';
+export { callOwn, type Caller, eachPage, type InSameTransaction } from './calls.ts';
+export {
+  type Archiver,
+  archivers,
+  type Importer,
+  importers,
+  type ImportRun,
+  type UtilityRunner,
+  utilityRunner,
+} from './importers.ts';
+export type { BulkEnd } from './bulk.usecases.ts';
+export { keptSince } from './long-jobs.views.ts';
+export type { UtilityRunState } from './long-jobs.tables.ts';
+export {
+  addChanged,
+  advance,
+  type LongJobRow,
+  selectLastUtilityRuns,
+  selectOptionalLongJob,
+  setLookedAt,
+} from './long-jobs.queries.ts';
+export { startArchiveJob, startImportJob, startLongJob, startUtilityJob } from './long-jobs.usecases.ts';
 export { longJobView } from './long-jobs.views.ts';
 export { refusalOf } from './refusals.ts';
 export { type Column, heads, type ListKind, lists, listNamed, noChanges } from './lists.ts';

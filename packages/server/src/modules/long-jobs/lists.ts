@@ -1,4 +1,4 @@
-import type { bulkActions, Endpoint, LongJobList } from '@lectern/contract';
+import type { bulkActions, Endpoint, LongJob, LongJobList } from '@lectern/contract';
 import { z } from 'zod';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Localized } from '../../platform/language/words.ts';
@@ -45,7 +45,7 @@ export interface ListKind {
 
 export const lists = extensionPoint<ListKind>('lists');
 
-export function listNamed(name: LongJobList): ListKind {
+export function listNamed(name: LongJob['list']): ListKind {
   const found = lists.all().find((list) => list.name === name);
   if (!found) throw new Error(`no module has the list ${name}`);
   return found;

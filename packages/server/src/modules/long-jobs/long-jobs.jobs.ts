@@ -9,7 +9,7 @@ import { selectOptionalActor } from '../identity/index.ts';
 import { runBulk } from './bulk.usecases.ts';
 import type { Caller } from './calls.ts';
 import { writeExport } from './export.usecases.ts';
-import { archivers, importers } from './importers.ts';
+import { archivers, importers, utilityRunner } from './importers.ts';
 import { longJobEvents } from './long-jobs.events.ts';
 import {
   deleteLongJobs,
@@ -82,7 +82,7 @@ async function finishWith(
 /** Goes on with an import. Its file holds the rows that failed, and what it was made of is let go. */
 async function runImport(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
   const { services } = run;
-  const importer = importers.all().find(({ lists }) => lists.includes(job.list));
+  const importer = importers.all().find(({ lists }) => lists.some((list) => list === job.list));
   if (!importer) throw new Error(`nothing imports ${job.list}`);
   const turn = await importer.run({ services, job, callerNow });
   if (turn === 'more') await services.jobs.send(services.db, LONG_JOB_QUEUE, { jobId: job.id });
@@ -103,6 +103,18 @@ async function runArchive(run: Run, job: LongJobRow, callerNow: () => Promise<Ca
   await finishWith(run, job, { fileKey: await archiver.write({ services, job, callerNow, onProgress }) });
 }
 
+/** Goes on with a utility. */
+async function runUtility(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
+  const { services } = run;
+  const runner = utilityRunner.one();
+  const turn = await runner.run({ services, job, callerNow });
+  if (turn === 'more') await services.jobs.send(services.db, LONG_JOB_QUEUE, { jobId: job.id });
+  if (turn !== 'done') return;
+  await end(services, job, { status: 'done' });
+  const ended = await selectOptionalLongJob(services.db, job.id);
+  if (ended) runner.ended({ services, job: ended });
+}
+
 interface Run {
   services: Services;
   app: FastifyInstance;
@@ -114,6 +126,7 @@ async function runJob(run: Run, job: LongJobRow, callerNow: () => Promise<Caller
   if (job.kind === 'export') return runExport(run, job, callerNow);
   if (job.kind === 'archive') return runArchive(run, job, callerNow);
   if (job.kind === 'import') return runImport(run, job, callerNow);
+  if (job.kind === 'utility') return runUtility(run, job, callerNow);
   const turn = await runBulk({ db, job, callerNow });
   if (turn === 'done') await end(run.services, job, { status: 'done' });
   if (turn === 'more') await jobs.send(db, LONG_JOB_QUEUE, { jobId: job.id });

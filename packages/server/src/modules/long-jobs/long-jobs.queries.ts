@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { longJobs } from './long-jobs.tables.ts';
+import { longJobs, type UtilityRunState } from './long-jobs.tables.ts';
 
 export type LongJobRow = typeof longJobs.$inferSelect;
 export type Refusal = LongJobRow['errors'][number];
@@ -13,6 +13,11 @@ const MAX_SHOWN = 100;
 /** One person's starts come one after the other, so that they count each other. */
 export async function lockStarts(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`long-jobs:${userId}`}))`);
+}
+
+/** Starts of utilities come one after the other, whoever starts them. */
+export async function lockUtilities(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('long-jobs:utilities'))`);
 }
 
 export async function countUnfinished(db: Db, userId: number): Promise<number> {
@@ -79,6 +84,49 @@ export async function advance(
     .where(and(eq(longJobs.id, id), eq(longJobs.done, from)))
     .returning({ status: longJobs.status });
   return row?.status;
+}
+
+/**
+ * Notes what a utility has changed, in the transaction of the change. False when the job has ended: then the change is
+ * to be undone.
+ */
+export async function addChanged(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(longJobs)
+    .set({
+      input: sql`jsonb_set(${longJobs.input}, '{utility,changed}',
+        to_jsonb((${longJobs.input} #>> '{utility,changed}')::int + 1))`,
+    })
+    .where(and(eq(longJobs.id, id), inArray(longJobs.status, [...UNFINISHED])));
+  return (rowCount ?? 0) > 0;
+}
+
+/** The same of the row that a utility has looked at last. */
+export async function setLookedAt(db: Db, id: number, after: number): Promise<void> {
+  await db
+    .update(longJobs)
+    .set({ input: sql`jsonb_set(${longJobs.input}, '{utility,after}', to_jsonb(${after}::bigint))` })
+    .where(eq(longJobs.id, id));
+}
+
+/** Is a run of this utility under way, whoever started it? */
+export async function isUtilityRunning(db: Db, utility: UtilityRunState['id']): Promise<boolean> {
+  const running = and(
+    eq(longJobs.kind, 'utility'),
+    inArray(longJobs.status, [...UNFINISHED]),
+    sql`${longJobs.input} #>> '{utility,id}' = ${utility}`,
+  );
+  return (await db.$count(longJobs, running)) > 0;
+}
+
+/** The last run of each utility that is still kept. */
+export async function selectLastUtilityRuns(db: Db, since: Date): Promise<LongJobRow[]> {
+  const utility = sql`${longJobs.input} #>> '{utility,id}'`;
+  return db
+    .selectDistinctOn([utility])
+    .from(longJobs)
+    .where(and(eq(longJobs.kind, 'utility'), gt(longJobs.createdAt, since)))
+    .orderBy(utility, desc(longJobs.createdAt), desc(longJobs.id));
 }
 
 /** Ends a job that has not ended; answers whether it did. */

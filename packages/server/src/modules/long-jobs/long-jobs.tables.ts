@@ -1,8 +1,16 @@
-import type { bulkActions, Locale, LongJobList, longJobStatuses } from '@lectern/contract';
+import type { bulkActions, Locale, LongJob, longJobStatuses, UtilityId } from '@lectern/contract';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import type { StoredMessage } from '../../platform/language/messages.ts';
 import { users } from '../identity/identity.tables.ts';
+
+/** How far a utility is: `after` is the id of the row it has looked at last. */
+export interface UtilityRunState {
+  id: UtilityId;
+  options: { course_id?: number | undefined; user_id?: number | undefined; days?: number | undefined };
+  after: number;
+  changed: number;
+}
 
 /** Work that a person started and watches; the queue runs it. Kept seven days. */
 export const longJobs = pgTable(
@@ -12,8 +20,8 @@ export const longJobs = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<'export' | 'archive' | 'bulk' | 'import'>().notNull(),
-    list: text().$type<LongJobList>().notNull(),
+    kind: text().$type<LongJob['kind']>().notNull(),
+    list: text().$type<LongJob['list']>().notNull(),
     action: text().$type<(typeof bulkActions)[number]>(),
     /** The list's filters; of a bulk job the changes and, once they are collected, the rows it goes through in order. */
     input: jsonb()
@@ -25,6 +33,7 @@ export const longJobs = pgTable(
         media?: boolean;
         /** Of an import: what its importer knows it by. */
         importId?: number;
+        utility?: UtilityRunState;
         /** Absent in jobs of older versions. */
         locale?: Locale;
       }>()

@@ -15,14 +15,16 @@ import {
   countUnfinished,
   endLongJob,
   insertLongJob,
+  isUtilityRunning,
   lockStarts,
+  lockUtilities,
   type LongJobRow,
   selectLongJobsOf,
   selectOptionalLongJob,
 } from './long-jobs.queries.ts';
-import type { longJobs } from './long-jobs.tables.ts';
+import type { longJobs, UtilityRunState } from './long-jobs.tables.ts';
 import { keptSince, longJobView } from './long-jobs.views.ts';
-import { invalid } from './words/messages.ts';
+import { invalid, message } from './words/messages.ts';
 
 export const LONG_JOB_QUEUE = 'long-jobs.run';
 
@@ -128,6 +130,21 @@ export async function startImportJob(
   const input = { query: {}, locale, importId };
   const row = { userId: actor.userId, kind: 'import', list, action: null, input, status: 'queued', total } as const;
   return longJobView(await queueJob(tx, context, { ...row, createdAt: now }), locale);
+}
+
+/** Starts a utility in the caller's transaction. One run of each at a time: a second would find nothing left to do. */
+export async function startUtilityJob(
+  tx: Db,
+  context: Omit<LongJobContext, 'app'>,
+  { utility, total }: { utility: Pick<UtilityRunState, 'id' | 'options'>; total: number },
+): Promise<LongJob> {
+  const { actor, locale, now } = context;
+  await lockUtilities(tx);
+  if (await isUtilityRunning(tx, utility.id))
+    throw new AppError('already_exists', { sentence: message('utility_running') });
+  const input = { query: {}, locale, utility: { ...utility, after: 0, changed: 0 } };
+  const row = { userId: actor.userId, kind: 'utility', list: 'utilities', action: null, status: 'queued' } as const;
+  return longJobView(await queueJob(tx, context, { ...row, input, total, createdAt: now }), locale);
 }
 
 /** An export within the request. It becomes a job when it is done, so that a process that dies leaves none behind. */

@@ -15,6 +15,7 @@ export function longJobView(row: LongJobRow, locale: Locale): LongJob {
     kind: row.kind,
     list: row.list,
     action: row.action,
+    utility: row.input.utility ? { id: row.input.utility.id, changed: row.input.utility.changed } : null,
     status: row.status,
     done: row.done,
     total: row.total,

@@ -1,8 +1,10 @@
+import { settingsDocument } from '@lectern/contract';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { filesOfRole } from '../../test/files-of-role.ts';
+import { settingsPictures } from '../settings/index.ts';
 import { references } from './references.queries.ts';
 
 // Contributions are put together by the app.
@@ -42,3 +44,15 @@ it('names every column that could refer to a file', () => {
   );
   expect(forgotten).toEqual([]);
 });
+
+it('names every picture of the settings', () => {
+  const styling = defaults('general.styling').filter((key) => key.endsWith('_id'));
+  const learning = defaults('learn_page.general').filter((key) => key.endsWith('_id'));
+  expect([...settingsPictures].toSorted()).toEqual([...styling, ...learning].toSorted());
+});
+
+function defaults(group: string): string[] {
+  const [first = '', second = ''] = group.split('.');
+  const document = settingsDocument.parse({}) as unknown as Record<string, Record<string, object>>;
+  return Object.keys(document[first]?.[second] ?? {}).map((key) => `${group}.${key}`);
+}

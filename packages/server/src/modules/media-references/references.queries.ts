@@ -5,9 +5,12 @@ import { courseItems, courses, sections } from '../courses/courses.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { lessons } from '../lessons/lessons.tables.ts';
+import { assignments } from '../assignments/assignments.tables.ts';
+import { liveSessions } from '../live-sessions/live-sessions.tables.ts';
 import type { MediaIds, MediaReference } from '../media/index.ts';
 import { sitePages } from '../pages/pages.tables.ts';
 import { questions, quizzes } from '../quizzes/quizzes.tables.ts';
+import { settingsPictures } from '../settings/index.ts';
 import { settingsDocuments } from '../settings/settings.tables.ts';
 import { terms } from '../terms/terms.tables.ts';
 
@@ -109,6 +112,20 @@ export const references: readonly MediaReference[] = [
     ...item(quizzes.id),
   },
   {
+    kind: 'assignment',
+    table: assignments,
+    ids: [many(assignments.downloadMaterials)],
+    texts: [assignments.description, assignments.shortDescription],
+    ...item(assignments.id),
+  },
+  ...(['zoom', 'google-meet'] as const).map((kind) => ({
+    kind,
+    table: liveSessions,
+    ids: [many(liveSessions.downloadMaterials)],
+    texts: [liveSessions.description, liveSessions.shortDescription, liveSessions.closingText],
+    ...item(liveSessions.id),
+  })),
+  {
     kind: 'question',
     table: questions,
     ids: [within(questions.files, 'id'), within(questions.answers, 'image', 'imagePrompt', 'imageMatch')],
@@ -159,7 +176,7 @@ export const references: readonly MediaReference[] = [
   {
     kind: 'settings',
     table: settingsDocuments,
-    ids: [setting('general', 'styling', 'logo_id'), setting('learn_page', 'general', 'logo_id')],
+    ids: settingsPictures.map((path) => setting(...path.split('.'))),
     texts: [],
     id: sql`${settingsDocuments.id}`,
     title: sql`''`,

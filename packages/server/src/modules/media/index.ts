@@ -3,12 +3,14 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { pictureFinders } from '../identity/index.ts';
+import { uploadPurposes } from '../uploads/index.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { profileImageRoutes } from './pictures/profile-image.routes.ts';
 import { pictureUrl } from './pictures/profile-image.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { mediaErasure } from './media.erasure.ts';
+import { mediaPurpose } from './resumable/resumable.usecases.ts';
 import { mediaOwnData, uploadsOf } from './own-data.queries.ts';
 
 export {
@@ -21,6 +23,7 @@ export {
   type MediaRow,
 } from './media.queries.ts';
 export { checkMedia, syncMediaUsages } from './media-choice.ts';
+export { fileAnswer, titleOf } from './media.rules.ts';
 export { placeReaders } from './media.guards.ts';
 export { type MediaIds, type MediaReference, mediaReferences } from './usage/media-references.ts';
 export { mediaKeysIn } from './media.keys.ts';
@@ -28,7 +31,18 @@ export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { mediaEvents } from './media.events.ts';
 export { removeMediaFiles, storeFile, storeStaged } from './media.usecases.ts';
+export { requireRoom } from './storage/storage.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
+export { itemFiles } from './item-files.queries.ts';
+export {
+  fileViews,
+  type ItemFile,
+  materialColumns,
+  materialIds,
+  type MaterialOptions,
+  materialViews,
+} from './materials.ts';
+export { removeUnshownMedia, selectMediaOfCourse } from './usage/unshown-media.usecases.ts';
 export { withPictureSizes } from './pictures/picture-sizes.ts';
 
 export const mediaModule: Module = {
@@ -50,5 +64,6 @@ export const mediaModule: Module = {
     contribute(ownDataAnswers, mediaOwnData),
     contribute(ownFiles, { folder: 'files', read: uploadsOf }),
     contribute(pictureFinders, pictureUrl),
+    contribute(uploadPurposes, mediaPurpose),
   ],
 };

@@ -1,11 +1,17 @@
-import type { contract, Input } from '@lectern/contract';
+import type { contract, Input, SafeHtml } from '@lectern/contract';
 import { not } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { allFileKinds } from '../../platform/files/file-type.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { emit } from '../../platform/events.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
+import type { Services } from '../../platform/services.ts';
 import { mediaEvents } from './media.events.ts';
+import type { ReceivedUpload } from './media.uploads.ts';
+import { storeStaged } from './media.usecases.ts';
+import type { PictureEdit } from './pictures/picture-edit.rules.ts';
+import { requireRoom } from './storage/storage.usecases.ts';
 import { isUsed } from './usage/usage.queries.ts';
 import { deleteMedia, type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
 
@@ -13,6 +19,41 @@ import { deleteMedia, type MediaListQuery, type MediaRow, selectMedia, updateMed
 export function listMedia(db: Db, { query, actor }: { query: MediaListQuery; actor: Actor }): Promise<Page<MediaRow>> {
   const used = query.used === undefined ? undefined : query.used ? isUsed() : not(isUsed());
   return selectMedia(db, { query, authorId: can(actor, 'author_any') ? (query.author ?? null) : actor.userId, used });
+}
+
+/** Takes a file that has arrived into the library, or leaves nothing of it. */
+export function addMedia(
+  services: Services,
+  {
+    received,
+    words,
+    actor,
+    now,
+    alongside,
+  }: {
+    received: Pick<ReceivedUpload, 'staged' | 'filename' | 'mimetype'> & { edit?: PictureEdit };
+    words: { title?: string | undefined; alt_text?: string | undefined; caption?: SafeHtml | undefined };
+    actor: Actor;
+    now: Date;
+    /** Writes what belongs to the new row, in its transaction. */
+    alongside?: (tx: Db, id: number) => Promise<void>;
+  },
+): Promise<MediaRow> {
+  return storeStaged(services, {
+    ...received,
+    title: words.title,
+    altText: words.alt_text,
+    caption: words.caption,
+    authorId: actor.userId,
+    kinds: allFileKinds,
+    asIs: false,
+    now,
+    async alongside(tx, { id }) {
+      await emit(tx, { services, actor, now }, mediaEvents.created({ media_id: id }));
+      await requireRoom(services, tx, { ownerId: actor.userId });
+      await alongside?.(tx, id);
+    },
+  });
 }
 
 export async function changeMedia(

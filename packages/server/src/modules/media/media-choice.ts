@@ -54,9 +54,18 @@ export async function syncMediaUsages(
   {
     actor,
     mediaIds,
+    viewOnlyIds = [],
     html,
     ...place
-  }: { courseId: number; itemId: number | null; mediaIds: readonly number[]; html: string; actor: Actor },
+  }: {
+    courseId: number;
+    itemId: number | null;
+    mediaIds: readonly number[];
+    /** Files that readers may only look at. One that the place shows otherwise too is not among them. */
+    viewOnlyIds?: readonly number[];
+    html: string;
+    actor: Actor;
+  },
 ): Promise<void> {
   const named = await selectMediaIdsByKeys(db, mediaKeysIn(html));
   const rows = named.length > 0 ? await selectMediaByIds(db, named) : [];
@@ -64,5 +73,7 @@ export async function syncMediaUsages(
   const before = foreign.length > 0 ? await selectMediaIdsUsedBy(db, place) : [];
   const refused = new Set(foreign.map((row) => row.id).filter((id) => !before.includes(id)));
   const shown = [...mediaIds, ...named.filter((id) => !refused.has(id))];
-  await setMediaUses(db, { ...place, mediaIds: [...new Set(shown)].filter((id) => id > 0) });
+  const onlyViewed = viewOnlyIds.filter((id) => !shown.includes(id));
+  const all = [...new Set([...shown, ...onlyViewed])].filter((id) => id > 0);
+  await setMediaUses(db, { ...place, mediaIds: all, viewOnlyIds: onlyViewed });
 }

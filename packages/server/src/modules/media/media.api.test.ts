@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { contract } from '@lectern/contract';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,9 +40,12 @@ const readFileAs = async (key: string, person?: { id: number }, headers: Record<
   return t.raw({ method: 'GET', url: key.startsWith('/') ? key : `/files/${key}`, headers: { ...cookie, ...headers } });
 };
 
-/** Everything on disk, staged files included. */
-const onDisk = async () =>
-  (await readdir(folder, { recursive: true })).filter((name) => name !== 'incoming').toSorted();
+/** Every file, staged ones included. */
+const onDisk = async () => {
+  const names = new Set((await readdir(folder, { recursive: true })).filter((name) => name !== 'incoming'));
+  for await (const { key } of t.app.services.files.list()) names.add(key);
+  return [...names].toSorted();
+};
 
 /** The school on a port of this machine, for what only a real connection shows. */
 const listening = async () =>
@@ -354,6 +358,6 @@ it('files of our own making keep their bytes', async () => {
     authorId: instructor.id,
     now: t.now(),
   });
-  expect(await readFile(path.join(folder, row.key))).toEqual(photo);
+  expect(await buffer((await t.app.services.files.get(row.key))!)).toEqual(photo);
   await removeMediaFiles(t.app.services.files, row);
 });

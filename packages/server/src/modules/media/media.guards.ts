@@ -6,11 +6,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith } from '../../platform/http/route.ts';
 import { getMedia, getMediaWithUses, type MediaRow, type MediaUse } from './media.queries.ts';
 
-/** Whether somebody may read one of the places that show a file. */
-type MayReadPlaces = (
-  context: RequestContext,
-  places: readonly { courseId: number; itemId: number | null }[],
-) => Promise<boolean>;
+/** Whether somebody may read one of the places that show a file; one that is `viewOnly` counts for staff alone. */
+type MayReadPlaces = (context: RequestContext, places: readonly MediaUse[]) => Promise<boolean>;
 
 export const placeReaders = extensionPoint<MayReadPlaces>('who may read the places of files');
 

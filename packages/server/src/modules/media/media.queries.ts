@@ -26,7 +26,7 @@ import { originalKeys } from './media.keys.ts';
 import { media, mediaUses } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
-export type MediaUse = { courseId: number; itemId: number | null };
+export type MediaUse = { courseId: number; itemId: number | null; viewOnly: boolean };
 export type MediaListQuery = z.output<typeof contract.media.list.query>;
 export type MediaView = Got<typeof contract.media.get>;
 
@@ -108,7 +108,8 @@ export async function selectMediaIdsByKeys(db: Db, keys: readonly string[]): Pro
 
 // Names written out: in a select of one table drizzle leaves the table off, and `id` would be that of the use.
 const uses = sql<MediaUse[]>`(
-  select coalesce(json_agg(json_build_object('courseId', u.course_id, 'itemId', u.item_id)), '[]')
+  select coalesce(json_agg(json_build_object('courseId', u.course_id, 'itemId', u.item_id,
+    'viewOnly', u.view_only)), '[]')
   from ${mediaUses} u where u.media_id = media.id)`;
 
 /** A file with every place that shows it, by its key or that of one of its sizes; one statement. */
@@ -163,9 +164,9 @@ export async function moveMediaUses(
 /** Names the files a place shows: a course's page (`itemId` null) or one of its items. Replaces what was named before. */
 export async function setMediaUses(
   db: Db,
-  place: { courseId: number; itemId: number | null; mediaIds: readonly number[] },
+  place: { courseId: number; itemId: number | null; mediaIds: readonly number[]; viewOnlyIds?: readonly number[] },
 ): Promise<void> {
-  const { courseId, itemId } = place;
+  const { courseId, itemId, viewOnlyIds = [] } = place;
   await db
     .delete(mediaUses)
     .where(
@@ -182,8 +183,8 @@ export async function setMediaUses(
       .where(and(inArray(media.id, [...new Set(place.mediaIds)]), eq(media.restricted, false)));
   }
   // Through the media table: an id that no longer exists must not fail the save of a lesson.
-  await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id)
-    select ${media.id}, ${courseId}::integer, ${itemId}::integer
+  await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id, view_only)
+    select ${media.id}, ${courseId}::integer, ${itemId}::integer, ${media.id} = any(${sql.param([...viewOnlyIds])}::integer[])
     from ${media} where ${inArray(media.id, [...new Set(place.mediaIds)])}`);
 }
 
@@ -207,8 +208,8 @@ export async function copyMediaUses(
       where course_id = ${fromCourseId} and item_id is null`);
     return;
   }
-  await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id)
-    select u.media_id, ${toCourseId}::integer, c."toId"
+  await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id, view_only)
+    select u.media_id, ${toCourseId}::integer, c."toId", u.view_only
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as c("fromId" integer, "toId" integer)
     join ${mediaUses} u on u.course_id = ${fromCourseId} and u.item_id = c."fromId"`);
 }

@@ -1,24 +1,23 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { allFileKinds } from '../../platform/files/file-type.ts';
-import { emit } from '../../platform/events.ts';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { readSettings } from '../settings/index.ts';
 import { fileRoutes } from './files/files.routes.ts';
-import { changeMedia, listMedia, removeMedia } from './library.usecases.ts';
-import { mediaEvents } from './media.events.ts';
+import { addMedia, changeMedia, listMedia, removeMedia } from './library.usecases.ts';
 import { editor, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';
-import { removeMediaFiles, storeStaged } from './media.usecases.ts';
+import { removeMediaFiles } from './media.usecases.ts';
 import { mediaView } from './media.views.ts';
+import { editPictureRoutes } from './pictures/edit-picture.routes.ts';
+import { maxUploadBytes } from './resumable/upload-size.ts';
+import { resumableRoutes } from './resumable/resumable.routes.ts';
+import { storageRoutes } from './storage/storage.routes.ts';
 import { replaceMedia } from './usage/replace.usecases.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
 const { media } = contract;
-const MEGABYTE = 1_048_576;
 
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, media.list, uploader, async ({ db, input, subject, request, reply }) => {
@@ -51,29 +50,19 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     return { deleted: true as const, previous: mediaView(subject) };
   });
 
+  editPictureRoutes(app, services);
+  storageRoutes(app, services);
+  resumableRoutes(app, services);
   usageRoutes(app, services);
   fileRoutes(app, services);
 }
-
-const maxUploadBytes = async (services: Services): Promise<number> =>
-  (await readSettings(services)).advance.uploads.max_mb * MEGABYTE;
 
 function uploadRoute(scope: FastifyInstance, services: Services): void {
   route(scope, services, media.upload, uploader, async ({ subject, now, request, reply }) => {
     const maxBytes = await maxUploadBytes(services);
     const { words, fields: _fields, ...received } = await receiveUpload(request, services.files, { maxBytes });
     const [caption] = await services.html.clean([{ profile: 'inline', html: words.caption ?? '', field: 'caption' }]);
-    const row = await storeStaged(services, {
-      ...received,
-      title: words.title,
-      altText: words.alt_text,
-      caption,
-      authorId: subject.userId,
-      kinds: allFileKinds,
-      asIs: false,
-      now,
-      alongside: (tx, { id }) => emit(tx, { services, actor: subject, now }, mediaEvents.created({ media_id: id })),
-    });
+    const row = await addMedia(services, { received, words: { ...words, caption }, actor: subject, now });
     reply.header('location', `/api${media.list.path}/${row.id}`);
     return mediaView(row);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -21,7 +21,7 @@ export const media = pgTable(
     altText: text('alt_text').notNull().default(''),
     caption: html(),
     mimeType: text('mime_type').notNull(),
-    byteSize: integer('byte_size').notNull(),
+    byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
     width: integer(),
     height: integer(),
     sizes: jsonb().$type<Record<string, MediaSize>>().notNull().default({}),
@@ -52,6 +52,8 @@ export const mediaUses = pgTable(
     courseId: integer('course_id').notNull(),
     /** null: the course's public page. */
     itemId: integer('item_id'),
+    /** Learners may look at it in this item, and are told no address of the file. */
+    viewOnly: boolean('view_only').notNull().default(false),
   },
   (table) => [
     index('media_uses_media_id').on(table.mediaId),

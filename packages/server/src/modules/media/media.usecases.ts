@@ -6,11 +6,15 @@ import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { allFileKinds, checkFileType, type FileKind } from '../../platform/files/file-type.ts';
 import { type FileStore, newFileKey, type StagedFile } from '../../platform/files/files.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isZipBomb } from '../../platform/files/zip-bomb.ts';
 import type { Services } from '../../platform/services.ts';
 import { prepareCaptions } from './media.captions.ts';
 import { preparePicture } from './pictures/media.pictures.ts';
 import { insertMedia, type MediaFile, type MediaRow } from './media.queries.ts';
 import { titleOf } from './media.rules.ts';
+import type { PictureEdit } from './pictures/picture-edit.rules.ts';
+import { message } from './words/messages.ts';
 
 type Store = Pick<Services, 'files' | 'db' | 'randomToken'>;
 
@@ -27,6 +31,8 @@ interface Upload {
   mimetype: string;
   kinds: readonly FileKind[];
   maxBytes: number;
+  /** What is done to a picture before it is stored. */
+  edit?: PictureEdit;
   /** The caller's transaction; without it the row is written in one of its own. */
   db?: Db;
 }
@@ -119,6 +125,9 @@ async function addRow(
   return inserted;
 }
 
+/** Office documents are archives too. */
+const isArchive = (extension: string): boolean => ['zip', 'docx', 'xlsx', 'pptx'].includes(extension);
+
 interface Prepared {
   main: StagedFile;
   extension: string;
@@ -130,13 +139,23 @@ interface Prepared {
 
 async function prepare(
   files: FileStore,
-  upload: { staged: StagedFile; filename: string; mimetype: string; kinds: readonly FileKind[]; asIs: boolean },
+  upload: {
+    staged: StagedFile;
+    filename: string;
+    mimetype: string;
+    kinds: readonly FileKind[];
+    asIs: boolean;
+    edit?: PictureEdit;
+  },
   undo: (() => Promise<void>)[],
 ): Promise<Prepared> {
-  const { staged, filename, mimetype, kinds, asIs } = upload;
+  const { staged, filename, mimetype, kinds, asIs, edit } = upload;
   const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds });
   if (type.kind === 'image' || type.kind === 'animation') {
-    return { ...type, ...(await preparePicture(files, staged, { asIs, undo })) };
+    return { ...type, ...(await preparePicture(files, staged, { asIs, edit, undo })) };
+  }
+  if (isArchive(type.extension) && (await isZipBomb(staged.path, staged.byteSize))) {
+    throw new AppError('file_type', { sentence: message('unpacks_to_much') });
   }
   const plain = { ...type, width: null, height: null, sizes: [] };
   if (type.kind !== 'captions') return { ...plain, main: staged };

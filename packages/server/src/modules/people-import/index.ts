@@ -2,11 +2,12 @@ import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import type { Module } from '../../platform/module.ts';
-import { importers } from '../long-jobs/index.ts';
+import { archivers, importers } from '../long-jobs/index.ts';
 import { peopleImportErasure } from './people-import.erasure.ts';
 import { peopleImportOwnData } from './own-data.queries.ts';
 import { peopleImportJobs } from './people-import.jobs.ts';
 import { peopleImportRoutes } from './people-import.routes.ts';
+import { writePeopleArchive } from './archive/write-people-archive.usecases.ts';
 import { forget, removeFile, writeFailed } from './write/failed-rows.usecases.ts';
 import { runImport } from './write/import-people.usecases.ts';
 
@@ -16,6 +17,7 @@ export const peopleImportModule: Module = {
   contributes: [
     contribute(erasures, peopleImportErasure),
     contribute(ownDataAnswers, peopleImportOwnData),
+    contribute(archivers, { list: 'users', write: writePeopleArchive }),
     contribute(importers, { lists: ['students'], run: runImport, writeFailed, forget, removeFile }),
   ],
 };

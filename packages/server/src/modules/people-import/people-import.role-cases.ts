@@ -12,6 +12,7 @@ const ofTheManager = async ({ t, people }: RoleWorld) => ({
 });
 
 export const cases: Record<string, RoleCase> = {
+  'peopleImports.archive': () => ({ body: {} }),
   'peopleImports.upload': () => ({
     file: { field: 'file', name: 'people.csv', type: 'text/csv', content: csv() },
   }),

@@ -1,17 +1,19 @@
 import { contract, type ImportField, type PeopleImport } from '@lectern/contract';
-import { MAX_IMPORT_MB } from '@lectern/contract/limits';
+import { MAX_IMPORT_MB, MEGABYTE } from '@lectern/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
+import type { StagedFile } from '../../platform/files/files.ts';
+import { isZip, stageTable } from './archive/open-people-archive.ts';
+import { startPeopleArchive } from './archive/write-people-archive.usecases.ts';
 import { anAuthor, importer, staffOfCourses } from './people-import.guards.ts';
 import { receiveUpload } from '../media/index.ts';
 import { enrollByHand, enrollFromCsv } from './enroll-by-hand.usecases.ts';
 import { previewImport, readImport, startImport, uploadPeople } from './people-import.usecases.ts';
 
-const MEGABYTE = 1_048_576;
 /** Each upload is read whole and kept for a day. */
 const UPLOADS_AN_HOUR = 60;
 
@@ -20,13 +22,24 @@ type Importing = RequestContext & { subject: Actor; request: FastifyRequest };
 export function peopleImportRoutes(app: FastifyInstance, services: Services): void {
   const { peopleImports } = contract;
 
+  /** A table as it is, or out of an archive of people. */
+  async function tableOf(staged: StagedFile): Promise<StagedFile> {
+    let table: StagedFile | undefined;
+    try {
+      table = (await isZip(staged)) ? await stageTable(services.files, staged) : staged;
+      return table;
+    } finally {
+      if (table !== staged) await services.files.discard(staged);
+    }
+  }
+
   /** The file of a call, kept as an upload. */
   async function upload(call: Importing, requires?: readonly ImportField[]): Promise<PeopleImport> {
     const limit = { key: `people-import:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
     await consumeRateLimit(services.db, limit, call.now);
-    const { staged, filename } = await receiveUpload(call.request, services.files, {
-      maxBytes: MAX_IMPORT_MB * MEGABYTE,
-    });
+    const received = await receiveUpload(call.request, services.files, { maxBytes: MAX_IMPORT_MB * MEGABYTE });
+    const { filename } = received;
+    const staged = await tableOf(received.staged);
     try {
       return await uploadPeople({ ...call, actor: call.subject }, { staged, filename, requires });
     } catch (error) {
@@ -34,6 +47,10 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
       throw error;
     }
   }
+
+  route(app, services, peopleImports.archive, importer, (call) =>
+    startPeopleArchive({ ...call, actor: call.subject }, call.input.body),
+  );
 
   route(app, services, peopleImports.upload, importer, (call) => upload(call));
 

@@ -21,12 +21,19 @@ import { progressErasure } from './progress.erasure.ts';
 import { progressOwnData } from './own-data.queries.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
+export { courseCompleted } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';
 export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
 export { progressStatus } from './my-courses/status.rules.ts';
+export {
+  findStaleRecords,
+  recalculateRecord,
+  type StaleRecord,
+} from './completion/recalculate.usecases.ts';
+export { countRecords } from './completion/recalculate.queries.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
-export { type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';
+export { type OpenedItem, openItem, readingAs, selectReadableItems } from './outline/open-item.usecases.ts';
 export { holdProgress } from './completion/records.queries.ts';
 export { type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
 

@@ -24,6 +24,10 @@ import { quizzesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
 
+export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
+export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
+export { recalculateQuizzes } from './quiz/recalculate-quizzes.usecases.ts';
+export { selectWrongTotals } from './quiz/quiz-totals.queries.ts';
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
   addImportedQuiz,
@@ -34,6 +38,7 @@ export {
   importedQuizItem,
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
+export { quizAttemptEvents } from './quizzes.events.ts';
 export { checkQuestion, NO_SETTINGS, questionErrors } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';

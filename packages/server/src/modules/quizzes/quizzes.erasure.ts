@@ -43,6 +43,7 @@ export const quizzesErasure = [
         'negativeFeedback',
         'feedback',
         'settings',
+        'passage',
         'tags',
         'importKey',
       ],

@@ -1,6 +1,7 @@
 import type {
   AttemptResult,
   AuthorAnswer,
+  Passage,
   QuestionFile,
   QuestionSettings,
   QuestionTypeSlug,
@@ -98,6 +99,8 @@ export const questions = pgTable(
     negativeFeedback: html('negative_feedback'),
     feedback: html(),
     settings: jsonb().$type<QuestionSettings>().notNull(),
+    /** Where a lesson explains it. The lesson may be gone by now. In no snapshot: who may open it is asked when it is read. */
+    passage: jsonb().$type<Passage>(),
     /** In lower case or not as its author wrote them, none twice. */
     tags: text().array().notNull().default(sql`'{}'`),
     /** Its author lets other quizzes take it. */

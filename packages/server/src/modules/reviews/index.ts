@@ -11,6 +11,7 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { reviewsErasure } from './reviews.erasure.ts';
 import { reviewsOwnData } from './own-data.queries.ts';
 
+export { quizReviewEvents } from './reviews.events.ts';
 export { insertReviewOnce } from './reviews.queries.ts';
 
 export const reviewsModule: Module = {

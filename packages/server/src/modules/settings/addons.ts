@@ -29,6 +29,24 @@ export const addonCatalog: Record<
     category: 'Content',
     activeByDefault: true,
   },
+  assignment: {
+    name: 'Assignments',
+    description: 'Tasks with points and a due date, which learners hand in and people grade.',
+    category: 'Assessment',
+    activeByDefault: true,
+  },
+  zoom: {
+    name: 'Zoom',
+    description: 'Live sessions on Zoom, with a countdown and the link to join when it is time.',
+    category: 'Live classes',
+    activeByDefault: true,
+  },
+  'google-meet': {
+    name: 'Google Meet',
+    description: 'Live sessions on Google Meet, with a countdown and the link to join when it is time.',
+    category: 'Live classes',
+    activeByDefault: true,
+  },
   'google-classroom-integration': {
     name: 'Google Classroom',
     description: 'A course without items leads to its Google Classroom.',

@@ -9,14 +9,24 @@ export { type AddonUses, addonUses } from './addon-uses.ts';
 export { settingsChecks } from './extension-points.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
 export { afterSettingsChange } from './after-settings-change.ts';
+export { settingsPictures } from './settings.rules.ts';
 export { namesOfPeople } from './history/changes.usecases.ts';
+export {
+  deleteFormerPermalinks,
+  moveFormerPermalinks,
+  selectOptionalFormerBase,
+  selectOptionalFormerTarget,
+  upsertFormerPermalinks,
+} from './permalinks/permalinks.queries.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
 export {
   type ChangedSettings,
   changeSettings,
   previewSettings,
   forgetSettings,
+  isTimeZone,
   readActiveAddons,
+  readPermalinks,
   readSettings,
   readStoredSettings,
   writeEmailOverride,

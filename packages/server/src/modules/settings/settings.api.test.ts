@@ -140,7 +140,11 @@ describe('add-ons', () => {
     });
     // In a course of another flow a day says nothing.
     await t.given.lesson({ course: await t.given.course(), drip: { date: null, days: 3 } });
+    await t.given.assignment({ section: byDay.sections[0]! });
+    for (const type of ['zoom', 'google-meet'] as const) await t.given.session({ type, section: byDay.sections[0]! });
     const trashed = await t.given.course({ status: 'trash', flow: 'days' });
+    await t.given.assignment({ section: trashed.sections[0]! });
+    await t.given.session({ section: trashed.sections[0]! });
     await t.given.lesson({ course: trashed, drip: { date: null, days: 3 }, preview: true });
     const after = await uses();
     expect(Object.entries(after).map(([slug, many]) => [slug, many - (before[slug] ?? 0)])).toEqual([
@@ -148,6 +152,9 @@ describe('add-ons', () => {
       ['download-materials', 1],
       ['course-preview', 1],
       ['course-faq', 1],
+      ['assignment', 1],
+      ['zoom', 1],
+      ['google-meet', 1],
       ['google-classroom-integration', 1],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });

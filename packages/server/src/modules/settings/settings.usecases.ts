@@ -9,6 +9,7 @@ import {
   settingsDocument,
 } from '@lectern/contract';
 import { SECRET_MASK } from '@lectern/contract/limits';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -29,6 +30,8 @@ import {
   upsertAddonSwitches,
 } from './settings.queries.ts';
 import type { ChangedSetting } from './settings.tables.ts';
+import { upsertFormerPermalinks } from './permalinks/permalinks.queries.ts';
+import { baseError, changedBases } from './permalinks/permalinks.rules.ts';
 import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
 import { settingsChecks } from './extension-points.ts';
 import { invalid } from './words/messages.ts';
@@ -47,6 +50,10 @@ export function readSettings(services: Pick<Services, 'cache'>): Promise<Setting
 export const readStoredSettings = async (db: Db): Promise<SettingsDocument> =>
   settingsDocument.parse(await selectStoredSettings(db));
 
+/** The first parts of the addresses of public pages. No statement after the first read. */
+export const readPermalinks = async (services: Pick<Services, 'cache'>): Promise<Permalinks> =>
+  (await readSettings(services)).advance.permalinks;
+
 export const defaultSettings = (): SettingsDocument => settingsDocument.parse({});
 
 /** Which add-ons are on. Kept in memory. */
@@ -58,7 +65,7 @@ export function readActiveAddons(services: Pick<Services, 'cache'>): Promise<Rea
 }
 
 /** Days are cut by it in the database and here. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
   } catch {
@@ -90,6 +97,8 @@ async function requireUsable(
 ): Promise<void> {
   if (!isTimeZone(documents.after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
   requireUsableCodes(services, documents);
+  const wrong = baseError(documents.after.advance.permalinks);
+  if (wrong) invalid(`advance.permalinks.${wrong.key}`, wrong.reason);
   // One after the other: a request's transaction has one connection.
   for (const check of settingsChecks.all()) await check(db, documents);
 }
@@ -133,7 +142,10 @@ export interface ChangedSettings {
   deliveryChanged: boolean;
 }
 
-/** Keeps what was changed, for the history. Of a secret it keeps that it was changed, where it was. */
+/**
+ * Keeps what was changed: for the history, and former addresses so that they lead to those of now. Of a secret it keeps
+ * that it was changed, where it was.
+ */
 async function noteChange(
   db: Db,
   change: { before: SettingsDocument; after: SettingsDocument; actorId: number; now: Date; undoes: number | null },
@@ -147,6 +159,14 @@ async function noteChange(
     changes.push({ path: SECRET_PATH, before: SECRET_MASK, after: SECRET_MASK });
   }
   if (changes.length > 0) await insertChange(db, { changedAt, actorId, undoes, changes });
+  await upsertFormerPermalinks(
+    db,
+    changedBases(before.advance.permalinks, after.advance.permalinks).map((former) => ({
+      kind: 'base',
+      ...former,
+      createdAt: changedAt,
+    })),
+  );
 }
 
 /** What laying `patch` over the document would change, without writing; a value that is none is refused. */

@@ -7,7 +7,13 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { termsErasure } from './terms.erasure.ts';
 
 export { type TermScope, termUses } from './extension-points.ts';
-export { ensureDefaultTerms, selectTaxonomies, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
+export {
+  ensureDefaultTerms,
+  selectOptionalTermSlug,
+  selectTaxonomies,
+  selectTermIdsBySlugs,
+  upsertTerm,
+} from './terms.queries.ts';
 
 export const termsModule: Module = {
   routes: termsRoutes,

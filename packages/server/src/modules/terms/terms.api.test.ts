@@ -69,6 +69,23 @@ describe('categories', () => {
     expect(read.body.categories.map((category) => category.id)).toEqual([top.id]);
   });
 
+  it('count the courses of all categories below, each once', async () => {
+    const admin = t.as(await t.given.administrator());
+    const made = async (name: string, parent_id = 0) =>
+      (await admin(categories.create, { body: { name, parent_id } })).body.id;
+    const top = await made('Whole');
+    const middle = await made('Half', top);
+    const low = await made('Quarter', middle);
+    await t.given.course({ termIds: [low] });
+    await t.given.course({ termIds: [middle, low] });
+    await t.given.course({ termIds: [low], status: 'draft' });
+    const { data } = (
+      await t.visitor(categories.list, { query: { include: [top, middle, low], orderby: 'count', hide_empty: true } })
+    ).body;
+    expect(new Map(data.map(({ id, count }) => [id, count]))).toEqual(new Map([top, middle, low].map((id) => [id, 2])));
+    expect((await admin(categories.get, { params: { id: top }, query: { context: 'edit' } })).body.count).toBe(3);
+  });
+
   it('count published courses only', async () => {
     const term = await t.given.term('category', 'Counted');
     await t.given.course({ termIds: [term.id] });

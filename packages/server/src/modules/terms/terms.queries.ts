@@ -144,3 +144,15 @@ export async function selectTaxonomies(db: Db, ids: readonly number[]): Promise<
     .from(terms)
     .where(inArray(terms.id, [...ids]));
 }
+
+/** The slug of a term of this taxonomy; nothing where there is none. */
+export async function selectOptionalTermSlug(
+  db: Db,
+  { taxonomy, id }: { taxonomy: Taxonomy; id: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: terms.slug })
+    .from(terms)
+    .where(and(eq(terms.taxonomy, taxonomy), eq(terms.id, id)));
+  return row?.slug;
+}

@@ -6,6 +6,7 @@ import { dropAfterCommit, PUBLIC_PAGES } from '../../platform/http/invalidates.t
 import { route, signedIn } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
+import { readPermalinks } from '../settings/index.ts';
 import { revisioned } from '../identity/index.ts';
 import { readableTerm, type ScopedTerm, termMaker, termManager, termScope, writableTerm } from './terms.guards.ts';
 import {
@@ -33,9 +34,9 @@ function termsOf(taxonomy: Taxonomy): CrudResource<Family, ScopedTerm, TermScope
     revisioned: revisioned(({ row }) => row),
     // The pages of the catalog show names, colors and pictures of terms.
     invalidates: { keys: PUBLIC_PAGES },
-    list: (call, scope) => readTerms(call.db, { taxonomy, query: call.input.query, scope }),
-    get: (_call, row) => termView(row),
-    view: (_call, { row }) => termView(row),
+    list: (call, scope) => readTerms(call, { taxonomy, query: call.input.query, scope }),
+    get: async (call, row) => termView(row, await readPermalinks(call.services)),
+    view: async (call, { row }) => termView(row, await readPermalinks(call.services)),
     create: (call, scope) => addTerm(call.db, { ...writing(call), taxonomy, scope, body: call.input.body }),
     update: (call, term) => changeTerm(call.db, { ...writing(call), taxonomy, ...term, body: call.input.body }),
     remove: (call, term) => removeTerm(call.db, { ...writing(call), taxonomy, ...term }),

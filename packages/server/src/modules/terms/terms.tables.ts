@@ -1,5 +1,5 @@
 import type { Taxonomy } from '@lectern/contract';
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -19,5 +19,9 @@ export const terms = pgTable(
     modifiedAt: at('modified_at').notNull().defaultNow(),
     modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [uniqueIndex('terms_taxonomy_slug_key').on(table.taxonomy, table.slug)],
+  (table) => [
+    uniqueIndex('terms_taxonomy_slug_key').on(table.taxonomy, table.slug),
+    // What lies below a category is looked up for every row of a list.
+    index('terms_parent_id').on(table.parentId),
+  ],
 );

@@ -1,11 +1,20 @@
 import type { contract, Input, Taxonomy } from '@lectern/contract';
+import { permalink, type Permalinks, termPermalinkKey } from '@lectern/contract/permalinks';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { plainText } from '../../platform/html/sanitize.ts';
 import { termEvents, termMerged, termsOrdered } from './terms.events.ts';
 import { checkMedia } from '../media/index.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  deleteFormerPermalinks,
+  moveFormerPermalinks,
+  readPermalinks,
+  upsertFormerPermalinks,
+} from '../settings/index.ts';
 import { slugOf } from '../../platform/slugs/slugs.ts';
 import { lockTaxonomy } from '../../platform/slugs/slug-conditions.ts';
 import { type TermScope, termUses } from './extension-points.ts';
@@ -42,12 +51,13 @@ interface TermWriteContext extends WriteContext {
 
 type TermBody = Partial<Input<typeof contract.tags.create>['body']>;
 
-export function termView(row: TermRow) {
+/** A term as it is answered. */
+export function termView(row: TermRow, permalinks: Permalinks) {
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
-    link: `/courses?${row.taxonomy}=${encodeURIComponent(row.slug)}`,
+    link: permalink(termPermalinkKey(row.taxonomy), row, permalinks),
     taxonomy: row.taxonomy,
     description: row.description,
     parent_id: row.parentId,
@@ -103,17 +113,23 @@ function columnsOf(body: TermBody) {
   >;
 }
 
-export async function readTerms(db: Db, options: { taxonomy: Taxonomy; query: TermQuery; scope: TermScope }) {
+export async function readTerms(
+  { db, services }: Pick<RequestContext, 'db' | 'services'>,
+  options: { taxonomy: Taxonomy; query: TermQuery; scope: TermScope },
+) {
   const { rows, total } = await selectTermPage(db, options);
-  return { rows: rows.map(termView), total };
+  const permalinks = await readPermalinks(services);
+  return { rows: rows.map((row) => termView(row, permalinks)), total };
 }
 
 /** A term as whoever has this scope sees it. */
-const readTerm = async (db: Db, one: { taxonomy: Taxonomy; id: number; scope: TermScope }) =>
-  termView(await getTerm(db, one));
+const readTerm = async (
+  db: Db,
+  { services, ...one }: { taxonomy: Taxonomy; id: number; scope: TermScope; services: Services },
+) => termView(await getTerm(db, one), await readPermalinks(services));
 
 export async function addTerm(db: Db, writing: TermWriteContext & { body: TermBody & { name: string } }) {
-  const { taxonomy, body, actor, now, scope } = writing;
+  const { taxonomy, body, actor, now, scope, services } = writing;
   await lockTaxonomy(db, 'terms');
   await checkParent(db, taxonomy, body.parent_id, 0);
   await checkName(db, { taxonomy, name: body.name, parentId: body.parent_id ?? 0, ownId: 0 });
@@ -128,11 +144,11 @@ export async function addTerm(db: Db, writing: TermWriteContext & { body: TermBo
     modifiedById: actor.userId,
   });
   await emit(db, writing, termEvents.created({ taxonomy, term_id: id }));
-  return readTerm(db, { taxonomy, id, scope });
+  return readTerm(db, { taxonomy, id, scope, services });
 }
 
 export async function changeTerm(db: Db, writing: TermWriteContext & { row: TermRow; body: TermBody }) {
-  const { taxonomy, row, body, actor, now, scope } = writing;
+  const { taxonomy, row, body, actor, now, scope, services } = writing;
   await checkParent(db, taxonomy, body.parent_id, row.id);
   const { name = row.name, parent_id: parentId = row.parentId } = body;
   // What came by an import may share its name with another; saving it unchanged must still work.
@@ -140,8 +156,12 @@ export async function changeTerm(db: Db, writing: TermWriteContext & { row: Term
   await checkPicture(db, writing, row.featuredImage);
   const slug = body.slug === undefined ? row.slug : await uniqueTermSlug(db, taxonomy, body.slug, row.id);
   await updateTerm(db, row.id, { ...columnsOf(body), slug, modifiedAt: now, modifiedById: actor.userId });
+  if (slug !== row.slug) {
+    const former = { kind: termPermalinkKey(taxonomy), slug: row.slug, targetId: row.id, createdAt: now };
+    await upsertFormerPermalinks(db, [former]);
+  }
   await emit(db, writing, termEvents.updated({ taxonomy, term_id: row.id }));
-  return readTerm(db, { taxonomy, id: row.id, scope });
+  return readTerm(db, { taxonomy, id: row.id, scope, services });
 }
 
 /** Deletes a term; what hung below a category hangs below its parent. */
@@ -149,12 +169,13 @@ export async function removeTerm(db: Db, writing: TermWriteContext & { row: Term
   const { row, taxonomy } = writing;
   if (taxonomy === 'category') await moveChildren(db, { from: [row.id], to: row.parentId });
   await deleteTerms(db, [row.id]);
+  await deleteFormerPermalinks(db, { kind: termPermalinkKey(taxonomy), ids: [row.id] });
   await emit(db, writing, termEvents.deleted({ taxonomy, term_id: row.id }));
 }
 
 /** Courses of all these terms carry `into`, once; the others are gone, and what hung below them hangs below it. */
 export async function mergeTerms(db: Db, writing: TermWriteContext & { ids: readonly number[]; into: number }) {
-  const { taxonomy, into, actor, now, scope } = writing;
+  const { taxonomy, into, actor, now, scope, services } = writing;
   const ids = [...new Set(writing.ids)].filter((id) => id !== into);
   if (ids.length === 0) invalid('ids', 'no_other_terms');
   await lockTaxonomy(db, 'terms');
@@ -171,8 +192,16 @@ export async function mergeTerms(db: Db, writing: TermWriteContext & { ids: read
   });
   if (taxonomy === 'category') await moveChildren(db, { from: ids, to: into });
   await deleteTerms(db, ids);
+  // Whoever has a link to one of them finds the courses where they are now.
+  const kind = termPermalinkKey(taxonomy);
+  await moveFormerPermalinks(db, { kind, from: ids, to: into });
+  const gone = found.filter(({ id }) => id !== into);
+  await upsertFormerPermalinks(
+    db,
+    gone.map(({ slug }) => ({ kind, slug, targetId: into, createdAt: now })),
+  );
   await emit(db, writing, termMerged({ taxonomy, term_id: into, from: ids }));
-  return readTerm(db, { taxonomy, id: into, scope });
+  return readTerm(db, { taxonomy, id: into, scope, services });
 }
 
 /** Arranges the difficulties; names every one of them once. */

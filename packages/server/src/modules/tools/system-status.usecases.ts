@@ -3,6 +3,7 @@ import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { splitMigrations } from '../../platform/db/migrate.ts';
 import { countJobs } from '../../platform/jobs/job-counts.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { VERSION } from '../../platform/version.ts';
 import { readActiveAddons, readSettings, sendsMail } from '../settings/index.ts';
@@ -32,20 +33,31 @@ async function writeTest(dataDir: string): Promise<void> {
   }
 }
 
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 async function checkStorage(dataDir: string): Promise<CheckResult> {
   writing ??= writeTest(dataDir).finally(() => {
     writing = undefined;
   });
-  const [found, writable] = await Promise.all([
-    statfs(dataDir),
-    writing.then(
-      () => true,
-      () => false,
-    ),
-  ]);
+  const [found, writable] = await Promise.all([statfs(dataDir), succeeds(writing)]);
   const free = found.bavail * found.bsize;
   if (!writable) return { state: 'failed', facts: { free_bytes: free, writable } };
   return { state: free < MIN_FREE_BYTES ? 'warning' : 'ok', facts: { free_bytes: free, writable } };
+}
+
+let tryingFiles: Promise<void> | undefined;
+
+/** Where the files of the school lie: the same disk, or a bucket that may be out of reach. */
+async function checkFiles(files: FileStore): Promise<CheckResult> {
+  tryingFiles ??= files.check().finally(() => {
+    tryingFiles = undefined;
+  });
+  const writable = await succeeds(tryingFiles);
+  return { state: writable ? 'ok' : 'failed', facts: { store: files.kind, writable } };
 }
 
 async function checkScheduler(services: Services): Promise<CheckResult> {
@@ -118,6 +130,7 @@ export async function readSystemStatus(services: Services) {
       return { state: !set || last === 'failed' ? 'warning' : 'ok', facts: { set, last_result: last } };
     },
     storage: () => checkStorage(config.dataDir),
+    files: () => checkFiles(services.files),
     async clock() {
       const { now, zone } = await facts;
       const drift = Math.round(Math.abs(services.clock().getTime() - now));

@@ -29,6 +29,7 @@ describe('the system status', () => {
     const byId = Object.fromEntries(checks.map((check) => [check.id, check]));
     expect(byId.migrations).toMatchObject({ state: 'ok', facts: { pending: 0 } });
     expect(byId.storage).toMatchObject({ facts: { writable: true } });
+    expect(byId.files).toEqual({ id: 'files', state: 'ok', facts: { store: 'disk', writable: true } });
     expect(byId.mail).toMatchObject({ state: 'ok', facts: { set: true } });
     expect(byId.public_url).toMatchObject({ state: 'ok', facts: { https: true, local: false } });
     expect(byId.clock).toMatchObject({ state: 'ok' });

@@ -6,4 +6,8 @@ export const cases: Record<string, RoleCase> = {
   'tools.changelog': nothing,
   'tools.license': nothing,
   'tools.runScheduledJob': () => ({ params: { id: 'courses.publish-due' } }),
+  'utilities.list': nothing,
+  'utilities.preview': () => ({ params: { id: 'check-database' }, query: {} }),
+  'utilities.run': () => ({ params: { id: 'check-database' }, body: {} }),
+  'utilities.refreshCourseAccess': nothing,
 };

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { createFileStore, isFileKey, newFileKey } from './files.ts';
+import { createDiskStore } from './disk-store.ts';
+import { isFileKey, newFileKey } from './files.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lectern-store-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const files = createFileStore(folder);
+const files = createDiskStore(folder);
 
 const waiting = () => readdir(path.join(folder, 'incoming'));
 const key = (letter: string) => newFileKey(() => letter.repeat(27), 'txt');

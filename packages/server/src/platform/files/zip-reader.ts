@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { isBomb } from './zip-bomb.ts';
 
 /**
  * Reads archives that come from anybody. All that the table of contents says is checked before a byte is inflated, and
@@ -60,9 +61,6 @@ const LOCAL_HEADER_BYTES = 30;
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
 const REGULAR_FILE = 0o100000;
-/** Texts and tables shrink to a fiftieth at best; below this size it does no harm. */
-const BOMB_RATIO = 300;
-const BOMB_BYTES = 4 * 1_048_576;
 
 class SourceReader extends RandomAccessReader {
   private readonly source: ZipSource;
@@ -99,7 +97,7 @@ function checkEntry(entry: Entry, limits: ZipLimits): void {
     throw new ZipError('unreadable', name);
   }
   if (size > limits.entryBytes) throw new ZipError('too_large', name);
-  if (size > BOMB_BYTES && size > compressedSize * BOMB_RATIO) throw new ZipError('bomb', name);
+  if (isBomb(size, compressedSize)) throw new ZipError('bomb', name);
 }
 
 /** Two files that share their bytes: so a small archive says that it holds endless data. */

@@ -1,3 +1,5 @@
+import { embedFrame } from '@lectern/contract/embeds';
+
 /**
  * Addresses of videos and of frames. Only hosts named here may be framed; the content security policy of the pages
  * (`http/server.ts`) names the same ones.
@@ -96,22 +98,11 @@ function vimeoFrame(url: URL): string | null {
   return video && `https://player.vimeo.com/video/${video.id}${video.hash && `?h=${video.hash}`}`;
 }
 
-/** Paths of the other hosts that are made for framing. */
-const FRAMED_PATHS: Record<string, RegExp> = {
-  'fast.wistia.net': /^\/embed\/(iframe|playlists|channel)\/[\w-]+\/?$/,
-  'docs.google.com': /^\/presentation\/[\w/-]*\/(embed|pubembed|pub|preview)\/?$/,
-  'codepen.io': /^\/[\w-]+\/embed\/[\w/-]+\/?$/,
-};
-
 /** The address a frame may show, always https, or null. Videos on YouTube are shown without its cookies. */
 export function frameUrl(text: string): string | null {
   const url = webUrl(text);
   if (!url || (url.port !== '' && url.port !== '443')) return null;
   if (YOUTUBE_HOSTS.has(url.hostname)) return youtubeFrame(url);
   if (VIMEO_HOSTS.has(url.hostname)) return vimeoFrame(url);
-  if (!FRAMED_PATHS[url.hostname]?.test(url.pathname)) return null;
-  // Takes the port away with it, which was that of https.
-  url.protocol = 'https:';
-  url.hash = '';
-  return url.href;
+  return embedFrame(url);
 }

@@ -42,6 +42,7 @@ export const securityEvents = [
   'log_deleted',
   'email_delivery_changed',
   'test_email_sent',
+  'utility_run',
 ] as const;
 
 export interface SecurityEvent {

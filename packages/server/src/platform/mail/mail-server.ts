@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
+  /** Where its reader asks for no more of its kind. */
+  unsubscribeUrl?: string;
 }
 
 /** Where mails are handed over: a server that the operator names, or one that an administrator has typed. */
@@ -53,16 +55,23 @@ function transportOf(server: MailServer, signal: AbortSignal) {
   });
 }
 
+/** RFC 8058: mail programs show a button that asks for no more of these, by a POST that needs no sign-in. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Hands one mail over, within a time limit. Throws why not; `mailProblemOf` says it in a word. */
 export async function sendMail(
   server: MailServer,
-  { from, to, subject, text, html, replyTo }: Mail & { from: string },
+  { from, to, subject, text, html, replyTo, unsubscribeUrl }: Mail & { from: string },
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const transport = transportOf(server, signal);
   try {
-    await transport.sendMail({ from, to, subject, text, html, ...(replyTo && { replyTo }), signal });
+    const headers = unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {};
+    await transport.sendMail({ from, to, subject, text, html, ...(replyTo && { replyTo }), ...headers, signal });
   } finally {
     transport.close();
   }

@@ -15,6 +15,8 @@ interface MailFacts {
   audience: EmailAudience;
   /** Nobody could sign in, or learn that somebody else has, without it: it is always sent. */
   required: boolean;
+  /** It is sent where the school has not said otherwise. */
+  sentByDefault: boolean;
 }
 
 /** One kind of mail, in every language. */
@@ -30,13 +32,20 @@ export const mailKinds = extensionPoint<Readonly<Record<string, MailTemplate>>>(
  */
 export function defineMails<Words extends Record<string, MailWords>>(
   translations: { en: Words } & Record<Exclude<Locale, 'en'>, Record<keyof NoInfer<Words>, MailWords>>,
-  optional: Partial<Record<keyof NoInfer<Words>, EmailAudience>> = {},
+  optional: Partial<
+    Record<keyof NoInfer<Words>, EmailAudience | { audience: EmailAudience; sentByDefault: false }>
+  > = {},
 ): Readonly<Record<keyof Words, MailTemplate>> {
   const { en, de, ar } = translations;
   const kinds: (keyof Words)[] = Object.keys(en);
   const mails = kinds.map((kind) => {
-    const audience = optional[kind];
-    const facts: MailFacts = { audience: audience ?? 'everyone', required: audience === undefined };
+    const told = optional[kind];
+    const audience: EmailAudience | undefined = typeof told === 'object' ? told.audience : told;
+    const facts: MailFacts = {
+      audience: audience ?? 'everyone',
+      required: audience === undefined,
+      sentByDefault: typeof told !== 'object',
+    };
     return [kind, { en: en[kind], de: de[kind], ar: ar[kind], ...facts, kind }];
   });
   return Object.fromEntries(mails) as Record<keyof Words, MailTemplate>;

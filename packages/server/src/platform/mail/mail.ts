@@ -40,6 +40,7 @@ export async function queueMails(
         kind: mail.kind,
         sender: mail.sender,
         replyTo: mail.replyTo ?? '',
+        unsubscribeUrl: mail.unsubscribeUrl ?? '',
         status: sends ? ('queued' as const) : ('kept' as const),
         createdAt: now,
         expiresAt: mail.expiresAt ?? null,
@@ -83,9 +84,9 @@ export function mailJob(options: {
           options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
           return;
         }
-        const { recipient: to, subject, text, html, replyTo } = mail;
+        const { recipient: to, subject, text, html, replyTo, unsubscribeUrl } = mail;
         const from = mail.sender || (await options.from());
-        await sendMail(server, { from, to, subject, text, html, replyTo });
+        await sendMail(server, { from, to, subject, text, html, replyTo, unsubscribeUrl });
       } catch (error) {
         await update(id, { error: mailError(error) });
         // Thrown on, so that the queue tries again.

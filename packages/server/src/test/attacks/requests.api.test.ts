@@ -207,7 +207,15 @@ describe('B43: lists asked for too much', () => {
   ];
 
   const SHUFFLED = new Set<Endpoint>(
-    [contract.questions, contract.courses, contract.lessons, contract.quizzes].map((family) => family.list),
+    [
+      contract.questions,
+      contract.courses,
+      contract.lessons,
+      contract.quizzes,
+      contract.assignments,
+      contract.zooms,
+      contract.googleMeets,
+    ].map((family) => family.list),
   );
 
   it.each(EVIL)('B43: %s=%s is refused by every list that takes it', async (name, value) => {

@@ -6,6 +6,8 @@ import { enrollmentFactories } from './enrollments.ts';
 import { pageFactories } from './pages.ts';
 import { progressFactories } from './progress.ts';
 import { quizFactories } from './quizzes.ts';
+import { assignmentFactories } from './assignments.ts';
+import { sessionFactories } from './sessions.ts';
 import type { World } from './world.ts';
 
 /** Builders of test data: each fills in what a test does not care about, and builds its own parents. */
@@ -21,6 +23,8 @@ export function createFactories(base: Omit<World, 'made'>) {
     ...progressFactories(world),
     ...quizFactories(world, courses),
     ...attemptFactories(world),
+    ...assignmentFactories(world, courses),
+    ...sessionFactories(world, courses),
   };
 }
 

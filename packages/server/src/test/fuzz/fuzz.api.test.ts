@@ -130,18 +130,19 @@ it('what is watched for is there to be seen: an administrator reads it', async (
 
 describe(`${REQUESTS} requests with seed ${SEED}, of the form the API document gives them and of none`, () => {
   it.each([
-    ['visitor', 0.2],
-    ['student', 0.25],
-    ['instructor', 0.25],
+    // Most calls are for members, and with each of them a smaller part of all is for visitors.
+    ['visitor', 0.2, 1 / 40],
+    ['student', 0.25, 1 / 20],
+    ['instructor', 0.25, 1 / 20],
   ] as const)(
     'a %s never breaks the school, reads nothing of others and changes nothing of theirs',
-    async (role, share) => {
+    async (role, share, leastSuccesses) => {
       const before = await secrets.stored();
       const count = Math.ceil(REQUESTS * share);
       const tally = await fuzz(role, count, SEED + role.length);
       expect(tally.findings).toEqual([]);
       // A fuzz that is turned away at the door finds nothing.
-      expect(successes(tally), JSON.stringify(tally.statuses)).toBeGreaterThan(count / 20);
+      expect(successes(tally), JSON.stringify(tally.statuses)).toBeGreaterThan(count * leastSuccesses);
       expect(await secrets.stored()).toBe(before);
     },
     30_000 + REQUESTS * 60,

@@ -57,7 +57,7 @@ const kindOfPath: readonly [RegExp, Kind][] = [
   [/\/users\/courses/, 'enrollment'],
   [/\/(courses|coursebuilder)/, 'course'],
   [/\/sections/, 'section'],
-  [/\/lessons/, 'item'],
+  [/\/(lessons|assignments|zooms|google-meet)/, 'item'],
   [/\/course-progress\/player/, 'item'],
   [/\/course-progress/, 'progress'],
   [/\/video-notes/, 'note'],

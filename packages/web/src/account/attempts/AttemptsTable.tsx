@@ -44,7 +44,7 @@ export function AttemptsTable({ attempts }: { attempts: readonly Attempt[] }) {
 
 function Row({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
-  const { mark, number, stamp, taken } = useAttemptFormat();
+  const { number, result, stamp, taken } = useAttemptFormat();
   const correct = number(attempt.total_correct_answers);
   // Nothing is marked yet.
   const running = attempt.attempt_status === 'attempt_started';
@@ -69,7 +69,7 @@ function Row({ attempt }: { attempt: Attempt }) {
         <bdi dir="ltr">{running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}</bdi>
       </td>
       <td data-label={t('attempt_percent')} className={classes.number}>
-        {running ? '–' : mark(attempt.percent)}
+        {running ? '–' : result(attempt)}
       </td>
       <td data-label={t('attempt_result')}>
         <ResultBadge result={attempt.result} />

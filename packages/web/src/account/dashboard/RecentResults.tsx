@@ -10,7 +10,7 @@ import classes from './ShortList.module.css';
 export function RecentResults({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mark } = useAttemptFormat();
+  const { result } = useAttemptFormat();
   return (
     <section aria-labelledby="results">
       <div className={list.head}>
@@ -37,7 +37,7 @@ export function RecentResults({ attempts }: { attempts: readonly Attempt[] }) {
             </div>
             <div className={classes.end}>
               {/* Points of answers that nobody has marked yet are missing in it. */}
-              {attempt.result !== 'pending' && <span className={classes.percent}>{mark(attempt.percent)}</span>}
+              {attempt.result !== 'pending' && <span className={classes.percent}>{result(attempt)}</span>}
               <ResultBadge result={attempt.result} />
             </div>
           </li>

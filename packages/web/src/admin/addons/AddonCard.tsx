@@ -3,7 +3,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
-import { AddonIcon, DateIcon, DownloadIcon, QuizIcon, SchoolIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import {
+  AssignmentIcon,
+  AddonIcon,
+  DateIcon,
+  DownloadIcon,
+  LiveSessionIcon,
+  QuizIcon,
+  SchoolIcon,
+  ShowIcon,
+} from '../../shared/ui/icons.tsx';
 import classes from './AddonCard.module.css';
 import { type Addon, categoryWords } from './filters.ts';
 
@@ -12,6 +21,9 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'download-materials': DownloadIcon,
   'course-preview': ShowIcon,
   'course-faq': QuizIcon,
+  assignment: AssignmentIcon,
+  zoom: LiveSessionIcon,
+  'google-meet': LiveSessionIcon,
   'google-classroom-integration': SchoolIcon,
 };
 

@@ -1,5 +1,5 @@
 import { instructorApplications } from '../../shared/api/endpoints.gen.ts';
-import { ApplicationIcon } from '../../shared/ui/icons.tsx';
+import { ApplicationIcon } from '../../shared/ui/staffIcons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@lectern/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMark, formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts';
+import { formatResult, formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -72,16 +72,17 @@ export function AttemptTime({ attempt }: { attempt: Attempt }) {
 }
 
 /** '7.5 / 10' and how many percent that is. */
-export function AttemptMarks({ attempt: { earned_marks, total_marks, percent, result } }: { attempt: Attempt }) {
+export function AttemptMarks({ attempt }: { attempt: Attempt }) {
   const { i18n } = useTranslation();
   const format = useFormat();
+  const { earned_marks, total_marks, result } = attempt;
   if (result === 'in_progress') return <span className={base.fact}>–</span>;
   return (
     <span className={classes.marks}>
       <bdi dir="ltr">
         {format.number(earned_marks)} / {format.number(total_marks)}
       </bdi>
-      <span className={base.fact}>{formatMark(percent, i18n.language)}</span>
+      <span className={base.fact}>{formatResult(attempt, i18n.language)}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ChevronDownIcon, DownloadIcon, RegradeIcon } from '../../shared/ui/icons.tsx';
+import { ChevronDownIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
+import { RegradeIcon } from '../../shared/ui/staffIcons.tsx';
 import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';

@@ -1,4 +1,5 @@
-import { AddIcon, DownloadIcon, RegradeIcon, RemoveIcon, ReviewIcon } from '../../shared/ui/icons.tsx';
+import { AddIcon, DownloadIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { RegradeIcon, ReviewIcon } from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { bulkDelete, bulkExport, oneRow } from '../list/bulk/actions.tsx';
 import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';

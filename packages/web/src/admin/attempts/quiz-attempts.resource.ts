@@ -1,5 +1,5 @@
 import { attempts } from '../../shared/api/endpoints.gen.ts';
-import { ReviewIcon } from '../../shared/ui/icons.tsx';
+import { ReviewIcon } from '../../shared/ui/staffIcons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
-import { SearchIcon, UndoIcon } from '../../shared/ui/icons.tsx';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { UndoIcon } from '../../shared/ui/staffIcons.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './BuilderHeader.module.css';
 import { kindOf } from '../item-types/itemTypes.ts';

@@ -16,7 +16,7 @@ import type { CourseRecord } from './useCourseRecord.ts';
 /** What a course is: its name, its texts, and beside them where it stands and who sees it. */
 export function CourseTab({ record, course, onSave }: { record: CourseRecord; course: Course; onSave: () => void }) {
   const { t } = useTranslation();
-  const { home_url } = usePageSettings();
+  const { home_url, permalinks } = usePageSettings();
   const { host } = new URL(home_url, window.location.href);
   const follows = slugFollowsName(course, record.values, slugOf);
   const name = record.field('name');
@@ -37,7 +37,7 @@ export function CourseTab({ record, course, onSave }: { record: CourseRecord; co
         <SlugField
           label={t('course.slug')}
           description={follows ? t('course.slug_follows') : undefined}
-          before={`${host}/course/`}
+          before={`${host}/${permalinks.single_course_permalink}/`}
           {...record.field('slug')}
         />
         <TextAreaField

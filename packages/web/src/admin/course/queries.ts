@@ -6,6 +6,9 @@ import { endpointQuery } from '../../shared/api/query.ts';
 
 export const courseQuery = (id: number) => endpointQuery(courses.get, { params: { id }, query: { context: 'edit' } });
 
+/** The courses that come with the program. */
+export const samplesQuery = () => endpointQuery(courses.samples, {});
+
 export const outlineQuery = (id: number) => endpointQuery(courseBuilder.get, { params: { id } });
 export type Outline = CallResult<NonNullable<(typeof courseBuilder.get)['contract']>>;
 

@@ -1,4 +1,4 @@
-import type { Course, CourseFaq } from '@lectern/contract';
+import type { Course } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -20,6 +20,7 @@ import { courseBody, type CourseValues, courseValues, savedWord } from './course
 import { isBlankHtml } from './fields/plainHtml.ts';
 import { coursePlaces, type CourseSearch } from './places.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
+import { faqKey, type MadeFaqs } from './settings/faqRows.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
 import { tagIds } from './fields/tagIds.ts';
 import { fitsSource } from '../lessons/video/sources.ts';
@@ -88,10 +89,10 @@ export function useCourseRecord(course: Course) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const check = useCourseChecks();
-  const madeFaqs = useRef(new Map<number, CourseFaq>());
+  const madeFaqs = useRef<MadeFaqs>(new Map());
   const places = useMemo(() => coursePlaces(t, settings), [t, settings]);
 
-  return useRecordForm({
+  const form = useRecordForm({
     stored: course,
     toValues: (stored) => courseValues(stored ?? course),
     check,
@@ -106,7 +107,10 @@ export function useCourseRecord(course: Course) {
     },
     async save({ values, changed, modified }) {
       const { drip, faq, ...fields } = changed;
-      if (faq) await saveFaqs(course.id, faq, madeFaqs.current);
+      if (faq) {
+        const rows = await saveFaqs(course.id, faq, madeFaqs.current);
+        client.setQueryData(faqsQuery(course.id).queryKey, (list) => list && { ...list, rows, total: rows.length });
+      }
       const items = Object.entries(drip ?? {}).map(([id, when]) => ({ id: Number(id), ...when }));
       if (items.length > 0) {
         const outline = await call(courseBuilder.drip, { params: { id: course.id }, body: { items } });
@@ -124,13 +128,16 @@ export function useCourseRecord(course: Course) {
       client.setQueryData(courseQuery(course.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courses.list.path] });
       void client.invalidateQueries({ queryKey: outlineQuery(course.id).queryKey });
-      void client.invalidateQueries({ queryKey: faqsQuery(course.id).queryKey });
       void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
     },
     draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status', 'publish_items'] },
-    // Questions get other numbers when they are saved, and are drawn anew: not under whoever writes them.
-    isDraft: ({ status, faq }) => status === 'draft' && faq === null,
+    isDraft: ({ status }) => status === 'draft',
   });
+  return {
+    ...form,
+    /** What a question is known by while it is written, whatever number it has on the server. */
+    faqKey: (id: number) => faqKey(madeFaqs.current, id),
+  };
 }
 
 export type CourseRecord = ReturnType<typeof useCourseRecord>;

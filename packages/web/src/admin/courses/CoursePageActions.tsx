@@ -1,8 +1,10 @@
 import type { Course } from '@lectern/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, UploadIcon } from '../../shared/ui/icons.tsx';
+import { takeCarriedFile } from '../imports/carriedFile.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { ImportDialog } from './dialogs/ImportDialog.tsx';
@@ -17,12 +19,20 @@ function NewCourse({ t }: ListActions<Course>) {
 }
 
 function Import({ t, rights, ask, refresh }: ListActions<Course>) {
-  if (!rights.may('import_courses')) return null;
+  const mayImport = rights.may('import_courses');
+  const open = (carried?: File) =>
+    ask((props) => <ImportDialog {...props} {...(carried && { carried })} onDone={() => void refresh()} />);
+  const openCarried = useEffectEvent(() => {
+    const file = takeCarriedFile('courses');
+    if (file && mayImport) open(file);
+  });
+  // Goes on with a file that was chosen for another import.
+  useEffect(() => {
+    openCarried();
+  }, []);
+  if (!mayImport) return null;
   return (
-    <Button
-      icon={<UploadIcon />}
-      onClick={() => ask((props) => <ImportDialog {...props} onDone={() => void refresh()} />)}
-    >
+    <Button icon={<UploadIcon />} onClick={() => open()}>
       {t('courseList.import')}
     </Button>
   );
@@ -43,7 +53,10 @@ export function EmptyCourses({ listActions }: { listActions: ListActions<Course>
   return (
     <>
       <NewCourse {...listActions} />
-      <Button busy={busy} onClick={() => void attempt(() => call(courses.sample, {}), t('courseList.sample_added'))}>
+      <Button
+        busy={busy}
+        onClick={() => void attempt(() => call(courses.sample, { body: {} }), t('courseList.sample_added'))}
+      >
         {t('courseList.sample')}
       </Button>
     </>

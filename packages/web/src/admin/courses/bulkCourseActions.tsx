@@ -1,13 +1,6 @@
 import type { Course } from '@lectern/contract';
-import {
-  AssignIcon,
-  CategoryIcon,
-  CopyIcon,
-  DownloadIcon,
-  DraftIcon,
-  LockIcon,
-  PublishIcon,
-} from '../../shared/ui/icons.tsx';
+import { CopyIcon, DownloadIcon, LockIcon } from '../../shared/ui/icons.tsx';
+import { AssignIcon, CategoryIcon, DraftIcon, PublishIcon } from '../../shared/ui/staffIcons.tsx';
 import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/bulk/actions.tsx';
 import type { BulkAction } from '../list/state/list.ts';

@@ -2,19 +2,16 @@ import type { Course } from '@lectern/contract';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import {
-  BuilderIcon,
   CopyIcon,
   DownloadIcon,
   EditIcon,
   LinkIcon,
-  PublishIcon,
-  QuickIcon,
   RemoveIcon,
   SchoolIcon,
-  SendBackIcon,
   ShowIcon,
   UserIcon,
 } from '../../shared/ui/icons.tsx';
+import { BuilderIcon, PublishIcon, QuickIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';

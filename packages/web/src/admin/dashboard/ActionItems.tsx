@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronNextIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { isFound } from '../shell/navigation/navigation.ts';
 import { resources } from '../shell/resources/resources.ts';
+import { useRights } from '../shell/useRights.ts';
 import classes from './ActionItems.module.css';
 import { Panel } from './Panel.tsx';
 import type { Dashboard } from './queries.ts';
@@ -11,11 +14,15 @@ import type { Dashboard } from './queries.ts';
 export function ActionItems({ waiting }: { waiting: Dashboard['needs_you'] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { may } = useRights();
+  const settings = usePageSettings();
   const there = waiting
     .filter(({ count }) => count > 0)
     .flatMap(({ kind, count }) => {
       const resource = resources.find((one) => one.waiting?.kind === kind);
-      return resource?.waiting ? [{ ...resource, search: resource.waiting.search, count }] : [];
+      return resource?.waiting && isFound(resource, { may, settings })
+        ? [{ ...resource, search: resource.waiting.search, count }]
+        : [];
     });
   return (
     <Panel title={t('dashboard.needs_you')}>

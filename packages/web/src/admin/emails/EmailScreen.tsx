@@ -1,9 +1,15 @@
-import { MAX_EMAIL_CONTENT_LENGTH, MAX_EMAIL_SUBJECT_LENGTH, MAX_SENDER_NAME_LENGTH } from '@lectern/contract/limits';
+import {
+  MAX_EMAIL_CONTENT_LENGTH,
+  MAX_EMAIL_RECIPIENTS,
+  MAX_EMAIL_SUBJECT_LENGTH,
+  MAX_SENDER_NAME_LENGTH,
+} from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
+import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
@@ -40,10 +46,11 @@ const valuesOf = ({
   from_address,
   reply_to_name,
   reply_to_address,
+  recipients,
 }: Pick<
   Email,
-  'enable' | 'subject' | 'content' | 'from_name' | 'from_address' | 'reply_to_name' | 'reply_to_address'
->) => ({ enable, subject, content, from_name, from_address, reply_to_name, reply_to_address });
+  'enable' | 'subject' | 'content' | 'from_name' | 'from_address' | 'reply_to_name' | 'reply_to_address' | 'recipients'
+>) => ({ enable, subject, content, from_name, from_address, reply_to_name, reply_to_address, recipients });
 
 function EmailForm({ email, language }: { email: Email; language: EmailLanguage | undefined }) {
   const { t } = useTranslation();
@@ -123,6 +130,18 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
             <Notice>{t('emails.required')}</Notice>
           ) : (
             <SwitchField label={t('emails.send')} {...record.field('enable', 'checkbox')} />
+          )}
+          {email.audience === 'admin' && (
+            <LinesField
+              label={t('emails.recipients')}
+              description={t('emails.recipients_help')}
+              autosize
+              minRows={1}
+              maxRows={MAX_EMAIL_RECIPIENTS}
+              dir="ltr"
+              inputMode="email"
+              {...record.field('recipients')}
+            />
           )}
           <TextField
             required

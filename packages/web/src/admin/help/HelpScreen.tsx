@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tools } from '../../shared/api/endpoints.gen.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,16 +13,19 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { KeySheet } from '../../shared/ui/KeySheet.tsx';
 import { saveText } from '../../shared/ui/saveFile.ts';
+import { emailsQuery } from '../emails/queries.ts';
 import { Screen } from '../shell/Screen.tsx';
+import { usePreference } from '../shell/usePreference.ts';
 import { useRights } from '../shell/useRights.ts';
+import { EmbedHelp, embedsFor } from './EmbedHelp.tsx';
 import classes from './HelpScreen.module.css';
+import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
 import { problemReport } from './reportProblem.ts';
+import { TagHelp, tagsFor } from './TagHelp.tsx';
 import { matches, questions, shortcuts, steps, type Topic } from './topics.ts';
 
 /** How many changes are shown while nothing is looked for. */
 const NEWEST = 8;
-
-export const changelogQuery = () => endpointQuery(tools.changelog, {});
 
 /** Answers for those who work here, found by their words. It asks nobody outside. */
 export function HelpScreen() {
@@ -32,6 +33,15 @@ export function HelpScreen() {
   const { may } = useRights();
   const [wanted, setWanted] = useState('');
   const news = useQuery(changelogQuery());
+  const emails = useQuery({ ...emailsQuery(), enabled: may('manage_settings') });
+  const [read, setRead] = usePreference(NEWS_READ, '');
+  const newest = news.data && newestOf(news.data);
+  // Synchronises with what the person has on screen: the mark in the rail goes.
+  useEffect(() => {
+    if (newest !== undefined && newest !== read) setRead(newest);
+  }, [newest, read, setRead]);
+  const tags = tagsFor(emails.data?.rows ?? [], wanted);
+  const embeds = embedsFor(wanted);
   const textOf = ({ id }: Topic) => `${t(`help.topic_${id}`)} ${t(`help.topic_${id}_text`)}`;
   const topics = (all: readonly Topic[]) =>
     all.filter((one) => (!one.needs || may(one.needs)) && matches(textOf(one), wanted));
@@ -43,7 +53,8 @@ export function HelpScreen() {
   const changes = (news.data?.changelog ?? []).flatMap((release) => Object.values(release.changes).flat());
   const found = changes.filter((text) => matches(text, wanted)).slice(0, wanted.trim() === '' ? NEWEST : undefined);
   const showsNews = news.isPending || news.isError || found.length > 0;
-  const nothing = shownSteps.length + shownQuestions.length + keys.length === 0 && !showsNews;
+  const answers = shownSteps.length + shownQuestions.length + keys.length + tags.length + embeds.length;
+  const nothing = answers === 0 && !showsNews;
   return (
     <Screen title={t('help.title')}>
       <TextField
@@ -56,9 +67,7 @@ export function HelpScreen() {
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <p role="status" className={base.tiny}>
-        {wanted.trim() !== '' &&
-          !nothing &&
-          t('help.found', { count: shownSteps.length + shownQuestions.length + keys.length + found.length })}
+        {wanted.trim() !== '' && !nothing && t('help.found', { count: answers + found.length })}
       </p>
       {nothing && <EmptyState icon={<SearchIcon size={26} />} title={t('help.nothing')} />}
       <div className={classes.columns}>
@@ -76,6 +85,9 @@ export function HelpScreen() {
                 <TopicText key={topic.id} topic={topic} />
               ))}
             </ul>
+          </Part>
+          <Part title={t('help.embeds')} shown={embeds.length > 0}>
+            <EmbedHelp wanted={wanted} />
           </Part>
         </div>
         <div className={base.stack24}>
@@ -99,6 +111,9 @@ export function HelpScreen() {
                 </ul>
               )}
             </QueryView>
+          </Part>
+          <Part title={t('help.tags')} shown={tags.length > 0}>
+            <TagHelp tags={tags} all={emails.data?.rows.length ?? 0} />
           </Part>
           {may('manage_settings') && wanted.trim() === '' && <ReportProblem />}
         </div>

@@ -1,4 +1,16 @@
-import { HelpIcon } from '../../shared/ui/icons.tsx';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { HelpIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
+import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
 
-export const resource = defineResource({ words: 'help', group: 'school', place: 6, to: '/help', Icon: HelpIcon });
+export const resource = defineResource({
+  words: 'help',
+  group: 'school',
+  place: 6,
+  to: '/help',
+  Icon: HelpIcon,
+  news: {
+    newest: () => ({ ...changelogQuery(), select: newestOf }) as unknown as UseQueryOptions<unknown, Error, string>,
+    seen: NEWS_READ,
+  },
+});

@@ -11,7 +11,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import base from '../../shared/ui/base.module.css';
 import { courseOptions } from '../courses/courseOptions.ts';
-import { longJobsQuery, rememberJob } from '../jobs/queries.ts';
+import { rememberStartedJob } from '../jobs/queries.ts';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import classes from './Imports.module.css';
@@ -36,9 +36,8 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
   const preview = useQuery({ ...previewQuery(file.id, choices, shown), enabled: !problem });
   const start = useMutation({
     mutationFn: () => call(peopleImports.start, { params: { id: file.id }, body: { ...choicesBody(choices), invite } }),
-    onSuccess: async (job) => {
-      await client.cancelQueries({ queryKey: longJobsQuery().queryKey });
-      rememberJob(client, job);
+    onSuccess: (job) => {
+      rememberStartedJob(client, job);
       client.setQueryData(importQuery(file.id).queryKey, (before) => before && { ...before, job });
     },
   });

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleImports } from '../../shared/api/endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
-import { UploadIcon } from '../../shared/ui/icons.tsx';
+import { DownloadIcon, UploadIcon } from '../../shared/ui/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { isCourseArchive } from '../courses/dialogs/recognizeImport.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { FileForm } from '../media/FileForm.tsx';
+import { carryFile, takeCarriedFile } from './carriedFile.ts';
+import { ExportPeopleDialog } from './ExportPeopleDialog.tsx';
 import { importQuery } from './queries.ts';
 
 /** Asks for the file. What cannot be read is said here, before anybody goes on. */
@@ -19,9 +24,14 @@ export function UploadStep() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [share, setShare] = useState<number>();
+  const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<UploadFailure>();
+  const [courseFile, setCourseFile] = useState<File>();
+  const [carried] = useState(() => takeCarriedFile('people'));
 
   async function send(file: File) {
+    setCourseFile(undefined);
+    if (await isCourseArchive(file)) return setCourseFile(file);
     const body = new FormData();
     body.append('file', file);
     setFailure(undefined);
@@ -41,6 +51,13 @@ export function UploadStep() {
     }
   }
 
+  const sendCarried = useEffectEvent(() => carried && void send(carried));
+  // Sends what was chosen for another import.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what it says of its progress is news of the network
+    sendCarried();
+  }, []);
+
   return (
     <section className={base.stack24}>
       <FileForm
@@ -50,8 +67,12 @@ export function UploadStep() {
         missingText={t('imports.choose')}
         failure={failure}
         dropText={t('imports.drop')}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        onChoose={() => setFailure(undefined)}
+        accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
+        initialFile={carried}
+        onChoose={() => {
+          setFailure(undefined);
+          setCourseFile(undefined);
+        }}
         onSend={(file) => void send(file)}
       >
         {share !== undefined && (
@@ -60,12 +81,23 @@ export function UploadStep() {
             <span>{t(share < 1 ? 'imports.sending' : 'imports.reading')}</span>
           </div>
         )}
+        {courseFile && (
+          <Notice tone="warn" title={t('imports.is_courses')}>
+            <AddressLink to="/courses" onClick={() => carryFile('courses', courseFile)}>
+              {t('imports.import_courses')}
+            </AddressLink>
+          </Notice>
+        )}
       </FileForm>
       <div className={base.cluster}>
         <Button type="submit" form={form} variant="primary" icon={<UploadIcon />} busy={share !== undefined}>
           {t('imports.upload')}
         </Button>
+        <Button icon={<DownloadIcon />} onClick={() => setExporting(true)}>
+          {t('imports.export')}
+        </Button>
       </div>
+      <ExportPeopleDialog open={exporting} onClose={() => setExporting(false)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeSlug } from '@lectern/contract';
+import type { AddonSlug, ItemTypeSlug } from '@lectern/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
@@ -30,6 +30,8 @@ export interface ItemCalls {
 export interface BuilderItemType {
   type: ItemTypeSlug;
   kindOf: (item: Pick<OutlineItem, 'video' | 'video_source'>) => ItemKind;
+  /** The add-on that brings it; while it is off nothing can be added. */
+  addon?: AddonSlug;
   /** Once it can be written; until then its items are treated as lessons. */
   authoring?: {
     calls: ItemCalls;
@@ -40,7 +42,7 @@ export interface BuilderItemType {
     /** The key of the query that the screen stands on. */
     stored: (id: number) => QueryKey;
     /** The field below a section that makes one by its name alone: keys of the button, the label and the placeholder. */
-    inlineAdd: { button: string; label: string; placeholder: string };
+    inlineAdd?: { button: string; label: string; placeholder: string };
     /** Its lines in the menu 'Add content', each with the key of its words and the screen it opens. */
     additions: readonly {
       label: string;

@@ -33,7 +33,7 @@ describe('the types of items in the builder', () => {
     const kinds = itemTypes.flatMap(({ kindOf: of }) => videos.map((video) => of(video).label));
     const said = authoredTypes.flatMap(({ additions, inlineAdd }) => [
       ...additions.map(({ label }) => label),
-      ...Object.values(inlineAdd),
+      ...Object.values(inlineAdd ?? {}),
     ]);
     expect([...kinds, ...said].filter((key) => !words.exists(key))).toEqual([]);
   });

@@ -10,7 +10,9 @@ if (!ofLessons) throw new Error('Lessons can be written.');
 export const itemTypes = all;
 
 /** Those that can be added. */
-export const authoredTypes = all.flatMap(({ type, authoring }) => (authoring ? [{ type, ...authoring }] : []));
+export const authoredTypes = all.flatMap(({ type, addon, authoring }) =>
+  authoring ? [{ type, addon, ...authoring }] : [],
+);
 
 /** What an item is edited with; what is unknown is taken for a lesson. */
 export const authoringOf = (type = '') => find(type)?.authoring ?? ofLessons;

@@ -9,7 +9,7 @@ import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import { longJobsQuery, rememberJob } from './queries.ts';
+import { rememberStartedJob } from './queries.ts';
 
 type Order = CallInput<NonNullable<(typeof courseArchives.export)['contract']>>['body'];
 
@@ -30,8 +30,7 @@ export function ExportCoursesDialog({
   const starting = useMutation({
     mutationFn: () => call(courseArchives.export, { body: { ...rows, include_media: files } as Order }),
     onSuccess: (job) => {
-      void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
-      rememberJob(client, job);
+      rememberStartedJob(client, job);
       onClose();
     },
     onError: (error) => void toast.bad(t('shell.job_refused'), errorText(t, error)),

@@ -16,6 +16,7 @@ const job = (fields: Partial<LongJob>): LongJob => ({
   kind: 'bulk',
   list: 'tags',
   action: 'delete',
+  utility: null,
   status: 'done',
   done: 12,
   total: 12,

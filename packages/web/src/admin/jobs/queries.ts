@@ -1,4 +1,4 @@
-import type { LongJob, LongJobList } from '@lectern/contract';
+import type { LongJob } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   attempts,
@@ -11,6 +11,7 @@ import {
   sitePages,
   tags,
   users,
+  utilities,
 } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
@@ -35,7 +36,13 @@ export function rememberJob(client: QueryClient, job: LongJob) {
   });
 }
 
-const lists: Record<LongJobList, { path: string }> = {
+/** The same of a job that has just been started: a list that is under way does not know of it yet. */
+export function rememberStartedJob(client: QueryClient, job: LongJob) {
+  void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
+  rememberJob(client, job);
+}
+
+const lists: Record<LongJob['list'], { path: string }> = {
   courses: courses.list,
   categories: categories.list,
   tags: tags.list,
@@ -51,10 +58,16 @@ const lists: Record<LongJobList, { path: string }> = {
   // What people are counted for changes too.
   enrollments: users.list,
   sitePages: sitePages.list,
+  utilities: utilities.list,
 };
 
 /** What a job has changed is read anew wherever it is on screen. */
 export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
   if (kind === 'export' || kind === 'archive') return;
+  // Any list may show what it has changed.
+  if (kind === 'utility') {
+    void client.invalidateQueries();
+    return;
+  }
   void invalidateBelow(client, lists[list].path);
 }

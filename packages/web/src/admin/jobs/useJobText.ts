@@ -8,10 +8,26 @@ import { isGoing } from './queries.ts';
 export function useJobText() {
   const { t } = useTranslation();
   const format = useFormat();
+
+  /** What a job has done by now. */
+  function whatIsDone(job: LongJob): string {
+    if (job.utility) return t('shell.job_utility_changed', { count: job.utility.changed });
+    if (job.kind === 'export') return t('shell.job_rows', { count: job.done });
+    return t('shell.job_changed', { count: job.done - job.failed });
+  }
+
+  /** What stays of a job that was canceled; '' where it leaves nothing. */
+  function whatStays(job: LongJob): string {
+    if (job.utility) return whatIsDone(job);
+    if (job.kind !== 'bulk' && job.kind !== 'import') return '';
+    return t('shell.job_stays_done', { count: job.done - job.failed });
+  }
+
   return (job: LongJob): { title: string; text: string } => {
-    const things = t(`resource.${resourceOfList(job.list)?.words}.things.${job.list}`);
+    const things = job.utility
+      ? t(`resource.tools.utilities.${job.utility.id}`)
+      : t(`resource.${resourceOfList(job.list)?.words}.things.${job.list}`);
     const verb = job.kind === 'bulk' ? (job.action ?? 'update') : job.kind;
-    const changed = job.done - job.failed;
     if (isGoing(job)) {
       const far = { done: format.number(job.done), total: format.number(job.total) };
       return {
@@ -23,14 +39,10 @@ export function useJobText() {
     if (job.status === 'failed')
       return { title: t(`shell.job_failed_${verb}`, { things }), text: t('shell.job_retry') };
     if (job.status === 'cancelled') {
-      return {
-        title: t(`shell.job_cancelled_${verb}`, { things }),
-        text: job.kind === 'bulk' || job.kind === 'import' ? t('shell.job_stays_done', { count: changed }) : '',
-      };
+      return { title: t(`shell.job_cancelled_${verb}`, { things }), text: whatStays(job) };
     }
     if (job.kind === 'archive') return { title: t(`shell.job_done_${verb}`, { things }), text: '' };
-    const done =
-      job.kind === 'export' ? t('shell.job_rows', { count: job.done }) : t('shell.job_changed', { count: changed });
+    const done = whatIsDone(job);
     return { title: t(`shell.job_done_${verb}`, { things }), text: [done, left].filter(Boolean).join(' ') };
   };
 }

@@ -7,7 +7,7 @@ import { longJobs } from '../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { download } from './download.ts';
-import { isGoing, longJobsQuery, refreshChanged, rememberJob } from './queries.ts';
+import { isGoing, refreshChanged, rememberStartedJob } from './queries.ts';
 import { useDismissedJobs } from './useDismissedJobs.ts';
 
 type Order = CallInput<NonNullable<(typeof longJobs.start)['contract']>>['body'];
@@ -28,8 +28,7 @@ export function useStartJob() {
         dismiss([job.job_id]);
         download(job.file_url);
       }
-      void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
-      rememberJob(client, job);
+      rememberStartedJob(client, job);
       if (!isGoing(job)) refreshChanged(client, job);
     },
     onError: (error) => void toast.bad(t('shell.job_refused'), errorText(t, error)),

@@ -104,6 +104,18 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
 const filesOf = (files: Lesson['pdf']): FileValues[] =>
   files.map(({ id, title, url, formatted_file_size: facts }) => ({ id, title, url, facts }));
 
+/** The downloads of an item of any type, as its form holds them. */
+export const materialValues = (files: Lesson['download_materials']): MaterialValues[] =>
+  filesOf(files).map((file, place) => ({
+    ...file,
+    label: files[place]?.label ?? '',
+    downloadable: files[place]?.downloadable ?? true,
+  }));
+
+/** The same as they are sent. */
+export const sentMaterials = (files: readonly MaterialValues[]) =>
+  files.map(({ id, label, downloadable }) => ({ id, label, downloadable }));
+
 export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): LessonValues {
   if (!lesson) return { ...structuredClone(EMPTY), parent_id: fresh.sectionId, video_source: fresh.source };
   const source = sourceOf(lesson);
@@ -135,11 +147,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     enable_preview: lesson.enable_preview,
     content_drip: lesson.content_drip,
     pdf: filesOf(lesson.pdf),
-    download_materials: filesOf(lesson.download_materials).map((file, place) => ({
-      ...file,
-      label: lesson.download_materials[place]?.label ?? '',
-      downloadable: lesson.download_materials[place]?.downloadable ?? true,
-    })),
+    download_materials: materialValues(lesson.download_materials),
     estimated_minutes: lesson.estimated_minutes || '',
     notify_learners: false,
   };
@@ -161,7 +169,7 @@ const sent: { [Name in keyof LessonValues]?: (value: LessonValues[Name]) => unkn
   subtitles: (tracks) => tracks.map(({ media_id, label, language }) => ({ media_id, label, language })),
   content_drip: ({ date, days }) => ({ date, days: days === '' ? 0 : days }),
   pdf: (files) => files.map((file) => file.id),
-  download_materials: (files) => files.map(({ id, label, downloadable }) => ({ id, label, downloadable })),
+  download_materials: sentMaterials,
   estimated_minutes: (minutes) => (minutes === '' ? 0 : minutes),
 };
 

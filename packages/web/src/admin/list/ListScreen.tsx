@@ -68,6 +68,10 @@ export function ListScreen<Row extends { id: number }>({
     selection,
     select,
   };
+  const pageActions = list.pageActions?.(listActions);
+  const movesActions = list.emptyAction === 'pageActions';
+  const emptyAction =
+    typeof list.emptyAction === 'function' ? list.emptyAction(listActions) : movesActions && pageActions;
   const exportable = list.exportable?.(rights) === true && !nothingAtAll;
 
   const { nav, ...head } = part ?? { nav: undefined, title: word('title') };
@@ -87,7 +91,7 @@ export function ListScreen<Row extends { id: number }>({
               {t('list.export')}
             </Button>
           )}
-          {list.pageActions?.(listActions)}
+          {!(movesActions && nothingAtAll && list.ready(state)) && pageActions}
         </>
       }
     >
@@ -101,7 +105,7 @@ export function ListScreen<Row extends { id: number }>({
         <>
           {list.above?.(listActions)}
           {list.of && <FilterBar controller={controller} cards={cards} />}
-          <EmptyState icon={icon} title={word('empty')} action={list.emptyAction?.(listActions)} />
+          <EmptyState icon={icon} title={word('empty')} action={emptyAction} />
         </>
       ) : (
         <>

@@ -1,12 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import { detailRoutes } from '../people/person.ts';
 import { RowLink } from '../list/table/RowLink.tsx';
 import { useEntryTitle } from './useEntryTitle.ts';
 import type { Entry } from './queries.ts';
 import classes from './LogEntryScreen.module.css';
 
-const levelTones = { info: 'neutral', notice: 'neutral', warning: 'warn', error: 'bad', critical: 'bad' } as const;
+const levelTones = {
+  debug: 'neutral',
+  info: 'neutral',
+  notice: 'neutral',
+  warning: 'warn',
+  error: 'bad',
+  critical: 'bad',
+} as const;
 
 export function LogLevel({ level }: { level: Entry['level'] }) {
   const { t } = useTranslation();
@@ -32,9 +41,15 @@ export function LogMessage({ entry, tab }: { entry: Entry; tab: string }) {
   );
 }
 
-/** Who somebody is, as far as the school still knows. */
+/** Who somebody is, as far as the school still knows, leading to them. */
 export function LogPerson({ person }: { person: Entry['user'] }) {
   const { t } = useTranslation();
   if (!person) return '–';
-  return <bdi>{person.display_name || t('logs.person', { id: person.id })}</bdi>;
+  const name = <bdi>{person.display_name || t('logs.person', { id: person.id })}</bdi>;
+  if (person.kind === null) return name;
+  return (
+    <Link to={detailRoutes[person.kind]} params={{ userId: String(person.id) }}>
+      {name}
+    </Link>
+  );
 }

@@ -13,7 +13,7 @@ export const logList = listOf({ list: logs.list })({
   tabs: (['all', 'security', 'problems'] as const).map((id) => ({ id, query: () => tabQueries[id] })),
   filters: [
     { id: 'source', kind: 'one', options: ['auth', 'email', 'import', 'job', 'system'] },
-    { id: 'level', kind: 'one', options: ['info', 'notice', 'warning', 'error', 'critical'] },
+    { id: 'level', kind: 'one', options: ['debug', 'info', 'notice', 'warning', 'error', 'critical'] },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [

@@ -14,6 +14,7 @@ export function FileForm({
   missingText,
   failure,
   dropText,
+  initialFile,
   accept = '.json,application/json',
   onChoose,
   onSend,
@@ -27,6 +28,8 @@ export function FileForm({
   failure: UploadFailure | undefined;
   /** Asks for a file to be dropped, while none is chosen. */
   dropText: string;
+  /** One that was chosen before the form was there. */
+  initialFile?: File | undefined;
   accept?: string;
   /** Another file: what was said of the one before is over. */
   onChoose: () => void;
@@ -35,7 +38,7 @@ export function FileForm({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(initialFile);
   const [missing, setMissing] = useState(false);
   const failed = missing || failure !== undefined;
 

@@ -6,6 +6,9 @@ import { ChooseFiles, DropZone } from './DropZone.tsx';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
 import { acceptOf } from './kinds.ts';
 import classes from './MediaScreen.module.css';
+import { StorageUsed } from './StorageUsed.tsx';
+import { MEDIA_PURPOSE } from './sendMedia.ts';
+import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadRows } from './UploadRows.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -33,6 +36,8 @@ export function MediaScreen({
               </ChooseFiles>
             </DropZone>
             <UploadRows uploads={uploads} />
+            <UnfinishedUploads purpose={MEDIA_PURPOSE} underWay={uploads.rows.map(({ file }) => file)} />
+            <StorageUsed />
           </div>
         ),
       })}

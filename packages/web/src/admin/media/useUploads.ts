@@ -2,11 +2,11 @@ import type { MediaView } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { media as mediaEndpoints, uploads as uploadEndpoints } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { upload } from '../../shared/api/upload.ts';
 import { refusedFile, uploadFailure } from '../../shared/upload/failure.ts';
 import { fileError, type MediaKind, namedFile } from './kinds.ts';
+import { discardUpload, sendMedia } from './sendMedia.ts';
 import { nextToSend, type UploadRow, uploadsAfter } from './uploads.ts';
 
 let lastId = 0;
@@ -44,16 +44,15 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
     const stop = new AbortController();
     stops.current.set(row.id, stop);
     dispatch({ type: 'start', id: row.id });
-    const body = new FormData();
-    body.append('file', row.file);
     try {
-      const media = await upload(mediaEndpoints.upload, {
-        body,
+      const media = await sendMedia(row.file, {
         onProgress: (share) => dispatch({ type: 'progress', id: row.id, share }),
         signal: stop.signal,
       });
       dispatch({ type: 'done', id: row.id, media });
       void client.invalidateQueries({ queryKey: [mediaEndpoints.list.path] });
+      void client.invalidateQueries({ queryKey: [uploadEndpoints.list.path] });
+      void client.invalidateQueries({ queryKey: [mediaEndpoints.storage.path] });
       done.current?.(media, row);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -86,9 +85,11 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
       return made;
     },
     retry: (id: number) => dispatch({ type: 'retry', id }),
-    /** Stops it if it is on its way, and forgets it. */
+    /** Stops it if it is on its way, and forgets it, here and on the server. */
     remove(id: number) {
+      const row = rows.find((one) => one.id === id);
       stops.current.get(id)?.abort();
+      if (row && row.state !== 'done') void discardUpload(client, row.file);
       stops.current.delete(id);
       dispatch({ type: 'remove', id });
     },

@@ -1,5 +1,6 @@
 import type { SitePage } from '@lectern/contract';
-import { DraftIcon, EditIcon, PublishIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { EditIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { DraftIcon, PublishIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,
   bulkExport,

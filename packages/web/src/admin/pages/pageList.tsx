@@ -42,6 +42,6 @@ export const pageList = listOf(sitePages)({
   rowActions: pageActions,
   bulkActions: bulkPageActions,
   pageActions: () => <NewPageLink />,
-  emptyAction: () => <NewPageLink />,
+  emptyAction: 'pageActions',
   exportable: () => true,
 });

@@ -22,7 +22,8 @@ function useScreens(): Found[] {
   const { t } = useTranslation();
   const router = useRouter();
   const { may } = useRights();
-  return navigationFor(may).flatMap(({ group, entries }) =>
+  const settings = usePageSettings();
+  return navigationFor({ may, settings }).flatMap(({ group, entries }) =>
     entries.map(({ to, words, Icon }) => ({
       id: `screen-${words}`,
       label: t(`resource.${words}.name`),

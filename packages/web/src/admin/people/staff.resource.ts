@@ -1,4 +1,4 @@
-import { StaffIcon } from '../../shared/ui/icons.tsx';
+import { StaffIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -98,7 +98,14 @@ export function QuizForm({
       {trashed && <Notice tone="warn">{t('quizzes.in_trash')}</Notice>}
       {!trashed && <QuizNotices record={record} quiz={quiz} isOut={isOut} refused={refused} />}
       {!trashed && tab === 'questions' && (
-        <QuestionsTab record={record} questions={questions} select={select} quiz={quiz} onSave={save} />
+        <QuestionsTab
+          record={record}
+          questions={questions}
+          select={select}
+          quiz={quiz}
+          courseId={course.id}
+          onSave={save}
+        />
       )}
       {!trashed && tab !== 'questions' && (
         <FormBody onSave={save}>

@@ -1,6 +1,7 @@
 import type { Quiz } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { CopyIcon, DownloadIcon, DraftIcon, LockIcon, PublishIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { CopyIcon, DownloadIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { DraftIcon, PublishIcon } from '../../shared/ui/staffIcons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { QuizStatus } from './quizValues.ts';
 import { useQuizActions } from './useQuizActions.ts';

@@ -77,6 +77,7 @@ export function questionValues(question: Question, key = `q${question.id}`): Que
   return {
     key,
     id: question.id,
+    course_id: question.course_id,
     type: question.type,
     name: question.raw_name,
     description: question.description,
@@ -90,6 +91,7 @@ export function questionValues(question: Question, key = `q${question.id}`): Que
     max_character: question.max_character,
     explanation: question.explanation,
     settings: question.settings,
+    passage: question.passage,
     tags: question.tags,
     bank: question.bank,
   };
@@ -138,6 +140,7 @@ export function questionBody(question: QuestionValues, id: number): SentQuestion
   const {
     key: _key,
     id: _id,
+    course_id: _course,
     answers,
     settings,
     points,

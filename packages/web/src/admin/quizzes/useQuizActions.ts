@@ -1,12 +1,11 @@
 import type { Quiz } from '@lectern/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { courseBuilder, quizzes, transfer } from '../../shared/api/endpoints.gen.ts';
-import { useFormPanel } from '../form/panel.ts';
+import { quizzes, transfer } from '../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { useWholeItemActions } from '../item-types/useWholeItemActions.ts';
 import { quizAddresses } from './addresses.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 
@@ -27,49 +26,18 @@ export function useQuizExport() {
   });
 }
 
-/** What is done with a whole stored quiz: copied, written to a file, or put into the trash with a way back. */
+/** What is done with a whole stored quiz, which may also be written to a file. */
 export function useQuizActions(courseId: number) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const addresses = quizAddresses(courseId);
-  const panel = useFormPanel();
   const exportFile = useQuizExport();
-  const changed = () => client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
-  const failed = (error: Error) => toast.bad(t('quizzes.not_done'), errorText(t, error));
-
-  const restore = async (quiz: Quiz) => {
-    try {
-      await call(quizzes.restore, { params: { id: quiz.id } });
-      toast.good(t('quizzes.restored'));
-      void changed();
-    } catch (error) {
-      failed(error as Error);
-    }
-  };
-
-  const duplicate = useMutation({
-    mutationFn: (quiz: Quiz) => call(quizzes.clone, { params: { id: quiz.id }, body: {} }),
-    onSuccess(copy) {
-      toast.good(t('quizzes.duplicated'));
-      void changed();
-      void navigate((panel?.at ?? addresses.edit)(copy.id));
+  const actions = useWholeItemActions<Quiz>({
+    words: 'quizzes',
+    addresses: quizAddresses(courseId),
+    calls: {
+      clone: (id) => call(quizzes.clone, { params: { id }, body: {} }),
+      remove: (id) => call(quizzes.remove, { params: { id }, query: { force: false } }),
+      restore: (id) => call(quizzes.restore, { params: { id } }),
     },
-    onError: failed,
+    queryKey: (id) => wholeQuizQuery(id).queryKey,
   });
-
-  const trash = useMutation({
-    mutationFn: (quiz: Quiz) => call(quizzes.remove, { params: { id: quiz.id }, query: { force: false } }),
-    onSuccess(_answer, quiz) {
-      toast.good(t('quizzes.trashed', { name: quiz.name }), {
-        actions: [{ label: t('quizzes.undo'), run: () => void restore(quiz) }],
-      });
-      client.removeQueries({ queryKey: wholeQuizQuery(quiz.id).queryKey });
-      void changed();
-      void navigate(addresses.builder);
-    },
-    onError: failed,
-  });
-
-  return { duplicate, trash, exportFile };
+  return { ...actions, exportFile };
 }

@@ -64,7 +64,7 @@ function useQuizPlaces(): FormPlace[] {
 }
 
 const questionField =
-  /^questions\.\d+\.(name|description|points|explanation|max_character|answers(\.\d+\.(name|prompt|match|image\w*))?|files(\.\d+\.(url|alt_text))?|settings\.(distractors\.\d+|end_at|start_at|play_limit))$/;
+  /^questions\.\d+\.(name|description|points|explanation|max_character|answers(\.\d+\.(name|prompt|match|image\w*))?|files(\.\d+\.(url|alt_text))?|passage\.(lesson_id|heading|second)|settings\.(distractors\.\d+|end_at|start_at|play_limit))$/;
 
 function useQuizWords(): QuizWords {
   const { t } = useTranslation();

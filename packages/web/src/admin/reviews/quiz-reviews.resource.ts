@@ -1,5 +1,5 @@
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
-import { SpeakIcon } from '../../shared/ui/icons.tsx';
+import { SpeakIcon } from '../../shared/ui/staffIcons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -1,4 +1,5 @@
-import { CheckIcon, EditIcon, RemoveIcon, ReplyIcon, SpamIcon, UndoIcon } from '../../shared/ui/icons.tsx';
+import { CheckIcon, EditIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { ReplyIcon, SpamIcon, UndoIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,
   bulkExport,

@@ -1,4 +1,4 @@
-import { RolesIcon } from '../../shared/ui/icons.tsx';
+import { RolesIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { changelogQuery, HelpScreen } from '../help/HelpScreen.tsx';
+import { HelpScreen } from '../help/HelpScreen.tsx';
+import { changelogQuery } from '../help/queries.ts';
 import { loadWords } from '../shell/loadWords.ts';
 
 export const Route = createFileRoute('/help')({

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_BASE_LENGTH } from '@lectern/contract/limits';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
 import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SlugField } from '../../shared/forms/SlugField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { bound } from '../form/record/bound.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
@@ -38,6 +40,21 @@ function ColorSetting({ record, setting, disabled }: FieldProps) {
   );
 }
 
+function BaseField({ record, setting, disabled }: FieldProps) {
+  const words = useSettingWords()(setting.path);
+  return (
+    <SlugField
+      label={words.label}
+      description={words.help || undefined}
+      disabled={disabled}
+      required
+      before={`${window.location.host}/`}
+      maxLength={MAX_BASE_LENGTH}
+      {...record.at(setting.path)}
+    />
+  );
+}
+
 /** One setting in the field its kind asks for. */
 export function SettingField(props: FieldProps) {
   const { record, setting, disabled } = props;
@@ -55,6 +72,8 @@ export function SettingField(props: FieldProps) {
       return <LogoField {...props} />;
     case 'page':
       return <PageSetting {...props} />;
+    case 'base':
+      return <BaseField {...props} />;
     case 'email':
       return <TextField {...common} type="email" inputMode="email" dir="ltr" {...record.at(setting.path)} />;
     case 'secret':

@@ -28,7 +28,7 @@ import { useCrumb } from '../shell/resources/useCrumb.ts';
 /** What sections change for visitors, as it will be: by the section's name. */
 const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument }>>> = {
   styling: BrandPreview,
-  catalog: CatalogPreview,
+  card_parts: CatalogPreview,
 };
 
 /** What sections can do beside being set: by the section's name. */
@@ -106,26 +106,28 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
         </div>
         <FormBody onSave={save}>
           {readOnly && <Notice>{t('settings.read_only')}</Notice>}
-          {tab?.sections.map((section) => {
-            const Preview = previews[section.id];
-            const Panel = panels[section.id];
-            return (
-              <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
-                <FieldGroup
-                  title={t(`settings.section_${section.id}`)}
-                  action={!readOnly && <ResetSection record={record} section={section} />}
-                >
-                  <fieldset disabled={readOnly} className={classes.fields}>
-                    {section.settings.map((setting) => (
-                      <SettingField key={setting.path} record={record} setting={setting} disabled={readOnly} />
-                    ))}
-                  </fieldset>
-                  {Preview && <Preview values={record.values} />}
-                  {Panel && <Panel record={record} readOnly={readOnly} />}
-                </FieldGroup>
-              </div>
-            );
-          })}
+          <div className={classes.sections}>
+            {tab?.sections.map((section) => {
+              const Preview = previews[section.id];
+              const Panel = panels[section.id];
+              return (
+                <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
+                  <FieldGroup
+                    title={t(`settings.section_${section.id}`)}
+                    action={!readOnly && <ResetSection record={record} section={section} />}
+                  >
+                    <fieldset disabled={readOnly} className={classes.fields} data-columns={section.columns}>
+                      {section.settings.map((setting) => (
+                        <SettingField key={setting.path} record={record} setting={setting} disabled={readOnly} />
+                      ))}
+                    </fieldset>
+                    {Preview && <Preview values={record.values} />}
+                    {Panel && <Panel record={record} readOnly={readOnly} />}
+                  </FieldGroup>
+                </div>
+              );
+            })}
+          </div>
         </FormBody>
       </BesideTabs>
     </FormScreen>

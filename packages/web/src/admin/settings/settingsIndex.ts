@@ -6,6 +6,7 @@ import {
   CODE_SECONDS_RANGE,
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
+  COURSES_PER_ROW_RANGE,
   LOCK_MINUTES_RANGE,
   MAX_CONSENT_TEXT_LENGTH,
   MAX_HOST_LENGTH,
@@ -20,22 +21,27 @@ import {
   PORT_RANGE,
   QUESTIONS_PER_PAGE_RANGE,
   REAPPLY_DAYS_RANGE,
+  REMINDER_DAYS_RANGE,
   SEEK_SECONDS_RANGE,
   SESSIONS_RANGE,
   SIGN_IN_ATTEMPTS_RANGE,
   LOG_DAYS_RANGE,
   TRASH_DAYS_RANGE,
+  STORAGE_GB_RANGE,
   UPLOAD_MB_RANGE,
 } from '@lectern/contract/limits';
 /** How one setting is written. */
 type SettingKind =
   /** `code`: names of machines, which read from left to right in every language. */
   | { kind: 'text'; max: number; required?: boolean; long?: boolean; code?: boolean }
+  /** The first part of an address. */
+  | { kind: 'base' }
   | { kind: 'secret'; max: number }
   | { kind: 'email' }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'switch' }
-  | { kind: 'color' }
+  /** `optional`: may be empty. */
+  | { kind: 'color'; optional?: boolean }
   | { kind: 'logo' }
   | { kind: 'zone' }
   | { kind: 'page' }
@@ -50,6 +56,8 @@ export interface SettingsSection {
   /** The part of the document that it shows. */
   path: string;
   settings: readonly Setting[];
+  /** Many short switches: beside each other where there is room. */
+  columns?: true;
 }
 
 export interface SettingsTab {
@@ -82,8 +90,11 @@ export const settingsTabs: readonly SettingsTab[] = [
       ]),
       section('styling', 'general.styling', [
         { path: 'primary_color', kind: 'color' },
+        { path: 'primary_color_for_learn_page', kind: 'color', optional: true },
         choice('default_theme', 'auto', 'light', 'dark'),
         { path: 'logo_id', kind: 'logo' },
+        { path: 'logo_dark_id', kind: 'logo' },
+        { path: 'icon_id', kind: 'logo' },
       ]),
       section('pages', 'general.pages', [
         { path: 'terms', kind: 'page' },
@@ -122,15 +133,70 @@ export const settingsTabs: readonly SettingsTab[] = [
     sections: [
       section('catalog', 'course_archive.display', [
         on('enable_search'),
+        choice('view_mode', 'grid-view', 'list-view'),
+        number('per_row', COURSES_PER_ROW_RANGE),
         number('per_page', COURSES_PER_PAGE_RANGE),
         choice('order_by', 'date', 'title', 'popular'),
         choice('order', 'desc', 'asc'),
       ]),
+      {
+        ...section('card_parts', 'course_archive.components_visibility', [
+          on('thumbnail'),
+          on('course_badge'),
+          on('featured_ribbon'),
+          on('categories'),
+          on('difficulty_badge'),
+          on('course_description'),
+          on('author_avatar'),
+          on('author_name'),
+          on('lessons_count'),
+          on('course_duration'),
+          on('students_count'),
+          on('seats_for_students'),
+          on('date_started'),
+          on('date_updated'),
+          on('price'),
+        ]),
+        columns: true,
+      },
+      {
+        ...section('choices', 'course_archive.filters_and_sorting', [
+          on('enable_filters'),
+          on('enable_category_filter'),
+          on('enable_difficulty_level_filter'),
+          on('enable_instructor_filter'),
+          on('enable_price_type_filter'),
+          on('enable_sorting'),
+          on('enable_date_sorting'),
+          on('enable_popularity_sorting'),
+          on('enable_course_title_sorting'),
+          on('enable_price_sorting'),
+        ]),
+        columns: true,
+      },
     ],
   },
   {
     id: 'course_page',
     sections: [
+      {
+        ...section('page_parts', 'single_course.components_visibility', [
+          on('thumbnail'),
+          on('categories'),
+          on('difficulty_badge'),
+          on('author_avatar'),
+          on('author_name'),
+          on('lessons_count'),
+          on('course_duration'),
+          on('students_count'),
+          on('seats_for_students'),
+          on('date_started'),
+          on('date_updated'),
+          on('price'),
+        ]),
+        columns: true,
+      },
+      section('related_courses', 'single_course.related_courses', [on('enable')]),
       section('social_share', 'single_course.social_share', [
         on('enable'),
         { path: 'title', kind: 'text', max: MAX_SHARE_TITLE_LENGTH },
@@ -176,6 +242,10 @@ export const settingsTabs: readonly SettingsTab[] = [
         { path: 'from_email', kind: 'email' },
         { path: 'footer_text', kind: 'text', max: MAX_MAIL_FOOTER_LENGTH, long: true },
       ]),
+      section('reminders', 'emails.reminders', [
+        number('inactive_days', REMINDER_DAYS_RANGE),
+        number('access_days', REMINDER_DAYS_RANGE),
+      ]),
       section('delivery', 'emails.delivery', [
         choice('transport', 'smtp', 'none'),
         { path: 'host', kind: 'text', max: MAX_HOST_LENGTH, code: true },
@@ -219,10 +289,19 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'advanced',
     sections: [
+      section('permalinks', 'advance.permalinks', [
+        { path: 'single_course_permalink', kind: 'base' },
+        { path: 'category_base', kind: 'base' },
+        { path: 'tag_base', kind: 'base' },
+        { path: 'difficulty_base', kind: 'base' },
+      ]),
       section('storage', 'advance', [
         number('uploads.max_mb', UPLOAD_MB_RANGE),
+        number('uploads.person_gb', STORAGE_GB_RANGE),
+        number('uploads.school_gb', STORAGE_GB_RANGE),
         number('trash_days', TRASH_DAYS_RANGE),
         number('log_days', LOG_DAYS_RANGE),
+        on('debug.enable'),
       ]),
     ],
   },

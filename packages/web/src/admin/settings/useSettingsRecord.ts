@@ -1,4 +1,6 @@
 import type { SettingsDocument } from '@lectern/contract';
+import { MAX_BASE_LENGTH } from '@lectern/contract/limits';
+import { basePattern } from '@lectern/contract/permalinks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -14,12 +16,25 @@ import { valueAt } from '../form/values/paths.ts';
 
 const all: readonly Setting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
 
-function errorOf(setting: Setting, value: unknown, rules: FormRules): string | undefined {
+const baseShape = (value: unknown, sentence: string): string | undefined =>
+  basePattern.test(String(value).trim()) ? undefined : sentence;
+
+function errorOf(
+  setting: Setting,
+  value: unknown,
+  { rules, sentences }: { rules: FormRules; sentences: { base: string; color: string } },
+): string | undefined {
   switch (setting.kind) {
     case 'number':
       return rules.all(rules.required, rules.min(setting.min), rules.max(setting.max))(value);
     case 'text':
       return rules.all(...(setting.required ? [rules.required] : []), rules.longest(setting.max))(value);
+    case 'base':
+      return rules.all(rules.required, rules.longest(MAX_BASE_LENGTH))(value) ?? baseShape(value, sentences.base);
+    case 'color': {
+      const fits = /^#[0-9a-f]{6}$/i.test(String(value)) || (setting.optional === true && value === '');
+      return fits ? undefined : sentences.color;
+    }
     case 'secret':
       return rules.longest(setting.max)(value);
     case 'email':
@@ -58,12 +73,15 @@ export function useSettingsRecord(stored: SettingsDocument) {
     toValues: (document) => document ?? stored,
     check: (values, rules) => ({
       ...Object.fromEntries(
-        all.map((setting) => [setting.path, errorOf(setting, valueAt(values, setting.path), rules)]),
+        all.map((setting) => [
+          setting.path,
+          errorOf(setting, valueAt(values, setting.path), {
+            rules,
+            sentences: { base: t('settings.bad_base'), color: t('settings.bad_color') },
+          }),
+        ]),
       ),
       ...pagesUsedTwice(values, t('settings.page_used_once')),
-      'general.styling.primary_color': /^#[0-9a-f]{6}$/i.test(values.general.styling.primary_color)
-        ? undefined
-        : t('settings.bad_color'),
     }),
     save: ({ values }) =>
       call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),

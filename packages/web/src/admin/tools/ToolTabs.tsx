@@ -3,6 +3,8 @@ import { FormTabs } from '../form/screen/FormTabs.tsx';
 
 const tabs = [
   { id: 'status', to: '/tools' },
+  { id: 'utilities', to: '/tools/utilities' },
+  { id: 'samples', to: '/tools/samples' },
   { id: 'jobs', to: '/tools/scheduled-jobs' },
   { id: 'keys', to: '/tools/rest-keys' },
   { id: 'logs', to: '/tools/logs' },

@@ -23,6 +23,8 @@ describe('the hint of a check', () => {
     [check('scheduler', 'warning', { last_run: null, next_run: '', failing: 1 }), 'scheduler_failing'],
     [check('storage', 'failed', { free_bytes: 5, writable: false }), 'storage_read_only'],
     [check('storage', 'warning', { free_bytes: 5, writable: true }), 'storage_full'],
+    [check('files', 'failed', { store: 's3', writable: false }), 'files_bucket'],
+    [check('files', 'failed', { store: 'disk', writable: false }), 'storage_read_only'],
     [check('addons', 'warning', { active: [] }), 'other'],
   ])('%j: %s', (given, hint) => {
     expect(hintOf(given)).toBe(hint);

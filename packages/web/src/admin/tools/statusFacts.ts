@@ -21,6 +21,8 @@ export function hintOf({ id, state, facts }: StatusCheck): string | undefined {
       return facts.set === false ? 'mail_unset' : 'mail_failed';
     case 'storage':
       return facts.writable === false ? 'storage_read_only' : 'storage_full';
+    case 'files':
+      return facts.store === 's3' ? 'files_bucket' : 'storage_read_only';
     case 'clock':
       return 'clock';
     case 'public_url':
@@ -83,6 +85,8 @@ export function useFactLine(): (check: StatusCheck) => string {
         );
       case 'storage':
         return t('tools.fact_storage', { free: bytes(facts.free_bytes) });
+      case 'files':
+        return t(facts.store === 's3' ? 'tools.fact_files_bucket' : 'tools.fact_files_disk');
       case 'clock':
         return t('tools.fact_clock', {
           drift: format.number(Number(facts.drift_ms)),

@@ -1,4 +1,4 @@
-import { ToolsIcon } from '../../shared/ui/icons.tsx';
+import { ToolsIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -1,7 +1,15 @@
+import { assignmentQuery, setAssignmentCompleted } from '../../player/assignment/queries.ts';
 import { definePlayerItemType } from '../../player/item/defineItemType.ts';
 import { AssignmentIcon } from '../../shared/ui/icons.tsx';
 
 export const assignment = definePlayerItemType({
   type: 'assignment',
   look: { Icon: AssignmentIcon, words: 'type_assignment' },
+  screen: {
+    route: '/course/$courseId/assignment/$assignmentId',
+    param: 'assignmentId',
+    query: assignmentQuery,
+    setCompleted: setAssignmentCompleted,
+    completedToast: 'completed_toast_assignment',
+  },
 });

@@ -1,8 +1,50 @@
-import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
+import { lazy } from 'react';
+import { sessionAddresses, type SessionType } from '../../admin/live-sessions/addresses.ts';
+import { endpointsOf, sessionQuery } from '../../admin/live-sessions/sessionQueries.ts';
+import { type BuilderItemType, defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
+import { call } from '../../shared/api/client.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { SessionFacts } from './builder/SessionFacts.tsx';
 
-const kindOf = () => ({ id: 'live', Icon: LiveSessionIcon, label: 'builder.kind_live' });
+/** The editor comes with the first item that is opened. */
+const SessionScreen = lazy(() =>
+  import('../../admin/live-sessions/SessionScreens.tsx').then((file) => ({ default: file.SessionScreen })),
+);
 
-export const zoom = defineBuilderItemType({ type: 'zoom', kindOf });
+const kind = { id: 'live', Icon: LiveSessionIcon, label: 'builder.kind_live' };
 
-export const googleMeet = defineBuilderItemType({ type: 'google-meet', kindOf });
+function sessionType(type: SessionType): BuilderItemType {
+  const endpoints = endpointsOf(type);
+  return defineBuilderItemType({
+    type,
+    addon: type,
+    kindOf: () => kind,
+    authoring: {
+      calls: {
+        create: (body) => call(endpoints.create, { body }),
+        update: (id, body) => call(endpoints.update, { params: { id }, body }),
+        clone: (id, body) => call(endpoints.clone, { params: { id }, body }),
+        // Visitors are let into lessons only.
+        change: (ids, { enable_preview: _preview, ...changes }) =>
+          call(endpoints.bulkUpdate, { body: { ids, changes } }),
+        trash: (ids) => call(endpoints.bulkRemove, { body: { ids, force: false } }),
+        restore: (ids) => call(endpoints.bulkRestore, { body: { ids } }),
+      },
+      editor: (courseId, id) => sessionAddresses(courseId, type).edit(id),
+      Editor: ({ id }) => <SessionScreen type={type} id={id} />,
+      stored: (id) => sessionQuery(type, id).queryKey,
+      additions: [
+        {
+          label: `builder.add_${type}`,
+          Icon: LiveSessionIcon,
+          to: (courseId, sectionId) => sessionAddresses(courseId, type).add(sectionId),
+        },
+      ],
+      Facts: SessionFacts,
+    },
+  });
+}
+
+export const zoom = sessionType('zoom');
+
+export const googleMeet = sessionType('google-meet');

@@ -24,7 +24,8 @@ export interface WindowSizes {
 export function isCrowded({ outerWidth, outerHeight, innerWidth, innerHeight, screenWidth }: WindowSizes): boolean {
   if (screenWidth < NARROWEST_SCREEN) return false;
   // Pages that nobody sees, and browsers that do not tell, have no sizes.
-  if (Math.min(outerWidth, outerHeight, innerWidth, innerHeight) <= 0) return false;
-  const zoom = Math.min(outerWidth / innerWidth, outerHeight / innerHeight);
+  if (Math.min(outerWidth, outerHeight, innerWidth, innerHeight) <= 1) return false;
+  // The page's pixels are told as whole ones: one less each is the most that it may be zoomed.
+  const zoom = Math.min(outerWidth / (innerWidth - 1), outerHeight / (innerHeight - 1));
   return outerWidth - innerWidth * zoom > OWN_BARS || outerHeight - innerHeight * zoom > OWN_BARS;
 }

@@ -4,6 +4,7 @@ import { MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { RemoveIcon } from '../../shared/ui/icons.tsx';
+import { SoundPlayer } from '../parts/sound/SoundPlayer.tsx';
 import { isRecording } from './questionErrors.ts';
 import { type EditorProps, useEditorParts } from './props.ts';
 import base from '../../shared/ui/base.module.css';
@@ -25,8 +26,8 @@ function Recording({ kind, file }: { kind: 'audio' | 'video'; file: File }) {
   }
   // What is said in it stands in the transcript below.
   return kind === 'audio' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <audio className={classes.audio} src={file.url} controls preload="none" aria-label={t('quizzes.audio')} />
+    // An address is fetched when it is played, not at each letter that is typed.
+    <SoundPlayer url={file.url} name={t('quizzes.audio')} preload={file.id > 0 ? 'metadata' : 'none'} />
   ) : (
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video className={classes.video} src={file.url} controls preload="metadata" aria-label={t('quizzes.video')} />

@@ -1,4 +1,11 @@
-import type { AuthorAnswer, Question, QuestionFile, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import type {
+  AuthorAnswer,
+  Passage,
+  Question,
+  QuestionFile,
+  QuestionSettings,
+  QuestionTypeSlug,
+} from '@lectern/contract';
 
 /** In the order they are offered; the keys 1 to 9 choose them. */
 export const typeOrder = [
@@ -27,6 +34,8 @@ export interface QuestionValues {
   key: string;
   /** 0 for one that is not stored. */
   id: number;
+  /** 0 for one that is not stored: it will be of its quiz's course. */
+  course_id: number;
   type: QuestionTypeSlug;
   name: string;
   description: string;
@@ -40,6 +49,8 @@ export interface QuestionValues {
   max_character: number | '';
   explanation: string;
   settings: SettingsValues;
+  /** Where a lesson explains it. */
+  passage: Passage | null;
   tags: string[];
   bank: boolean;
 }
@@ -100,6 +111,7 @@ function firstRows(type: QuestionTypeSlug, names: readonly [string, string]): An
 export const newQuestion = (type: QuestionTypeSlug, names: readonly [string, string]): QuestionValues => ({
   key: newKey(),
   id: 0,
+  course_id: 0,
   type,
   name: '',
   description: '',
@@ -113,6 +125,7 @@ export const newQuestion = (type: QuestionTypeSlug, names: readonly [string, str
   max_character: 0,
   explanation: '',
   settings: structuredClone(defaultSettings),
+  passage: null,
   tags: [],
   bank: false,
 });

@@ -1,7 +1,10 @@
 import type { QuestionFile } from '@lectern/contract';
+import { FileIcon } from '../../shared/ui/icons.tsx';
+import { Disclosure } from '../../shared/ui/Disclosure.tsx';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { QuestionVideo } from './QuestionVideo.tsx';
-import { LimitedSound } from './LimitedSound.tsx';
+import { LimitedSound } from './sound/LimitedSound.tsx';
+import { SoundPlayer } from './sound/SoundPlayer.tsx';
 import classes from './Media.module.css';
 import { kindOf, type MediaKind } from './media.ts';
 
@@ -31,10 +34,9 @@ export function Media({
           <Shown key={`${file.id} ${file.url}`} file={file} usual={usual} captions={captions} {...playing} />
         ))}
       {transcript && (
-        <details className={classes.transcript}>
-          <summary>{t('transcript')}</summary>
+        <Disclosure look="card" className={classes.transcript} label={t('transcript')}>
           <p>{transcript}</p>
-        </details>
+        </Disclosure>
       )}
     </div>
   );
@@ -56,14 +58,14 @@ function Shown({
       return <img className={classes.picture} src={file.url} alt={file.alt_text} />;
     case 'sound':
       if (playLimit > 0) return <LimitedSound url={file.url} name={name} limit={playLimit} occasion={occasion} />;
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript
-      return <audio className={classes.sound} controls preload="metadata" src={file.url} aria-label={name} />;
+      return <SoundPlayer url={file.url} name={name} />;
     case 'video':
       return <QuestionVideo file={{ ...file, title: name }} captions={captions} startAt={startAt} endAt={endAt} />;
     default:
       return (
         <a className={classes.file} href={file.url} target="_blank" rel="noopener">
-          {file.title || t('open_file')}
+          <FileIcon size={18} />
+          <bdi>{file.title || t('open_file')}</bdi>
         </a>
       );
   }

@@ -87,7 +87,7 @@ async function send(ref: { method: string; path: string }, input: Loose, signal?
 }
 
 /** Of every answer: who was a visitor may have become a guest. */
-export function storeNonce(response: Response): void {
+export function storeNonce(response: { headers: Pick<Headers, 'get'> }): void {
   const nonce = response.headers.get('X-WP-Nonce');
   if (nonce) transport.nonce = nonce;
 }

@@ -82,7 +82,13 @@ export const userPreferences = {
   change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,
 };
 
+export const emailPreferences = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/emails' } as EndpointRef<Contract['emailPreferences']['read']>,
+  change: { method: 'PUT', path: '/lectern/v1/users/me/emails' } as EndpointRef<Contract['emailPreferences']['change']>,
+};
+
 export const peopleImports = {
+  archive: { method: 'POST', path: '/lectern/v1/people-archives' } as EndpointRef<Contract['peopleImports']['archive']>,
   upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
   uploadAndStart: { method: 'POST', path: '/lectern/v1/users/import' } as EndpointRef<Contract['peopleImports']['uploadAndStart']>,
   get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
@@ -167,6 +173,11 @@ export const datas = {
   currencies: { method: 'GET', path: '/lectern/v1/datas/currencies' } as EndpointRef<Contract['datas']['currencies']>,
 };
 
+export const uploads = {
+  list: { method: 'GET', path: '/lectern/v1/uploads' } as EndpointRef<Contract['uploads']['list']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
+};
+
 export const media = {
   list: { method: 'GET', path: '/wp/v2/media' } as EndpointRef<Contract['media']['list']>,
   get: { method: 'GET', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['get']>,
@@ -175,6 +186,10 @@ export const media = {
   remove: { method: 'DELETE', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['remove']>,
   usage: { method: 'GET', path: '/lectern/v1/media/:id/usage' } as EndpointRef<Contract['media']['usage']>,
   replace: { method: 'POST', path: '/lectern/v1/media/:id/file' } as EndpointRef<Contract['media']['replace']>,
+  editPicture: { method: 'POST', path: '/lectern/v1/media/:id/picture' } as EndpointRef<Contract['media']['editPicture']>,
+  storage: { method: 'GET', path: '/lectern/v1/media/storage' } as EndpointRef<Contract['media']['storage']>,
+  finishUpload: { method: 'POST', path: '/lectern/v1/media/uploads/:upload' } as EndpointRef<Contract['media']['finishUpload']>,
+  replaceByUpload: { method: 'POST', path: '/lectern/v1/media/:id/uploads/:upload' } as EndpointRef<Contract['media']['replaceByUpload']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
 };
 
@@ -207,6 +222,7 @@ export const courses = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/bulk' } as EndpointRef<Contract['courses']['bulkUpdate']>,
   sendBack: { method: 'POST', path: '/lectern/v1/courses/:id/send-back' } as EndpointRef<Contract['courses']['sendBack']>,
   removal: { method: 'GET', path: '/lectern/v1/courses/:id/removal' } as EndpointRef<Contract['courses']['removal']>,
+  samples: { method: 'GET', path: '/lectern/v1/courses/samples' } as EndpointRef<Contract['courses']['samples']>,
   sample: { method: 'POST', path: '/lectern/v1/courses/sample' } as EndpointRef<Contract['courses']['sample']>,
   teachers: { method: 'GET', path: '/lectern/v1/courses/teachers' } as EndpointRef<Contract['courses']['teachers']>,
   standing: { method: 'GET', path: '/lectern/v1/courses/:id/standing' } as EndpointRef<Contract['courses']['standing']>,
@@ -299,6 +315,60 @@ export const lessons = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/lessons/bulk' } as EndpointRef<Contract['lessons']['bulkUpdate']>,
 };
 
+export const assignments = {
+  list: { method: 'GET', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignments/:id/restore' } as EndpointRef<Contract['assignments']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignments/delete' } as EndpointRef<Contract['assignments']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
+  saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
+  attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
+  detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
+  notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+};
+
+export const assignmentReplies = {
+  list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
+  grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
+  returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
+};
+
+export const zooms = {
+  list: { method: 'GET', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/zooms/:id/restore' } as EndpointRef<Contract['zooms']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/zooms/delete' } as EndpointRef<Contract['zooms']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/zooms/restore' } as EndpointRef<Contract['zooms']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/zooms/:id/clone' } as EndpointRef<Contract['zooms']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/zooms/bulk' } as EndpointRef<Contract['zooms']['bulkUpdate']>,
+  nextWeek: { method: 'POST', path: '/lectern/v1/zooms/:id/next-week' } as EndpointRef<Contract['zooms']['nextWeek']>,
+};
+
+export const googleMeets = {
+  list: { method: 'GET', path: '/lectern/v1/google-meet' } as EndpointRef<Contract['googleMeets']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/google-meet' } as EndpointRef<Contract['googleMeets']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/google-meet/:id/restore' } as EndpointRef<Contract['googleMeets']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/google-meet/delete' } as EndpointRef<Contract['googleMeets']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/google-meet/restore' } as EndpointRef<Contract['googleMeets']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/google-meet/:id/clone' } as EndpointRef<Contract['googleMeets']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/google-meet/bulk' } as EndpointRef<Contract['googleMeets']['bulkUpdate']>,
+  nextWeek: { method: 'POST', path: '/lectern/v1/google-meet/:id/next-week' } as EndpointRef<Contract['googleMeets']['nextWeek']>,
+};
+
 export const quizzes = {
   list: { method: 'GET', path: '/lectern/v1/quizes' } as EndpointRef<Contract['quizzes']['list']>,
   get: { method: 'GET', path: '/lectern/v1/quizes/:id' } as EndpointRef<Contract['quizzes']['get']>,
@@ -345,6 +415,7 @@ export const questions = {
 export const attempts = {
   list: { method: 'GET', path: '/lectern/v1/quizes/attempts' } as EndpointRef<Contract['attempts']['list']>,
   get: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['get']>,
+  passages: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id/passages' } as EndpointRef<Contract['attempts']['passages']>,
   last: { method: 'GET', path: '/lectern/v1/quizes/attempts/last-attempt' } as EndpointRef<Contract['attempts']['last']>,
   saveDraft: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['saveDraft']>,
   remove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['remove']>,
@@ -431,6 +502,7 @@ export const transfer = {
 export const courseArchives = {
   export: { method: 'POST', path: '/lectern/v1/courses/export' } as EndpointRef<Contract['courseArchives']['export']>,
   upload: { method: 'POST', path: '/lectern/v1/course-imports' } as EndpointRef<Contract['courseArchives']['upload']>,
+  finishUpload: { method: 'POST', path: '/lectern/v1/course-imports/uploads/:upload' } as EndpointRef<Contract['courseArchives']['finishUpload']>,
   get: { method: 'GET', path: '/lectern/v1/course-imports/:id' } as EndpointRef<Contract['courseArchives']['get']>,
   start: { method: 'POST', path: '/lectern/v1/course-imports/:id/start' } as EndpointRef<Contract['courseArchives']['start']>,
 };
@@ -441,6 +513,13 @@ export const tools = {
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
   changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
   license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
+};
+
+export const utilities = {
+  list: { method: 'GET', path: '/lectern/v1/utilities' } as EndpointRef<Contract['utilities']['list']>,
+  preview: { method: 'GET', path: '/lectern/v1/utilities/:id/preview' } as EndpointRef<Contract['utilities']['preview']>,
+  run: { method: 'POST', path: '/lectern/v1/utilities/:id/run' } as EndpointRef<Contract['utilities']['run']>,
+  refreshCourseAccess: { method: 'DELETE', path: '/lectern/v1/utilities/refresh-course-access' } as EndpointRef<Contract['utilities']['refreshCourseAccess']>,
 };
 
 export const analytics = {

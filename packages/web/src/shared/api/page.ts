@@ -18,6 +18,8 @@ export interface PageData {
   answers?: PageAnswer[];
   /** The cache of a page that was rendered on the server. */
   state?: DehydratedState;
+  /** It was drawn for a browser that has no session: the page's settings are its session. */
+  is_visitor?: true;
 }
 
 function readJson(id: string): unknown {

@@ -1,6 +1,7 @@
 import type { AnswerResult } from '@lectern/contract';
 import { Media } from '../../question-types/parts/Media.tsx';
 import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import classes from './Attempt.module.css';
 
@@ -19,11 +20,10 @@ export function QuestionCell({ number, result }: { number: string; result: Answe
         {/* oxlint-disable-next-line react/no-danger */}
         <span dir="auto" dangerouslySetInnerHTML={{ __html: result.question }} />
         {(result.description || files.length > 0) && (
-          <details className={classes.more}>
-            <summary>{t('about_question')}</summary>
+          <Disclosure className={classes.more} label={t('about_question')}>
             {result.description && <Prose face="sans" html={result.description} />}
             <Media files={files} usual="file" transcript="" />
-          </details>
+          </Disclosure>
         )}
       </div>
     </div>

@@ -4,10 +4,12 @@ import { AnswerBadge } from '../../question-types/AnswerBadge.tsx';
 import { results } from '../../question-types/results.ts';
 import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
 import { Prose } from '../ui/Prose.tsx';
+import { PassageLink } from './PassageLink.tsx';
 import { QuestionCell } from './QuestionCell.tsx';
 import base from '../ui/base.module.css';
 import classes from './Attempt.module.css';
 import { useAttemptFormat } from './useAttemptFormat.ts';
+import { type Passage, usePassages } from './usePassages.ts';
 
 export interface Grading {
   grader?: boolean;
@@ -29,6 +31,7 @@ export function QuizOverview({
 }) {
   const { t } = useQuestionWords();
   const { answers } = attempt;
+  const passages = usePassages(attempt);
   if (!answers) {
     return (
       <p className={classes.hidden}>
@@ -62,6 +65,7 @@ export function QuizOverview({
                 number={place + 1}
                 result={result}
                 explanation={attempt.answer_explanation[id] ?? ''}
+                passage={passages.get(id)}
                 {...grading}
               />
             );
@@ -77,10 +81,11 @@ function Row({
   number: place,
   result,
   explanation,
+  passage,
   grader = false,
   renderMarks,
   renderBlank,
-}: Grading & { id: number; number: number; result: AnswerResult; explanation: string }) {
+}: Grading & { id: number; number: number; result: AnswerResult; explanation: string; passage: Passage | undefined }) {
   const { t } = useQuestionWords();
   const { number } = useAttemptFormat();
   const Result = results[result.type];
@@ -102,6 +107,7 @@ function Row({
               <Prose face="sans" html={explanation} />
             </div>
           )}
+          {passage && <PassageLink passage={passage} />}
           {result.note && !renderMarks && (
             <div className={classes.aside} data-note>
               <p className={classes.label}>{t('instructor_note')}</p>

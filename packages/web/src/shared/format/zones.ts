@@ -1,3 +1,5 @@
+import { safeZone } from './format.ts';
+
 /** Every zone the browser knows. The one somebody has stays among them: names of zones change. */
 export function zonesWith(current: string): string[] {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
@@ -6,3 +8,7 @@ export function zonesWith(current: string): string[] {
 
 /** 'America/Argentina/Buenos_Aires' as people read it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+
+/** The reader's own zone: the one they chose, else the one their device is set to. */
+export const ownZone = (chosen: string | undefined): string =>
+  safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);

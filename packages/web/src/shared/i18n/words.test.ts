@@ -132,6 +132,8 @@ const SAME = new Set([
   'Version',
   // Names of others, the language that is written in itself, and what stands for minutes and seconds.
   'Google Classroom',
+  'Google Meet',
+  'Zoom',
   'Lectern {{version}}',
   'PostgreSQL {{version}}',
   'YouTube',

@@ -40,6 +40,14 @@ export function enhanceContent(text: HTMLElement, words: i18n): () => void {
     for (const formula of text.querySelectorAll<HTMLElement>('[data-type="block-math"]')) {
       followWidth(watch, formula, t('formula'));
     }
+    if (text.querySelector('iframe[data-src]')) {
+      const [{ askBeforeFrames }, { embedNames }] = await Promise.all([
+        import('./askBeforeFrames.ts'),
+        import('@lectern/contract/embeds'),
+      ]);
+      if (stopped) return;
+      askBeforeFrames(text, { nameOf: (host) => embedNames[host] ?? host, t });
+    }
     if (!text.querySelector('code, pre')) return;
     const { enhanceCode } = await import('./enhanceCode.ts');
     if (stopped) return;

@@ -19,7 +19,7 @@ export function ShareLinks({
   services: readonly ShareService[];
   url: string;
   title: string;
-  /** Whether buttons work already: a page drawn on the server has its links alone. */
+  /** Whether it is known what the device can: a page drawn on the server has no button for its own way. */
   hydrated: boolean;
 }) {
   const { t } = useTranslation();
@@ -58,6 +58,19 @@ export function ShareLinks({
             </li>
           );
         })}
+        {services.includes('copy') && (
+          <li className={classes.copy}>
+            <button
+              type="button"
+              className={classes.way}
+              aria-label={t('share_copy')}
+              title={t('share_copy')}
+              onClick={() => void copy()}
+            >
+              <LinkIcon />
+            </button>
+          </li>
+        )}
         {hydrated && typeof navigator.share === 'function' && (
           <li>
             <button
@@ -69,19 +82,6 @@ export function ShareLinks({
               onClick={() => void navigator.share({ url, title }).catch(() => undefined)}
             >
               <NativeShareIcon />
-            </button>
-          </li>
-        )}
-        {hydrated && services.includes('copy') && (
-          <li>
-            <button
-              type="button"
-              className={classes.way}
-              aria-label={t('share_copy')}
-              title={t('share_copy')}
-              onClick={() => void copy()}
-            >
-              <LinkIcon />
             </button>
           </li>
         )}

@@ -6,8 +6,17 @@ export const logoClass = classes.logo;
 
 /** The school's own logo, or our mark in its color and its name. `small`: only a square has room, which no logo promises to be. */
 export function LogoPicture({ nameHidden = false, small = false }: { nameHidden?: boolean; small?: boolean }) {
-  const { logo_url, site_title } = usePageSettings();
-  if (logo_url && !small) return <img className={classes.image} src={logo_url} alt="" />;
+  const { logo_url, logo_dark_url, site_title } = usePageSettings();
+  if (logo_url && !small) {
+    if (!logo_dark_url) return <img className={classes.image} src={logo_url} alt="" />;
+    // What is not shown is not fetched either.
+    return (
+      <>
+        <img className={`${classes.image} ${classes.light}`} src={logo_url} alt="" loading="lazy" />
+        <img className={`${classes.image} ${classes.dark}`} src={logo_dark_url} alt="" loading="lazy" />
+      </>
+    );
+  }
   return (
     <>
       <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden>

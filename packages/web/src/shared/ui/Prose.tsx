@@ -9,7 +9,10 @@ export const proseClass = classes.prose;
 /** The type of lessons is the reader's choice; the shell's theme script applies it before the first paint. */
 const readerWantsSans = () => document.documentElement.dataset.reading?.startsWith('sans') ?? false;
 
-const NEEDS_DRESS = /<(?:pre|code|table|div)\b/;
+const NEEDS_DRESS = /<(?:pre|code|table|div|iframe)\b/;
+
+/** Frames of other sites wait for their reader's word: as they stand in the text they would load at once. */
+const withQuietFrames = (html: string) => html.replaceAll('<iframe src=', '<iframe data-src=');
 
 /** `html` comes from the server, which has cleaned it; nothing else may be given here. */
 export function Prose({
@@ -31,7 +34,7 @@ export function Prose({
     if (face === 'serif' && !readerWantsSans()) void import('../theme/serif.css');
   }, [face]);
 
-  // Synchronises with the drawn HTML: code gets its colors, and what scrolls sideways is reached by the keyboard.
+  // Synchronises with the drawn HTML: code gets its colors, frames their question, and what scrolls sideways is reached by the keyboard.
   useEffect(() => {
     const box = text.current;
     if (!box || !NEEDS_DRESS.test(html)) return undefined;
@@ -54,7 +57,7 @@ export function Prose({
       lang={lang}
       // A text is written in its author's direction, whatever the page around it speaks.
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withQuietFrames(html) }}
     />
   );
 }

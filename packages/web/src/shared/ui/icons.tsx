@@ -4,7 +4,6 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconArrowRight,
-  IconArrowsMaximize,
   IconBook2,
   IconCalendarEvent,
   IconChartBar,
@@ -24,11 +23,8 @@ import {
   IconEyeOff,
   IconFile,
   IconFileText,
-  IconFolders,
   IconHelpCircle,
-  IconHelp,
   IconInfoCircle,
-  IconKey,
   IconLayoutDashboard,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -50,43 +46,21 @@ import {
   IconSettings,
   IconShieldLock,
   IconSun,
-  IconTable,
-  IconTags,
-  IconTool,
   IconTrash,
-  IconTrendingDown,
-  IconTrendingUp,
   IconUpload,
   IconUser,
   IconVideo,
   IconWifiOff,
-  IconCornerDownRight,
-  IconCursorText,
   IconGripVertical,
   IconLockOpen,
   IconX,
   type IconProps,
-  IconSelector,
   IconArrowUp,
   IconArrowDown,
   IconRestore,
   IconCopy,
   IconLink,
-  IconArrowBackUp,
-  IconArrowMerge,
-  IconListTree,
-  IconBolt,
-  IconPencilOff,
-  IconWorld,
-  IconUserQuestion,
-  IconUserShare,
-  IconUserShield,
-  IconUsersGroup,
-  IconChecklist,
-  IconRefresh,
-  IconMessageCircle,
   IconKeyboard,
-  IconAlertOctagon,
 } from '@tabler/icons-react';
 import classes from './icons.module.css';
 
@@ -107,7 +81,8 @@ export function icon(Drawn: TablerIcon, { flips = false } = {}) {
   };
 }
 
-const directional = { flips: true };
+/** For what points along the line of reading. */
+export const directional = { flips: true };
 
 export const AlertIcon = icon(IconAlertTriangle);
 export const AddIcon = icon(IconPlus);
@@ -116,7 +91,6 @@ export const ArrowNextIcon = icon(IconArrowRight, directional);
 export const ArrowPreviousIcon = icon(IconArrowLeft, directional);
 export const AssignmentIcon = icon(IconNotebook);
 export const BookIcon = icon(IconBook2);
-export const CategoryIcon = icon(IconFolders);
 export const CheckIcon = icon(IconCheck);
 export const ChevronDownIcon = icon(IconChevronDown);
 export const ChevronNextIcon = icon(IconChevronRight, directional);
@@ -129,7 +103,6 @@ export const DeviceIcon = icon(IconDeviceDesktop);
 export const PhoneIcon = icon(IconDeviceMobile);
 export const TabletIcon = icon(IconDeviceTablet);
 export const DoneIcon = icon(IconCircleCheckFilled);
-export const DownIcon = icon(IconTrendingDown, directional);
 export const DownloadIcon = icon(IconDownload);
 export const EditIcon = icon(IconPencil);
 export const ExternalIcon = icon(IconExternalLink, directional);
@@ -154,48 +127,20 @@ export const PrintIcon = icon(IconPrinter);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);
-export const HelpIcon = icon(IconHelp);
-export const KeyIcon = icon(IconKey);
 export const SecurityIcon = icon(IconShieldLock);
 export const SettingsIcon = icon(IconSettings);
-export const ToolsIcon = icon(IconTool);
 export const ShowIcon = icon(IconEye);
 export const SidebarCloseIcon = icon(IconLayoutSidebarLeftCollapse, directional);
 export const SidebarOpenIcon = icon(IconLayoutSidebarLeftExpand, directional);
 export const SunIcon = icon(IconSun);
-export const TagIcon = icon(IconTags, directional);
-export const TableIcon = icon(IconTable);
-export const UpIcon = icon(IconTrendingUp, directional);
 export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
 export const SchoolIcon = icon(IconSchool);
-export const ApplicationIcon = icon(IconUserQuestion);
-export const RolesIcon = icon(IconUserShield);
-export const StaffIcon = icon(IconUsersGroup);
-export const AssignIcon = icon(IconUserShare);
-export const BuilderIcon = icon(IconListTree, directional);
 export const CopyIcon = icon(IconCopy);
-export const DraftIcon = icon(IconPencilOff);
 export const LinkIcon = icon(IconLink);
-export const MergeIcon = icon(IconArrowMerge);
 export const MoveDownIcon = icon(IconArrowDown);
 export const MoveUpIcon = icon(IconArrowUp);
-export const PublishIcon = icon(IconWorld);
-export const QuickIcon = icon(IconBolt);
 export const RestoreIcon = icon(IconRestore);
-export const SendBackIcon = icon(IconArrowBackUp, directional);
-export const SortDownIcon = icon(IconArrowDown);
-export const SortIcon = icon(IconSelector);
-export const SortUpIcon = icon(IconArrowUp);
 export const GripIcon = icon(IconGripVertical);
-export const MoveIcon = icon(IconCornerDownRight, directional);
-export const RenameIcon = icon(IconCursorText);
-export const UndoIcon = icon(IconArrowBackUp, directional);
 export const UnlockIcon = icon(IconLockOpen);
 export const KeyboardIcon = icon(IconKeyboard);
-export const RegradeIcon = icon(IconRefresh);
-export const ReplyIcon = icon(IconArrowBackUp, directional);
-export const ReviewIcon = icon(IconChecklist, directional);
-export const SpamIcon = icon(IconAlertOctagon);
-export const SpeakIcon = icon(IconMessageCircle, directional);
-export const WidenIcon = icon(IconArrowsMaximize);

@@ -30,8 +30,9 @@ export function causeOf(error: unknown): UploadCause {
   const { code, status } = error;
   if (status === 0) return 'network';
   if (code === 'file_type' || status === 415) return 'type';
+  if (code === 'storage_full' || code === 'quota_exceeded') return 'storage';
+  if (code === 'too_many_uploads' || code === 'upload_busy') return 'later';
   if (status === 413) return 'size';
-  if (code === 'storage_full') return 'storage';
   if (status === 401 || code === 'rest_cookie_invalid_nonce') return 'sign_in';
   if (status === 403) return 'forbidden';
   if (status === 400) return 'file';

@@ -12,10 +12,11 @@ import classes from './Catalog.module.css';
 import { CourseGrid } from './CourseGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type CatalogSearch, chosenFilters } from './filters.ts';
+import { type CatalogSearch, chosenFilters, withChange } from './filters.ts';
 import { Paging } from './Paging.tsx';
 import { coursesQuery, popularQuery } from './queries.ts';
 import { SortForm } from './SortForm.tsx';
+import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export function Catalog({ search }: { search: CatalogSearch }) {
   const { t } = useTranslation();
@@ -24,19 +25,19 @@ export function Catalog({ search }: { search: CatalogSearch }) {
   const busy = useRouterState({ select: (state) => state.isLoading });
   const { search: words, page: _page, ...kept } = search;
   return (
-    <main id="content" className={cx(wrap.wrap, classes.page)}>
+    <Main className={cx(wrap.wrap, classes.page)}>
       <header className={classes.head}>
         <h1 className={classes.title}>{t('courses')}</h1>
         <SearchForm large className={classes.search} value={words} kept={kept} />
       </header>
-      <div className={classes.columns}>
-        <FilterPanel search={search} />
+      <div className={classes.columns} data-alone={settings.catalog.filters.length === 0 || undefined}>
+        {settings.catalog.filters.length > 0 && <FilterPanel search={search} />}
         <section className={classes.results} aria-label={t('courses')} data-busy={busy || undefined}>
           <div className={classes.line}>
             <p className={classes.count} role="status">
               {t('course_count', { count: data.total })}
             </p>
-            <SortForm search={search} />
+            {settings.catalog.sorts.length > 1 && <SortForm search={search} />}
           </div>
           <FilterChips search={search} />
           {data.rows.length > 0 ? (
@@ -44,10 +45,14 @@ export function Catalog({ search }: { search: CatalogSearch }) {
           ) : (
             <Nothing search={search} beyond={data.total > 0} />
           )}
-          <Paging search={search} pages={data.meta.pages} />
+          <Paging
+            current={search.page ?? 1}
+            pages={data.meta.pages}
+            linkTo={(page) => ({ to: '/courses', search: withChange(search, { page }) })}
+          />
         </section>
       </div>
-    </main>
+    </Main>
   );
 }
 

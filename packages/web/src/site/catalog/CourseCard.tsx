@@ -1,6 +1,8 @@
+import type { CardPart } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
@@ -11,20 +13,59 @@ import type { Course } from './course.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
 
+/** Whether the school shows this part of a course among others. */
+function useShown() {
+  const { catalog } = usePageSettings();
+  return (part: CardPart) => catalog.parts.includes(part);
+}
+
+/** What there is to know of a course in few words, as far as the school shows it. */
+function useFacts() {
+  const { t } = useTranslation();
+  const { duration, date } = useFormat();
+  const shows = useShown();
+  return (course: Course): string[] => {
+    const learners = course.students_count + course.fake_enrolled_count;
+    const seats = course.enrollment_limit;
+    return [
+      shows('lessons_count') && t('lessons', { count: course.counts.lessons }),
+      shows('course_duration') && course.duration > 0 && duration(course.duration * 60),
+      shows('students_count') && learners > 0 && t('learners', { count: learners }),
+      shows('seats_for_students') &&
+        seats > 0 &&
+        t('seats_left', { count: Math.max(0, seats - course.students_count) }),
+      shows('date_started') &&
+        course.cohort_starts_at !== null &&
+        t('group_from', { start: date(course.cohort_starts_at) }),
+      shows('date_updated') && t('updated', { date: date(course.date_modified) }),
+    ].filter((fact) => typeof fact === 'string');
+  };
+}
+
 /** A course among others. The whole card leads to its page; the name is the link that readers by ear get. */
 export function CourseCard({ course, level = 2, eager = false }: { course: Course; level?: 2 | 3; eager?: boolean }) {
   const { t } = useTranslation();
-  const { duration } = useFormat();
+  const factsOf = useFacts();
   const Name = level === 2 ? 'h2' : 'h3';
-  const over = [course.categories[0], course.difficulty].filter((term) => term !== undefined && term !== null);
+  const shows = useShown();
+  const over = [
+    shows('categories') ? course.categories[0] : undefined,
+    shows('difficulty_badge') ? course.difficulty : undefined,
+  ].filter((term) => term !== undefined && term !== null);
   const { enable: soon, hide_meta_data: hidden } = course.course_coming_soon;
-  const badge = soon ? t('coming_soon') : course.course_badge;
-  const promise = plainText(course.short_description);
+  const badge =
+    (soon && t('coming_soon')) ||
+    (shows('course_badge') && course.course_badge) ||
+    (shows('featured_ribbon') && course.featured && t('featured'));
+  const promise = shows('course_description') && plainText(course.short_description);
+  const facts = soon && hidden ? [] : factsOf(course);
   return (
     <article className={classes.card}>
-      <Cover course={course} sizes="(min-width: 64em) 360px, (min-width: 40em) 46vw, 92vw" eager={eager} />
+      {shows('thumbnail') && (
+        <Cover course={course} sizes="(min-width: 64em) 360px, (min-width: 40em) 46vw, 92vw" eager={eager} />
+      )}
       {badge && (
-        <span className={classes.badge}>
+        <span className={classes.badge} data-alone={!shows('thumbnail') || undefined}>
           <bdi>{badge}</bdi>
         </span>
       )}
@@ -55,19 +96,22 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
             {promise}
           </p>
         )}
-        {course.author && (
+        {course.author && (shows('author_avatar') || shows('author_name')) && (
           <p className={classes.author}>
-            <Avatar name={course.author.display_name} url={course.author.avatar_url} size={28} />
-            <bdi>{course.author.display_name}</bdi>
+            {shows('author_avatar') && (
+              <Avatar name={course.author.display_name} url={course.author.avatar_url} size={28} />
+            )}
+            {shows('author_name') ? (
+              <bdi>{course.author.display_name}</bdi>
+            ) : (
+              <VisuallyHidden>{course.author.display_name}</VisuallyHidden>
+            )}
           </p>
         )}
-        {!(soon && hidden) && (
+        {(facts.length > 0 || (shows('price') && !(soon && hidden))) && (
           <p className={classes.facts}>
-            <span>
-              {t('lessons', { count: course.counts.lessons })}
-              {course.duration > 0 && ` · ${duration(course.duration * 60)}`}
-            </span>
-            <Price course={course} />
+            <span>{facts.join(' · ')}</span>
+            {shows('price') && <Price course={course} />}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronDownIcon, FilterIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
@@ -14,13 +15,14 @@ import { categoriesQuery, difficultiesQuery, facetsQuery } from './queries.ts';
 export function FilterPanel({ search }: { search: CatalogSearch }) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const { filters: shown } = usePageSettings().catalog;
   const chosen = chosenFilters(search).length;
   const groups = (
     <>
-      <Categories search={search} />
-      <Difficulties search={search} />
-      <Instructors search={search} />
-      <Prices search={search} />
+      {shown.includes('category') && <Categories search={search} />}
+      {shown.includes('difficulty') && <Difficulties search={search} />}
+      {shown.includes('author') && <Instructors search={search} />}
+      {shown.includes('price_type') && <Prices search={search} />}
     </>
   );
   return (

@@ -1,25 +1,27 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronNextIcon, ChevronPreviousIcon } from '../../shared/ui/icons.tsx';
-import { type CatalogSearch, pageNumbers, withChange } from './filters.ts';
+import { pageNumbers } from './filters.ts';
 import classes from './Paging.module.css';
 
-export function Paging({ search, pages }: { search: CatalogSearch; pages: number }) {
+/** The pages of a list of courses as links. */
+export function Paging({
+  current,
+  pages,
+  linkTo,
+}: {
+  current: number;
+  pages: number;
+  linkTo: (page: number) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+}) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const current = search.page ?? 1;
   if (pages < 2) return null;
   return (
     <nav className={classes.paging} aria-label={t('pages')}>
       {current > 1 && (
-        <Link
-          to="/courses"
-          search={withChange(search, { page: current - 1 })}
-          className={classes.page}
-          rel="prev"
-          aria-label={t('previous_page')}
-        >
+        <Link {...linkTo(current - 1)} className={classes.page} rel="prev" aria-label={t('previous_page')}>
           <ChevronPreviousIcon />
         </Link>
       )}
@@ -31,8 +33,7 @@ export function Paging({ search, pages }: { search: CatalogSearch; pages: number
         ) : (
           <Link
             key={page}
-            to="/courses"
-            search={withChange(search, { page })}
+            {...linkTo(page)}
             className={classes.page}
             aria-label={t('page', { page: number(page) })}
             aria-current={page === current ? 'page' : undefined}
@@ -43,13 +44,7 @@ export function Paging({ search, pages }: { search: CatalogSearch; pages: number
         ),
       )}
       {current < pages && (
-        <Link
-          to="/courses"
-          search={withChange(search, { page: current + 1 })}
-          className={classes.page}
-          rel="next"
-          aria-label={t('next_page')}
-        >
+        <Link {...linkTo(current + 1)} className={classes.page} rel="next" aria-label={t('next_page')}>
           <ChevronNextIcon />
         </Link>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
-import { type CatalogSearch, type Sort, withChange } from './filters.ts';
+import { type CatalogSearch, type Sort, sorts as catalogSorts, withChange } from './filters.ts';
 import classes from './SortForm.module.css';
 
 /** Changes the order at once; without JavaScript it has a button. */
@@ -18,6 +18,8 @@ export function SortForm({ search }: { search: CatalogSearch }) {
     price: t('sort_price'),
   };
   const { orderby = catalog.orderby, page: _page, ...kept } = search;
+  // The order that holds is always among them.
+  const offered = catalogSorts.filter((sort) => catalog.sorts.includes(sort) || sort === orderby);
   return (
     <form action={courses_url} className={classes.form}>
       {Object.entries(kept).map(([name, value]) => (
@@ -38,9 +40,9 @@ export function SortForm({ search }: { search: CatalogSearch }) {
             })
           }
         >
-          {Object.entries(words).map(([sort, word]) => (
+          {offered.map((sort) => (
             <option key={sort} value={sort}>
-              {word}
+              {words[sort]}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@lectern/contract';
 import { MAX_PAGE, MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 
-const sorts = ['date', 'popular', 'title', 'price'] as const;
+export const sorts = ['date', 'popular', 'title', 'price'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What the catalog's address says. A part that is not set is not in the address. */
@@ -64,7 +64,10 @@ export function withChange(search: CatalogSearch, change: Partial<CatalogSearch>
 }
 
 /** What is asked of the server for an address. Where it names no order the school's own holds. */
-export function catalogQuery(search: CatalogSearch, { catalog }: Pick<PageSettings, 'catalog'>) {
+export function catalogQuery(
+  search: CatalogSearch,
+  { catalog }: { catalog: Pick<PageSettings['catalog'], 'per_page' | 'orderby' | 'order'> },
+) {
   const { orderby, page = 1, ...filters } = search;
   const order = orderby === 'title' || orderby === 'price' ? ('asc' as const) : ('desc' as const);
   return {

@@ -1,3 +1,4 @@
+import { publicPath } from '@lectern/contract/permalinks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -16,11 +17,12 @@ import classes from './LanguageChooser.module.css';
 /** This page in another language: its own address with `lang`, so that it works without JavaScript and can be shared. */
 function useAddressIn(): (language: string) => string {
   const { pathname, search, hash } = useRouterState({ select: (state) => state.location });
+  const { permalinks } = usePageSettings();
   // The server draws only what of the query changes the page; the first drawing here must agree with it.
   const hydrated = useHydrated();
   const kept = hydrated ? search : pathname === '/courses' ? readCatalogSearch(search) : {};
   // Two slashes would begin another host.
-  const path = pathname.replace(/^\/+/, '/');
+  const path = publicPath(pathname, permalinks).replace(/^\/+/, '/');
   return (language) => `${path}${stringifySearch({ ...kept, lang: language })}${hydrated && hash ? `#${hash}` : ''}`;
 }
 

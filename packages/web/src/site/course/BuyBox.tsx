@@ -18,17 +18,17 @@ export function BuyBox({ course, origin, previewing }: { course: Course; origin:
   const { t } = useTranslation();
   const { enable: soon, hide_meta_data: hides } = course.course_coming_soon;
   const hidden = soon && hides;
+  const { parts } = usePageSettings().course_page;
+  const price = hidden ? <ComingSoon /> : parts.includes('price') ? <Price course={course} /> : null;
   return (
     <aside className={classes.box} aria-label={t('join_course')}>
-      <div className={classes.cover}>
-        <Cover course={course} sizes="(min-width: 62em) 360px, 92vw" eager />
-      </div>
+      {parts.includes('thumbnail') && (
+        <div className={classes.cover}>
+          <Cover course={course} sizes="(min-width: 62em) 360px, 92vw" eager />
+        </div>
+      )}
       <div className={classes.inner}>
-        {previewing ? (
-          <PreviewAction course={course} />
-        ) : (
-          <CourseAction course={course} price={hidden ? <ComingSoon /> : <Price course={course} />} />
-        )}
+        {previewing ? <PreviewAction course={course} /> : <CourseAction course={course} price={price} />}
         {!previewing && <VisitorNotes course={course} />}
         {!hidden && <Facts course={course} />}
         {!previewing && <Share course={course} origin={origin} />}
@@ -61,14 +61,21 @@ function Share({ course, origin }: { course: Course; origin: string }) {
 function Facts({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { duration, date } = useFormat();
+  const { parts } = usePageSettings().course_page;
   const { cohort_starts_at: start, cohort_ends_at: end, end_date: closes } = course;
   const facts = [
-    ...itemTypes.flatMap(({ count }) => {
+    ...(parts.includes('lessons_count') ? itemTypes : []).flatMap(({ count }) => {
       const some = count?.of(course.counts) ?? 0;
       return count && some > 0 ? { Icon: count.Icon, text: t(count.words, { count: some }) } : [];
     }),
-    { Icon: ClockIcon, text: course.duration > 0 && t('takes', { time: duration(course.duration * 60) }) },
-    { Icon: LevelIcon, text: course.difficulty?.name },
+    {
+      Icon: ClockIcon,
+      text:
+        parts.includes('course_duration') &&
+        course.duration > 0 &&
+        t('takes', { time: duration(course.duration * 60) }),
+    },
+    { Icon: LevelIcon, text: parts.includes('difficulty_badge') && course.difficulty?.name },
     {
       Icon: DateIcon,
       text: course.access_days > 0 ? t('access_days', { count: course.access_days }) : t('access_always'),
@@ -76,8 +83,16 @@ function Facts({ course }: { course: Course }) {
     {
       Icon: UserIcon,
       text:
+        parts.includes('date_started') &&
         start &&
         (end ? t('group_from_to', { start: date(start), end: date(end) }) : t('group_from', { start: date(start) })),
+    },
+    {
+      Icon: UserIcon,
+      text:
+        parts.includes('seats_for_students') &&
+        course.enrollment_limit > 0 &&
+        t('seats_left', { count: Math.max(0, course.enrollment_limit - course.students_count) }),
     },
     { Icon: ClockIcon, text: course.enable_end_date && closes && t('enroll_until', { date: date(closes) }) },
   ].filter(({ text }) => Boolean(text));

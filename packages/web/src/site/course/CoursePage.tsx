@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import type { Course } from '../catalog/course.ts';
+import { CourseGrid } from '../catalog/CourseGrid.tsx';
 import wrap from '../chrome/wrap.module.css';
 import { plainText } from '../../shared/format/plainText.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -14,16 +16,20 @@ import { FeaturedVideo } from './FeaturedVideo.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Instructor } from './Instructor.tsx';
 import type { Faq } from './queries.ts';
+import { TermLink } from '../terms/TermLink.tsx';
 import { VisitorPreviewBar } from './VisitorPreviewBar.tsx';
+import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export function CoursePage({
   course,
   faqs,
+  related,
   origin,
   previewing,
 }: {
   course: Course;
   faqs: readonly Faq[];
+  related: readonly Course[];
   /** The school's public address. */
   origin: string;
   /** Its author looks at it as visitors see it. */
@@ -33,7 +39,7 @@ export function CoursePage({
   return (
     <>
       {previewing && <VisitorPreviewBar course={course} />}
-      <main id="content" className={cx(wrap.wrap, classes.page)}>
+      <Main className={cx(wrap.wrap, classes.page)}>
         <header className={classes.head}>
           <Crumbs course={course} />
           <h1 className={classes.title}>
@@ -66,8 +72,10 @@ export function CoursePage({
           <Curriculum course={course} />
           <Faqs faqs={faqs} />
           <Instructor course={course} />
+          <Topics course={course} />
         </div>
-      </main>
+        <Related courses={related} />
+      </Main>
     </>
   );
 }
@@ -83,7 +91,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Crumbs({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const [category] = course.categories;
+  const { parts } = usePageSettings().course_page;
+  const [category] = parts.includes('categories') ? course.categories : [];
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol role="list" className={classes.crumbs}>
@@ -92,9 +101,9 @@ function Crumbs({ course }: { course: Course }) {
         </li>
         {category && (
           <li>
-            <Link to="/courses" search={{ category: category.slug }}>
+            <TermLink taxonomy="category" slug={category.slug}>
               <bdi>{category.name}</bdi>
-            </Link>
+            </TermLink>
           </li>
         )}
       </ol>
@@ -102,15 +111,60 @@ function Crumbs({ course }: { course: Course }) {
   );
 }
 
+/** Courses of the same categories. */
+function Related({ courses }: { courses: readonly Course[] }) {
+  const { t } = useTranslation();
+  if (courses.length === 0) return null;
+  return (
+    <section className={classes.related} aria-labelledby="related">
+      <h2 id="related">{t('related_courses')}</h2>
+      <CourseGrid courses={courses} level={3} />
+    </section>
+  );
+}
+
+/** Where more of the same is found. */
+function Topics({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { parts } = usePageSettings().course_page;
+  const topics = [
+    ...(parts.includes('categories') ? course.categories : []).map((term) => ({
+      ...term,
+      taxonomy: 'category' as const,
+    })),
+    ...course.tags.map((term) => ({ ...term, taxonomy: 'tag' as const })),
+    ...(parts.includes('difficulty_badge') && course.difficulty
+      ? [{ ...course.difficulty, taxonomy: 'difficulty' as const }]
+      : []),
+  ];
+  if (topics.length === 0) return null;
+  return (
+    <Part title={t('more_like_this')}>
+      <ul role="list" className={classes.topics}>
+        {topics.map(({ taxonomy, slug, name }) => (
+          <li key={`${taxonomy} ${slug}`}>
+            <TermLink taxonomy={taxonomy} slug={slug} className={classes.topic}>
+              <bdi>{name}</bdi>
+            </TermLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
 function Line({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const { parts } = usePageSettings().course_page;
   const learners = course.students_count + course.fake_enrolled_count;
   return (
     <ul role="list" className={classes.line}>
-      {course.author && <li>{t('by_author', { name: course.author.display_name })}</li>}
-      {learners > 0 && <li>{t('learners', { count: learners })}</li>}
-      <li>{t('updated', { date: date(course.date_modified) })}</li>
+      {parts.includes('author_name') && course.author && (
+        <li>{t('by_author', { name: course.author.display_name })}</li>
+      )}
+      {parts.includes('students_count') && learners > 0 && <li>{t('learners', { count: learners })}</li>}
+      {parts.includes('date_updated') && <li>{t('updated', { date: date(course.date_modified) })}</li>}
     </ul>
   );
 }

@@ -10,7 +10,6 @@ import { itemPath } from '../../shared/itemTypes.ts';
 import type { Course } from '../catalog/course.ts';
 import { amountOf, iconAndLabelOf } from '../item-types/itemTypes.ts';
 import { useSession } from '../session.ts';
-import { useHydrated } from '../useHydrated.ts';
 import classes from './Curriculum.module.css';
 import { curriculumQuery } from './queries.ts';
 import { useStanding } from './useStanding.ts';
@@ -35,7 +34,6 @@ export function Curriculum({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { sections, hidden } = useCurriculum(course);
   const list = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
   const [expanded, setExpanded] = useState(false);
   const { duration } = useFormat();
 
@@ -57,8 +55,7 @@ export function Curriculum({ course }: { course: Course }) {
           </p>
         )}
         {sections && sections.length > 1 && (
-          // Its place is kept until it works.
-          <Button variant="quiet" size="small" className={classes.all} hidden={!hydrated} onClick={turnAll}>
+          <Button variant="quiet" size="small" className={classes.all} onClick={turnAll}>
             {expanded ? t('collapse_all') : t('expand_all')}
           </Button>
         )}

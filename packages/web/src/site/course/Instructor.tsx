@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import type { Course } from '../catalog/course.ts';
@@ -8,8 +9,9 @@ import classes from './Instructor.module.css';
 /** Who teaches the course: its author in their own words, and who teaches it with them by name. */
 export function Instructor({ course }: { course: Course }) {
   const { t } = useTranslation();
+  const { parts } = usePageSettings().course_page;
   const { author, additional_authors: others } = course;
-  if (!author && others.length === 0) return null;
+  if (!parts.includes('author_name') || (!author && others.length === 0)) return null;
   return (
     <section aria-labelledby="instructor">
       <h2 id="instructor" className={classes.heading}>
@@ -17,7 +19,7 @@ export function Instructor({ course }: { course: Course }) {
       </h2>
       {author && (
         <div className={classes.person}>
-          <Avatar name={author.display_name} url={author.avatar_url} size={88} />
+          {parts.includes('author_avatar') && <Avatar name={author.display_name} url={author.avatar_url} size={88} />}
           <div className={classes.words}>
             <h3 className={classes.name}>
               <bdi>{author.display_name}</bdi>
@@ -37,7 +39,7 @@ export function Instructor({ course }: { course: Course }) {
         <ul role="list" className={classes.others}>
           {others.map(({ id, display_name, avatar_url }) => (
             <li key={id} className={classes.other}>
-              <Avatar name={display_name} url={avatar_url} size={48} />
+              {parts.includes('author_avatar') && <Avatar name={display_name} url={avatar_url} size={48} />}
               <bdi>{display_name}</bdi>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { permalink } from '@lectern/contract/permalinks';
 import { plainText, shortened } from '../../shared/format/plainText.ts';
 import type { Course } from '../catalog/course.ts';
 import type { SiteContext } from '../context.ts';
@@ -13,7 +14,7 @@ export function courseHead(context: SiteContext, { course, faqs }: { course: Cou
     { name: words.t('courses'), path: '/courses' },
     ...course.categories
       .slice(0, 1)
-      .map(({ name, slug }) => ({ name, path: `/courses?category=${encodeURIComponent(slug)}` })),
+      .map(({ name, slug }) => ({ name, path: permalink('category_base', { slug }, settings.permalinks) })),
     { name: course.name, path: course.permalink },
   ];
   return pageHead(context, {

@@ -3,11 +3,25 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { courseFaqs, courses } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
+import type { Course } from '../catalog/course.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 
 /** `asAuthor`: of one's own courses, whatever their status. */
 export const courseQuery = (slug: string, { asAuthor = false } = {}) =>
   endpointQuery(courses.list, { query: { slug, per_page: 1, ...(asAuthor && { context: 'edit' as const }) } });
+
+const RELATED = 3;
+
+/** The most popular others of the same categories. */
+export const relatedQuery = (course: Pick<Course, 'id' | 'categories'>) =>
+  endpointQuery(courses.list, {
+    query: {
+      category: course.categories.map(({ id }) => id),
+      exclude: [course.id],
+      per_page: RELATED,
+      orderby: 'popular',
+    },
+  });
 
 /** What depends on who asks is kept by nonce: '' is the visitor, whose answer is drawn on the server. */
 export const standingQuery = (courseId: number, nonce: string) => {

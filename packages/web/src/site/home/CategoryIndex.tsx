@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../shared/ui/cx.ts';
 import { categoryTree } from '../catalog/categoryTree.ts';
 import { categoriesQuery, facetsQuery } from '../catalog/queries.ts';
 import wrap from '../chrome/wrap.module.css';
+import { TermLink } from '../terms/TermLink.tsx';
 import classes from './Home.module.css';
 
 /** Every category that has courses, as the index of a book. */
@@ -24,10 +24,10 @@ export function CategoryIndex() {
       <ul role="list" className={classes.index}>
         {used.map(({ term }) => (
           <li key={term.id}>
-            <Link to="/courses" search={{ category: term.slug }} className={classes.category}>
+            <TermLink taxonomy="category" slug={term.slug} className={classes.category}>
               <bdi>{term.name}</bdi>
               <span>{t('course_count', { count: term.count })}</span>
-            </Link>
+            </TermLink>
           </li>
         ))}
       </ul>

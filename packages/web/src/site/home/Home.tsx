@@ -13,15 +13,22 @@ import wrap from '../chrome/wrap.module.css';
 import { CategoryIndex } from './CategoryIndex.tsx';
 import classes from './Home.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
+import { Main } from '../../shared/ui/screen/Main.tsx';
+
+const PER_ROW = 3;
+
+/** Rows of the widest grid without a card or two left over; all courses are one link away. */
+const wholeRows = <Card,>(cards: readonly Card[]): readonly Card[] =>
+  cards.length > PER_ROW ? cards.slice(0, cards.length - (cards.length % PER_ROW)) : cards;
 
 export function Home() {
   const { t } = useTranslation();
   const { data: newest } = useSuspenseQuery(newestQuery);
   // A picture is what this place is for.
   const shown = newest.rows.find((course) => course.featured_image_url) ?? newest.rows[0];
-  const others = newest.rows.filter((course) => course.id !== shown?.id).slice(0, NEWEST_BELOW);
+  const others = wholeRows(newest.rows.filter((course) => course.id !== shown?.id).slice(0, NEWEST_BELOW));
   return (
-    <main id="content">
+    <Main>
       <Hero course={shown} />
       {others.length > 0 && (
         <section className={cx(wrap.wrap, classes.section)} aria-labelledby="newest">
@@ -39,7 +46,7 @@ export function Home() {
       )}
       <CategoryIndex />
       <HowItWorks />
-    </main>
+    </Main>
   );
 }
 

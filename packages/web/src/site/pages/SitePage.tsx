@@ -7,6 +7,7 @@ import { Prose } from '../../shared/ui/Prose.tsx';
 import wrap from '../chrome/wrap.module.css';
 import bar from '../course/VisitorPreviewBar.module.css';
 import classes from './SitePage.module.css';
+import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export type ShownPage = Got<typeof contract.sitePages.show>;
 
@@ -34,12 +35,12 @@ export function SitePage({ page }: { page: ShownPage }) {
   return (
     <>
       {page.status !== 'publish' && <PreviewBar page={page} />}
-      <main id="content" className={classes.page}>
+      <Main className={classes.page}>
         <h1 className={classes.title} lang={lang} dir="auto">
           {page.title}
         </h1>
         <Prose html={page.content} face="sans" lang={lang} />
-      </main>
+      </Main>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { pageHead } from '../pageHead.ts';
+import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export const Route = createFileRoute('/admin/$')({
   component: NotAllowed,
@@ -17,7 +18,7 @@ function NotAllowed() {
   const { t } = useTranslation();
   const { account_url, site_title } = usePageSettings();
   return (
-    <main id="content">
+    <Main>
       <EmptyState
         page
         icon={<LockIcon size={26} />}
@@ -26,6 +27,6 @@ function NotAllowed() {
       >
         {t('not_allowed_text', { school: site_title })}
       </EmptyState>
-    </main>
+    </Main>
   );
 }

@@ -3,10 +3,11 @@ import { load } from '../../shared/api/load.ts';
 import { courseHead } from '../course/courseHead.ts';
 import { CoursePage } from '../course/CoursePage.tsx';
 import { CourseSkeleton } from '../course/CourseSkeleton.tsx';
-import { courseQuery, curriculumQuery, faqsQuery, standingQuery } from '../course/queries.ts';
+import { courseQuery, curriculumQuery, faqsQuery, relatedQuery, standingQuery } from '../course/queries.ts';
 import { sessionQuery } from '../session.ts';
 
 export const Route = createFileRoute('/course/$slug')({
+  staticData: { isRead: true },
   // For authors only: to everybody else the page is what it is without it.
   validateSearch: (search): { preview?: 'visitor' } => (search.preview === 'visitor' ? { preview: 'visitor' } : {}),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
@@ -22,12 +23,14 @@ export const Route = createFileRoute('/course/$slug')({
     const nonce = queryClient.getQueryData(sessionQuery.queryKey)?.nonce ?? '';
     const open = course.show_curriculum && !course.is_password_protected;
     const answers = settings.addons.some(({ slug, active }) => slug === 'course-faq' && active);
-    const [faqs] = await Promise.all([
+    const relates = settings.course_page.related === 'yes' && course.categories.length > 0;
+    const [faqs, related] = await Promise.all([
       answers ? load(queryClient, faqsQuery(course.id)) : [],
+      relates ? load(queryClient, relatedQuery(course)) : { rows: [] },
       !previewing && load(queryClient, standingQuery(course.id, nonce)),
       open && load(queryClient, curriculumQuery(course.id, '')),
     ]);
-    return { course, faqs, previewing };
+    return { course, faqs, related: related.rows, previewing };
   },
   head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData) : {}),
   component: () => <CoursePage {...Route.useLoaderData()} origin={Route.useRouteContext().origin} />,

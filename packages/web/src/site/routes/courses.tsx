@@ -7,6 +7,7 @@ import { pageHead } from '../pageHead.ts';
 import { stringifySearch } from '../searchText.ts';
 
 export const Route = createFileRoute('/courses')({
+  staticData: { isRead: true },
   validateSearch: readCatalogSearch,
   // The router keeps the rest of an address, in the order it was typed; the page is the same without it.
   loaderDeps: ({ search }) => readCatalogSearch(search),

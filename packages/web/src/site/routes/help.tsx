@@ -6,8 +6,10 @@ import { cx } from '../../shared/ui/cx.ts';
 import { MailIcon } from '../../shared/ui/icons.tsx';
 import { pageHead } from '../pageHead.ts';
 import classes from './-help.module.css';
+import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export const Route = createFileRoute('/help')({
+  staticData: { isRead: true },
   component: Help,
   head: ({ match }) => {
     const { words, settings } = match.context;
@@ -24,7 +26,7 @@ function Help() {
   const { t } = useTranslation();
   const { site_title, contact_email: contact } = usePageSettings();
   return (
-    <main id="content" className={classes.page}>
+    <Main className={classes.page}>
       <h1>{t('help_title')}</h1>
       <section id="errors">
         <h2>{t('help_errors_title')}</h2>
@@ -49,6 +51,6 @@ function Help() {
           <p>{t('help_support_text', { school: site_title })}</p>
         )}
       </section>
-    </main>
+    </Main>
   );
 }

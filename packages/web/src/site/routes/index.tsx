@@ -5,6 +5,7 @@ import { Home } from '../home/Home.tsx';
 import { organization, pageHead } from '../pageHead.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: { isRead: true },
   loader: async ({ context: { queryClient } }) => {
     const [newest] = await Promise.all([
       load(queryClient, newestQuery),

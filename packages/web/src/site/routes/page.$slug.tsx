@@ -6,6 +6,7 @@ import { pageQuery } from '../pages/queries.ts';
 import { SitePage } from '../pages/SitePage.tsx';
 
 export const Route = createFileRoute('/page/$slug')({
+  staticData: { isRead: true },
   // For those who write pages: to everybody else the page is what it is without it.
   validateSearch: (search): { preview?: 'visitor' } => (search.preview === 'visitor' ? { preview: 'visitor' } : {}),
   loaderDeps: ({ search: { preview } }) => ({ preview }),

@@ -7,6 +7,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
 import classes from './AuthPage.module.css';
+import { Main } from '../../shared/ui/screen/Main.tsx';
 
 /** One question, one form, nothing else. */
 export function AuthPage({
@@ -22,7 +23,7 @@ export function AuthPage({
 }) {
   const { t } = useTranslation();
   return (
-    <main id="content" className={classes.page}>
+    <Main className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {text && <p className={classes.text}>{text}</p>}
@@ -34,7 +35,7 @@ export function AuthPage({
         <FormScope>{children}</FormScope>
       </div>
       {foot && <p className={classes.foot}>{foot}</p>}
-    </main>
+    </Main>
   );
 }
 

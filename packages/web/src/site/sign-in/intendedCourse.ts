@@ -1,14 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
+import { defaultPermalinks, type Permalinks, routedPath } from '@lectern/contract/permalinks';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { endpointKey } from '../../shared/api/query.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useParameter } from '../useHydrated.ts';
 import { safeRedirect } from './redirect.ts';
 
 /** The course that an address of this site lies in: by its id in the player, by its slug on its page. */
-export function courseIn(asked: string | null): { id: number } | { slug: string } | null {
-  const path = safeRedirect(asked, '');
+export function courseIn(
+  asked: string | null,
+  permalinks: Permalinks = defaultPermalinks,
+): { id: number } | { slug: string } | null {
+  const [address = ''] = safeRedirect(asked, '').split(/[?#]/);
+  const path = routedPath(address, permalinks);
   const [, part = ''] = /^\/course\/([^/?#]+)/.exec(path) ?? [];
   if (/^\d{1,9}$/.test(part)) return { id: Number(part) };
   let slug: string;
@@ -37,7 +43,7 @@ const courseNameQuery = (named: Named) =>
 
 /** The name of the course that somebody is on the way to; '' without one, and until it is known. */
 export function useIntendedCourse(): string {
-  const named = courseIn(useParameter('redirect_to'));
+  const named = courseIn(useParameter('redirect_to'), usePageSettings().permalinks);
   const { data } = useQuery({ ...courseNameQuery(named ?? { slug: '' }), enabled: named !== null });
   return (named && data) || '';
 }

@@ -1,5 +1,14 @@
-import { contract, type Course, type Lesson, type Question } from '@lectern/contract';
+import {
+  type Assignment,
+  contract,
+  type Course,
+  type ItemTypeSlug,
+  type Lesson,
+  type LiveSession,
+  type Question,
+} from '@lectern/contract';
 import type { Endpoint, Got } from '@lectern/contract';
+import { GIGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
@@ -22,7 +31,7 @@ import { mediaIn } from '../format/media-references.ts';
 
 const ROWS_A_CALL = 100;
 /** The format holds four gigabytes in all; texts need little of that. */
-const MAX_MEDIA_BYTES = 3 * 1024 * 1_048_576;
+const MAX_MEDIA_BYTES = 3 * GIGABYTE;
 
 interface Exporting {
   db: Db;
@@ -130,6 +139,62 @@ function ownFields({ user_progress_videos_meta: _watched, completed: _completed,
   return lesson;
 }
 
+async function* assignmentEntries(
+  { read, named, courseId }: CourseInProgress,
+  id: number,
+): AsyncGenerator<ZipEntry, boolean> {
+  const found = await read.optional(read.get(contract.assignments.get, { id, query: { context: 'edit' } }));
+  if (!found) return false;
+  const assignment = withoutReader(found);
+  noteMedia(named, assignment);
+  yield json(placeOf.item(courseId, id), { type: 'assignment', assignment });
+  return true;
+}
+
+/** An assignment without what is about whoever reads it; its instructions once. */
+function withoutReader({ completed: _completed, answer: _instructions, ...assignment }: Assignment) {
+  return assignment;
+}
+
+const sessionEntriesOf = (type: 'zoom' | 'google-meet') =>
+  async function* sessionEntries(
+    { read, named, courseId }: CourseInProgress,
+    id: number,
+  ): AsyncGenerator<ZipEntry, boolean> {
+    const { get } = type === 'zoom' ? contract.zooms : contract.googleMeets;
+    const session = await read.optional(read.get(get, { id, query: { context: 'edit' } }));
+    if (!session) return false;
+    const fields = withoutMeeting(session);
+    noteMedia(named, fields);
+    yield json(placeOf.item(courseId, id), { type, session: fields });
+    return true;
+  };
+
+/** A session without its meeting, which is one of this school, and without what is true for a moment only. */
+function withoutMeeting({
+  join_url: _link,
+  meet_url: _meet,
+  meeting_id: _meeting,
+  password: _password,
+  join: _join,
+  join_opens_at: _opens,
+  server_time: _clock,
+  completed: _completed,
+  ...session
+}: LiveSession & { meet_url?: string }) {
+  return session;
+}
+
+const entriesOf: Partial<
+  Record<ItemTypeSlug, (progress: CourseInProgress, id: number) => AsyncGenerator<ZipEntry, boolean>>
+> = {
+  lesson: lessonEntries,
+  quiz: quizEntries,
+  assignment: assignmentEntries,
+  zoom: sessionEntriesOf('zoom'),
+  'google-meet': sessionEntriesOf('google-meet'),
+};
+
 async function* quizEntries(
   { read, named, courseId, asked }: CourseInProgress,
   id: number,
@@ -175,9 +240,9 @@ async function* courseEntries(read: Reader, named: Named, courseId: number): Asy
     const items: ArchivedCourse['sections'][number]['items'] = [];
     for (const id of outline.sections[String(sectionId)]?.contents ?? []) {
       const item = outline.contents[String(id)];
-      const entries = item?.type === 'lesson' ? lessonEntries : item?.type === 'quiz' ? quizEntries : undefined;
+      const entries = entriesOf[item?.type as ItemTypeSlug];
       if (item && entries && (yield* entries(progress, id))) {
-        items.push({ id, name: item.name, type: item.type as 'lesson' | 'quiz' });
+        items.push({ id, name: item.name, type: item.type as ItemTypeSlug });
       }
     }
     sections.push({ section, items });

@@ -12,7 +12,7 @@ import { z } from 'zod';
  * terms.json                                  categories with those above them, tags, difficulties
  * media.json, media/<id>.<ending>             what is known of each file, and its bytes
  * courses/<id>/course.json                    the course, its FAQ, its sections, and its items by number, in order
- * courses/<id>/items/<id>.json                a lesson or a quiz
+ * courses/<id>/items/<id>.json                a lesson, a quiz, an assignment or a live session
  * courses/<id>/items/<id>/questions-<n>.json  questions of a quiz with their keys, in order
  * courses/<id>/bank-<n>.json                  questions of the course that stand in none of its quizzes
  * ```
@@ -81,6 +81,8 @@ export type ArchivedCourse = z.output<typeof courseSchema>;
 
 export const itemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lesson'), lesson: record }),
+  z.object({ type: z.literal('assignment'), assignment: record }),
+  z.object({ type: z.enum(['zoom', 'google-meet']), session: record }),
   z.object({ type: z.literal('quiz'), quiz: record, question_files: z.number().int().min(0).max(100) }),
 ]);
 

@@ -67,6 +67,24 @@ export function lessonBody(record: Fields, place: { course_id: number; parent_id
   };
 }
 
+export const assignmentBody = (record: Fields, place: { course_id: number; parent_id: number }) => ({
+  ...taken(contract.assignments.create.body.shape, record, PLACE),
+  status: itemStatus(record),
+  download_materials: listOf(record.download_materials, (file) => Number(file.id) > 0),
+  ...place,
+});
+
+/** What says where its meeting is would lead to that of another school. */
+const MEETING = ['join_url', 'meet_url', 'meeting_id', 'password', 'status'];
+
+/** A session has no link in an archive, and its day may be over: it waits for its editor as a draft. */
+export const sessionBody = (record: Fields, place: { course_id: number; parent_id: number }) => ({
+  ...taken(contract.zooms.create.body.shape, record, [...PLACE, ...MEETING]),
+  download_materials: listOf(record.download_materials, (file) => Number(file.id) > 0),
+  status: 'draft',
+  ...place,
+});
+
 /** Anything but a list stays what it is, for the contract to refuse. */
 const listOf = (value: unknown, keep: (one: Fields) => boolean): unknown =>
   Array.isArray(value) ? value.filter((one) => keep((one ?? {}) as Fields)) : value;
@@ -78,7 +96,8 @@ export const quizBody = (record: ArchivedRecord) => ({
 
 export function questionBody(record: ArchivedQuestion) {
   return {
-    ...taken(builderQuestion.shape, record, ['id']),
+    // Its passage follows when the lessons are there.
+    ...taken(builderQuestion.shape, record, ['id', 'passage']),
     // As it was typed.
     ...(typeof record.raw_name === 'string' && { name: record.raw_name }),
     files: listOf(record.files, (file) => Number(file.id) > 0 || (file.url !== '' && !isGone(file.url))),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Message } from '../../../platform/language/messages.ts';
@@ -15,7 +16,17 @@ import {
 } from '../format/archive-format.ts';
 import { mediaIn, withMedia } from '../format/media-references.ts';
 import { message } from '../words/messages.ts';
-import { courseBody, faqBody, lessonBody, questionBody, quizBody, sectionBody, termBody } from './bodies.ts';
+import {
+  assignmentBody,
+  courseBody,
+  faqBody,
+  lessonBody,
+  questionBody,
+  quizBody,
+  sectionBody,
+  sessionBody,
+  termBody,
+} from './bodies.ts';
 import { type Archive, ArchiveError } from './open-archive.ts';
 import type { Report } from './report.ts';
 import { reasonOf, type StoredMedia, type Target } from './target.ts';
@@ -212,13 +223,25 @@ async function writeCourse(task: CourseTask, { course: record }: ArchivedCourse)
   else await target.call(contract.courses.update, { id: overwrites, body: { ...body, slug: undefined } }, keep);
 }
 
+type ItemFile = z.output<typeof itemSchema>;
+
+/** The record of an item, which is of the type that its course says. */
+async function readItem<Type extends ItemFile['type']>(
+  { archive, sourceId }: CourseTask,
+  { id }: Item,
+  type: Type,
+): Promise<Extract<ItemFile, { type: Type }>> {
+  const file = await archive.json(placeOf.item(sourceId, id), itemSchema);
+  if (file.type !== type) throw new ArchiveError(message('archive_part_broken', { name: String(id) }));
+  return file as Extract<ItemFile, { type: Type }>;
+}
+
 async function writeLesson(
   task: CourseTask,
   item: Item,
   place: { course_id: number; parent_id: number },
 ): Promise<void> {
-  const file = await task.archive.json(placeOf.item(task.sourceId, item.id), itemSchema);
-  if (file.type !== 'lesson') throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
+  const file = await readItem(task, item, 'lesson');
   const custom = customOf(file.lesson);
   const fields = await withStoredMedia(task, file.lesson, file.lesson.name);
   await task.target.call(
@@ -231,6 +254,43 @@ async function writeLesson(
       }),
     },
   );
+}
+
+async function writeAssignment(
+  task: CourseTask,
+  item: Item,
+  place: { course_id: number; parent_id: number },
+): Promise<void> {
+  const file = await readItem(task, item, 'assignment');
+  const fields = await withStoredMedia(task, file.assignment, file.assignment.name);
+  await task.target.call(
+    contract.assignments.create,
+    { body: assignmentBody(fields, place) },
+    { made: (answer) => [[partOf(task, 'item', item.id), (answer as Answer).id]] },
+  );
+}
+
+async function writeSession(
+  task: CourseTask,
+  item: Item & { type: 'zoom' | 'google-meet' },
+  place: { course_id: number; parent_id: number },
+): Promise<void> {
+  const file = await readItem(task, item, item.type);
+  const fields = await withStoredMedia(task, file.session, file.session.name);
+  const { create } = item.type === 'zoom' ? contract.zooms : contract.googleMeets;
+  await task.target.call(
+    create,
+    { body: sessionBody(fields, place) },
+    { made: (answer) => [[partOf(task, 'item', item.id), (answer as Answer).id]] },
+  );
+  task.report.note({
+    kind: item.type,
+    recordId: item.id,
+    name: file.session.name,
+    level: 'warning',
+    field: '',
+    sentence: message('meeting_left_out'),
+  });
 }
 
 /** Questions in portions that fit into one call. */
@@ -307,8 +367,7 @@ async function writeQuiz(
   place: { course_id: number; parent_id: number },
 ): Promise<number> {
   const { archive, target, sourceId: courseId } = task;
-  const file = await archive.json(placeOf.item(courseId, item.id), itemSchema);
-  if (file.type !== 'quiz') throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
+  const file = await readItem(task, item, 'quiz');
   const fields = quizBody(await withStoredMedia(task, file.quiz, file.quiz.name)) as Record<string, unknown>;
   const part = partOf(task, 'quiz', item.id);
   if (!target.made.has(part)) {
@@ -368,18 +427,49 @@ async function writeBank(task: CourseTask, courseId: number, files: number): Pro
   return count;
 }
 
+/** Passages name lessons that may come after their quizzes, so they are written when all lessons are there. */
+async function writePassages(task: CourseTask, file: ArchivedCourse): Promise<void> {
+  const { archive, target, sourceId } = task;
+  async function writeOf(place: string): Promise<void> {
+    for (const question of await archive.json(place, questionsSchema)) {
+      const part = partOf(task, 'passage', question.id);
+      const { lesson_id } = (question.passage ?? {}) as { lesson_id?: unknown };
+      const lessonId = target.made.get(partOf(task, 'item', Number(lesson_id)));
+      if (lessonId === undefined || target.made.has(part)) continue;
+      const id = madeOf(task, partOf(task, 'question', question.id));
+      const body = { passage: { ...(question.passage as object), lesson_id: lessonId } };
+      await aboutRecord(
+        question.name,
+        target.call(contract.questions.update, { id, body }, { made: () => [[part, id]] }),
+      );
+    }
+  }
+  for (const { id, type } of file.sections.flatMap(({ items }) => items)) {
+    if (type !== 'quiz') continue;
+    const item = await archive.json(placeOf.item(sourceId, id), itemSchema);
+    const files = item.type === 'quiz' ? item.question_files : 0;
+    for (let at = 0; at < files; at += 1) await writeOf(placeOf.questions(sourceId, id, at));
+  }
+  for (let at = 0; at < file.bank_files; at += 1) await writeOf(placeOf.bank(sourceId, at));
+}
+
 export interface Sizes extends Record<string, number> {
   courses: number;
   sections: number;
   lessons: number;
   quizzes: number;
+  assignments: number;
+  sessions: number;
   faqs: number;
 }
 
 export function sizesOf({ sections, faqs }: ArchivedCourse): Sizes {
   const items = sections.flatMap((section) => section.items);
   const lessons = items.filter(({ type }) => type === 'lesson').length;
-  return { courses: 1, sections: sections.length, lessons, quizzes: items.length - lessons, faqs: faqs.length };
+  const quizzes = items.filter(({ type }) => type === 'quiz').length;
+  const assignments = items.filter(({ type }) => type === 'assignment').length;
+  const sessions = items.length - lessons - quizzes - assignments;
+  return { courses: 1, sections: sections.length, lessons, quizzes, assignments, sessions, faqs: faqs.length };
 }
 
 /** A course whose records are each named once. */
@@ -400,8 +490,17 @@ async function writeItem(
   place: { course_id: number; parent_id: number },
 ): Promise<number> {
   if (item.type === 'quiz') return writeQuiz(task, item, place);
-  if (item.type !== 'lesson') throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
-  if (!task.target.made.has(partOf(task, 'item', item.id))) await writeLesson(task, item, place);
+  const { type } = item;
+  const isMade = task.target.made.has(partOf(task, 'item', item.id));
+  if (type === 'lesson') {
+    if (!isMade) await writeLesson(task, item, place);
+  } else if (type === 'assignment') {
+    if (!isMade) await writeAssignment(task, item, place);
+  } else if (type === 'zoom' || type === 'google-meet') {
+    if (!isMade) await writeSession(task, { ...item, type }, place);
+  } else {
+    throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
+  }
   return 0;
 }
 
@@ -437,6 +536,7 @@ export async function writeCourseOf(task: CourseTask, file: ArchivedCourse): Pro
     await aboutRecord(String(faq.title ?? ''), target.call(contract.courseFaqs.create, { body }, keep));
   }
   questions += await writeBank(task, courseId, file.bank_files);
+  await writePassages(task, file);
   if (!isNew && !target.made.has(partOf(task, 'course'))) await aboutRecord(name, writeCourse(task, file));
   if (file.course.is_password_protected === true) {
     const sentence = message('password_left_out');

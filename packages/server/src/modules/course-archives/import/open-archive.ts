@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { GIGABYTE } from '@lectern/contract/limits';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
@@ -20,7 +21,6 @@ import {
 } from '../format/archive-format.ts';
 import { type CourseArchiveCode, message } from '../words/messages.ts';
 
-const GIGABYTE = 1024 * 1_048_576;
 /** What an archive may hold in all when it is inflated. */
 const MAX_TOTAL_BYTES = 4 * GIGABYTE;
 const MAX_FILE_BYTES = 2 * GIGABYTE;

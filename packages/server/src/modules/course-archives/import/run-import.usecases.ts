@@ -1,7 +1,8 @@
-import { contract } from '@lectern/contract';
+import { contentStatuses, contract, type Endpoint, type ItemTypeSlug } from '@lectern/contract';
+import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { copyName, copyStem, selectNamesLike } from '../../courses/index.ts';
+import { copyName, copyStem, getCourse, selectNamesLike } from '../../courses/index.ts';
 import { callOwn, type Importer, type ImportRun, type LongJobRow, refusalOf } from '../../long-jobs/index.ts';
 import {
   type CourseImportRow,
@@ -59,7 +60,10 @@ async function taskOf(turn: Turn, { id, name, slug }: Listed): Promise<CourseTas
   return { ...task, name: copyName(name, await selectNamesLike(db, copyStem(name))) };
 }
 
-/** Closes the course to learners and notes what it holds now. Refused where somebody has learned in it. */
+/** By its place in this list a job notes the status that a course had. */
+const statuses = contentStatuses;
+
+/** Closes the course to learners and notes what it holds now and what its status was. Refused where somebody has learned in it. */
 async function beginOverwrite(task: CourseTask & { overwrites: number }, { run }: Turn): Promise<void> {
   const { target, overwrites: id } = task;
   const part = partOf(task, 'overwrites');
@@ -67,11 +71,12 @@ async function beginOverwrite(task: CourseTask & { overwrites: number }, { run }
   const old = Object.entries(await selectParts(run.services.db, id)).flatMap(([kind, rows]) =>
     rows.map((row): [string, number] => [partOf(task, `old-${kind}`, row.id), row.id]),
   );
+  const { status } = await getCourse(run.services.db, id);
   await target.call(
     contract.courses.update,
     { id, body: { status: 'draft' } },
     {
-      made: () => [[part, id], ...old],
+      made: () => [[part, id], [partOf(task, 'former-status'), statuses.indexOf(status)], ...old],
       also: (tx) => requireNoLearners(tx, id),
     },
   );
@@ -99,14 +104,38 @@ async function removeParts(
   }
 }
 
+const updateOf: Partial<Record<ItemTypeSlug, Endpoint>> = {
+  lesson: contract.lessons.update,
+  quiz: contract.quizzes.update,
+  assignment: contract.assignments.update,
+  zoom: contract.zooms.update,
+  'google-meet': contract.googleMeets.update,
+};
+
+function slugOf(item: z.output<typeof itemSchema>): unknown {
+  if (item.type === 'quiz') return item.quiz.slug;
+  if (item.type === 'lesson') return item.lesson.slug;
+  return item.type === 'assignment' ? item.assignment.slug : item.session.slug;
+}
+
 /** Items that stood beside those they replace have got other addresses. */
 async function restoreSlugs(task: CourseTask, file: ArchivedCourse): Promise<void> {
   for (const { id, type } of file.sections.flatMap(({ items }) => items)) {
     const item = await task.archive.json(placeOf.item(task.sourceId, id), itemSchema);
-    const { slug } = item.type === 'quiz' ? item.quiz : item.lesson;
-    const endpoint = type === 'quiz' ? contract.quizzes.update : contract.lessons.update;
+    const slug = slugOf(item);
+    const endpoint = updateOf[type];
+    if (!endpoint) continue;
     await task.target.call(endpoint, { id: task.target.made.get(partOf(task, 'item', id)) ?? 0, body: { slug } });
   }
+}
+
+/** Nothing of the course was replaced: learners find it as they left it. */
+async function restoreStatus(task: Pick<CourseTask, 'sourceId'> & { target: SchoolTarget }, id: number): Promise<void> {
+  const { target } = task;
+  const status = statuses[target.made.get(partOf(task, 'former-status')) ?? -1];
+  if (status === undefined || status === 'draft') return;
+  const answer = await callOwn(await target.caller(), contract.courses.update, { id, body: { status } });
+  if (answer.kind === 'refused' && answer.error.code !== 'not_found') throw answer.error;
 }
 
 /** Takes back what there is of a course that cannot be finished. */
@@ -120,6 +149,7 @@ async function discard(task: CourseTask & { target: SchoolTarget }, { run, row }
     if (removal && removal.kind === 'refused' && removal.error.code !== 'not_found') throw removal.error;
   } else if (!target.made.has(partOf(task, 'course'))) {
     await removeParts(task, '');
+    await restoreStatus(task, overwrites);
   }
   await deleteMade(run.services.db, row.id, sourceId);
   for (const part of target.made.keys()) if (part.startsWith(`${sourceId}/`)) target.made.delete(part);

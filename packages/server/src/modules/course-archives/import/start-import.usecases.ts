@@ -1,4 +1,5 @@
 import type { ClashChoice, contract, CourseImport, Input, Locale, LongJob } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { newFileKey, type StagedFile } from '../../../platform/files/files.ts';
@@ -54,9 +55,14 @@ async function plan(
     courses.push(listed);
     try {
       const file = await readCourse(archive, id);
-      const { sections, lessons, quizzes } = sizesOf(file);
+      const { sections, lessons, quizzes, assignments, sessions } = sizesOf(file);
       const slug = typeof file.course.slug === 'string' ? file.course.slug : '';
-      Object.assign(listed, { name: file.course.name, slug, sections, items: lessons + quizzes });
+      Object.assign(listed, {
+        name: file.course.name,
+        slug,
+        sections,
+        items: lessons + quizzes + assignments + sessions,
+      });
       report.add('imported', await writeCourseOf(task, file));
       listed.leftOut = false;
     } catch (error) {
@@ -86,7 +92,16 @@ async function plan(
 /** Keeps an archive that may be imported. Its name is only shown. */
 export async function uploadArchive(
   context: RequestContext<Actor>,
-  { staged, filename }: { staged: StagedFile; filename: string },
+  {
+    staged,
+    filename,
+    alongside,
+  }: {
+    staged: StagedFile;
+    filename: string;
+    /** Writes what belongs to the row, in its transaction. */
+    alongside?: (tx: Db, id: number) => Promise<void>;
+  },
 ): Promise<CourseImport> {
   const { services, actor, now } = context;
   const { db, files, randomToken } = services;
@@ -108,6 +123,7 @@ export async function uploadArchive(
       });
       const ids = { course_import_id: made.id, user_id: actor.userId };
       await emit(tx, { services, actor, now }, courseArchiveUploaded(ids));
+      await alongside?.(tx, made.id);
       return made;
     });
     return await importView(context, row);

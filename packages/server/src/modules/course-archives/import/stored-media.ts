@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
 import type { FileStore, StagedFile } from '../../../platform/files/files.ts';
@@ -7,12 +8,11 @@ import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
-import { mediaEvents, type MediaRow, storeStaged } from '../../media/index.ts';
+import { mediaEvents, type MediaRow, requireRoom, storeStaged } from '../../media/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { ArchivedMedia } from '../format/archive-format.ts';
 import type { Archive } from './open-archive.ts';
 
-const MEGABYTE = 1_048_576;
 /** What tells the type of nearly every file. */
 const HEAD_BYTES = 256 * 1024;
 
@@ -96,6 +96,7 @@ export async function storeMediaFile(
       now,
       alongside: async (tx, row) => {
         await emit(tx, { services, actor, now }, mediaEvents.created({ media_id: row.id }));
+        await requireRoom(services, tx, { ownerId: actor.userId });
         await alongside(tx, row);
       },
     });

@@ -215,4 +215,17 @@ describe('the list of courses for those who edit them', () => {
   ])('refuses a wrong $field', async ({ query }) => {
     expect((await list(manager, query as never)).status).toBe(400);
   });
+
+  it('finds others of the same categories, as the page of a course asks for them', async () => {
+    const category = await t.given.term('category');
+    const author = await t.given.instructor();
+    const make = async (name: string, categories: number[]) =>
+      (await t.as(manager)(courses.create, { body: { name, categories, status: 'publish', author_id: author.id } }))
+        .body.id;
+    const [one, other] = [await make('Sails', [category.id]), await make('Ropes', [category.id])];
+    await make('Elsewhere', []);
+    const url = `/api/lectern/v1/courses?category[]=${category.id}&exclude[]=${one}&per_page=3&orderby=popular`;
+    const { data } = (await t.raw({ method: 'GET', url })).json() as { data: { id: number }[] };
+    expect(data.map(({ id }) => id)).toEqual([other]);
+  });
 });

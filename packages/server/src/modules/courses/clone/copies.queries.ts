@@ -27,8 +27,9 @@ async function copyContents(
       const toId = toIds.get(id);
       return toId === undefined ? [] : [{ fromId: id, toId }];
     });
+  const along = copiesOf(sources);
   for (const [type, rows] of Map.groupBy(sources, (row) => row.type)) {
-    await itemType(type)?.clone(db, copiesOf(rows));
+    await itemType(type)?.clone(db, copiesOf(rows), along);
   }
   for (const [fromCourseId, rows] of Map.groupBy(sources, (row) => row.courseId)) {
     await copyMediaUses(db, { fromCourseId, toCourseId: courseId, items: copiesOf(rows) });

@@ -183,6 +183,25 @@ describe('the sample course', () => {
     expect(again.body.slug).toBe('a-clear-page-2');
   });
 
+  it('is chosen from a list, and published by who may publish', async () => {
+    const { body: samples } = await t.as(instructor)(courses.samples);
+    expect(samples.map(({ slug }) => slug)).toContain('sterne-ueber-der-stadt');
+    expect(samples.find(({ locale }) => locale === 'de')?.lessons).toBeGreaterThan(0);
+    const body = { sample: 'sterne-ueber-der-stadt', status: 'publish' } as const;
+    const made = await t.as(manager)(courses.sample, { body });
+    expect(made.body).toMatchObject({ name: 'Sterne über der Stadt', status: 'publish', author: { id: manager.id } });
+    const unknown = await t.as(manager)(courses.sample, { body: { sample: 'none' } });
+    expect(unknown.body.data).toMatchObject({ params: { sample: expect.stringContaining('a-clear-page') } });
+    expect((await t.as(student)(courses.samples)).status).toBe(403);
+  });
+
+  it('comes by its other name', async () => {
+    const headers = await t.credentials(manager);
+    const url = '/api/lectern/v1/courses/import/sample-courses';
+    const made = await t.raw({ method: 'POST', url, headers, payload: { status: 'draft' } });
+    expect([made.statusCode, made.json().name]).toEqual([201, 'A Clear Page']);
+  });
+
   it('is for those who may have courses', async () => {
     expect((await t.visitor(courses.sample)).status).toBe(401);
     expect((await t.as(student)(courses.sample)).status).toBe(403);

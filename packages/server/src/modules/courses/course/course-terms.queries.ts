@@ -13,12 +13,20 @@ function counted(scope: TermScope): SQL {
     : sql`c.status <> 'trash' and ${taughtBy(scope.authorId, sql`c`)}`;
 }
 
-/** How many courses carry the term. */
-export const termCount = (taxonomy: Taxonomy, scope: TermScope): SQL<number> =>
-  taxonomy === 'difficulty'
-    ? sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and ${counted(scope)})`
-    : sql<number>`(select count(*) from ${courseTerms} ct join ${courses} c on c.id = ct.course_id
-        where ct.term_id = "terms"."id" and ${counted(scope)})`;
+/** A category stands for all below it, as it does where the catalog is filtered by it. */
+const withDescendants = sql`(with recursive tree as (
+    select "terms"."id" union select t.id from ${terms} t join tree on t.parent_id = tree.id and t.taxonomy = 'category'
+  ) select id from tree)`;
+
+/** How many courses carry the term; those of a category and of all below it, each course once. */
+export function termCount(taxonomy: Taxonomy, scope: TermScope): SQL<number> {
+  if (taxonomy === 'difficulty') {
+    return sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and ${counted(scope)})`;
+  }
+  const ids = taxonomy === 'category' ? withDescendants : sql`("terms"."id")`;
+  return sql<number>`(select count(distinct c.id) from ${courseTerms} ct join ${courses} c on c.id = ct.course_id
+    where ct.term_id in ${ids} and ${counted(scope)})`;
+}
 
 /** Whether the term is on the course. */
 export const hasTerm = (taxonomy: Taxonomy, courseId: number): SQL =>

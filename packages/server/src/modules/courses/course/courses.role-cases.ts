@@ -55,6 +55,7 @@ export const cases: Record<string, RoleCase> = {
   }),
   'courses.removal': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courses.removal, of a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),
+  'courses.samples': nothing,
   'courses.sample': nothing,
   'courses.standing': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courses.standing, of a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),

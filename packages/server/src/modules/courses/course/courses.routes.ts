@@ -2,7 +2,7 @@ import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../../platform/http/crud.ts';
-import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
+import { dropAfterCommit, PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { anyone, route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
@@ -37,7 +37,7 @@ import {
   trashCourse,
 } from './courses.usecases.ts';
 import { sendBack } from '../review/review.usecases.ts';
-import { addSample } from './sample-course.usecases.ts';
+import { addSample, listSamples } from './sample-course.usecases.ts';
 
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
 
@@ -88,11 +88,14 @@ export function coursesRoutes(app: FastifyInstance, services: Services): void {
     return { data: rows, meta: metaOf(total, call.input.query) };
   });
 
+  route(app, services, contract.courses.samples, anAuthor, listSamples);
+
   route(app, services, contract.courses.sample, anAuthor, async (call) => {
-    const { db, now, subject: actor } = call;
+    const { db, now, input, subject: actor } = call;
+    dropAfterCommit(call, PUBLIC_PAGES);
     // Its pictures are scaled each time: a look at how a course is made, not a way to keep the school busy.
     await consumeRateLimit(db, { key: `sample:${actor.userId}`, max: 5, windowSeconds: 3600 }, now);
-    return presentCourse(call, await addSample(db, { actor, services, now }));
+    return presentCourse(call, await addSample(db, { actor, services, now, body: input.body }));
   });
 
   route(

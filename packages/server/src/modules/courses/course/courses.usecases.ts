@@ -30,6 +30,7 @@ import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from '../../media/index.ts';
 import { selectPublishedIds } from '../../pages/index.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
+import { deleteFormerPermalinks, readPermalinks, upsertFormerPermalinks } from '../../settings/index.ts';
 import { selectTaxonomies } from '../../terms/index.ts';
 import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
@@ -264,6 +265,10 @@ export async function changeCourse(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
+  if (changed.slug !== course.slug) {
+    const former = { kind: 'single_course_permalink', slug: course.slug, targetId: course.id, createdAt: now } as const;
+    await upsertFormerPermalinks(db, [former]);
+  }
   await noteCourseMedia(db, { course: changed, actor });
   if (body.publish_items && changed.status !== 'trash') await publishItems(db, { ...writing, courseId: course.id });
   const notify = body.notify_learners;
@@ -272,7 +277,7 @@ export async function changeCourse(
     await notifyAuthor(db, services, {
       mail: courseMails.course_published,
       course,
-      path: coursePath(changed),
+      path: coursePath(changed, await readPermalinks(services)),
       actor,
       now,
     });
@@ -311,5 +316,6 @@ export async function removeCourse(
   const { courseId } = writing;
   await deleteMediaUses(db, { courseId });
   await deleteCourse(db, courseId);
+  await deleteFormerPermalinks(db, { kind: 'single_course_permalink', ids: [courseId] });
   await emit(db, writing, courseEvents.deleted({ course_id: courseId }));
 }

@@ -1,4 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
+import { permalink, type Permalinks } from '@lectern/contract/permalinks';
 import { imageSet, mediaUrl } from '../../media/index.ts';
 import type { CourseViewRow } from '../catalog/course-views.queries.ts';
 import { priceNow, priceType } from '../catalog/prices.rules.ts';
@@ -15,7 +16,8 @@ const money = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENC
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Where a course is read: the page that presents it. */
-export const coursePath = (course: { slug: string }): string => `/course/${course.slug}`;
+export const coursePath = (course: { slug: string }, permalinks: Permalinks): string =>
+  permalink('single_course_permalink', course, permalinks);
 
 /** Where an item is studied. */
 export const itemPath = (item: { courseId: number; type: string; id: number }): string =>
@@ -51,6 +53,7 @@ export function courseView(
     now: Date;
     userId: number | null;
     googleClassroom: boolean;
+    permalinks: Permalinks;
     /** Only for staff of the course: what they may do, how far its learners are, and whether a password is set. */
     staff?: {
       can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean; own: boolean };
@@ -61,12 +64,13 @@ export function courseView(
   const { course, author, itemCounts } = row;
   const image = row.image && imageSet(row.image);
   const price = priceNow(course, viewer.now);
+  const path = coursePath(course, viewer.permalinks);
   return {
     id: course.id,
     name: course.name,
     slug: course.slug,
-    permalink: coursePath(course),
-    preview_permalink: viewer.staff ? `${coursePath(course)}?preview=true` : '',
+    permalink: path,
+    preview_permalink: viewer.staff ? `${path}?preview=true` : '',
     student_preview_permalink: viewer.staff ? `/course/${course.id}?preview=student` : '',
     edit_post_link: viewer.staff?.can.edit ? `/admin/courses/${course.id}` : '',
     status: course.status,
@@ -135,7 +139,7 @@ export function courseView(
     course_coming_soon: comingSoonView(course, { now: viewer.now, edits: viewer.staff !== undefined }),
     prerequisites: row.prerequisites
       .filter(({ status }) => viewer.staff || status === 'publish')
-      .map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }) })),
+      .map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }, viewer.permalinks) })),
     prerequisites_mode: course.prerequisitesMode,
     access_days: course.accessDays,
     flow: course.flow,

@@ -1,12 +1,29 @@
+import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { sampleCourses } from '../extension-points.ts';
 import { courseEvents } from '../courses.events.ts';
+import { sampleCourses } from '../extension-points.ts';
+import { invalid } from '../words/messages.ts';
+import { getCourseForUpdate } from './courses.queries.ts';
+import { changeCourse } from './courses.usecases.ts';
 
-/** A sample course of the actor's own, told of like any other. */
-export async function addSample(db: Db, { actor, services, now }: WriteContext): Promise<number> {
-  const courseId = await sampleCourses.one()(db, { services, authorId: actor.userId, now });
-  await emit(db, { services, actor, now }, courseEvents.created({ course_id: courseId }));
+export const listSamples = (): Answer<typeof contract.courses.samples> => [...sampleCourses.one().list];
+
+/** A sample course of the actor's own, told of and published like any other. */
+export async function addSample(
+  db: Db,
+  { body, ...writing }: WriteContext & { body: Input<typeof contract.courses.sample>['body'] },
+): Promise<number> {
+  const { actor, services, now } = writing;
+  const { list, add } = sampleCourses.one();
+  const slug = body.sample ?? list[0]?.slug ?? '';
+  const courseId = await add(db, { services, slug, authorId: actor.userId, now });
+  if (courseId === undefined) return invalid('sample', 'one_of', { values: list.map((one) => one.slug).join(', ') });
+  await emit(db, writing, courseEvents.created({ course_id: courseId }));
+  if (body.status === 'publish') {
+    const course = await getCourseForUpdate(db, courseId);
+    await changeCourse(db, { ...writing, course, body: { status: 'publish' } });
+  }
   return courseId;
 }

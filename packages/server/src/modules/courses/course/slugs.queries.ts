@@ -37,3 +37,12 @@ export async function itemSlugs(db: Db, courseId: number): Promise<(wanted: stri
   const rows = await db.select({ slug: courseItems.slug }).from(courseItems).where(eq(courseItems.courseId, courseId));
   return createSlugs(rows.map((row) => row.slug));
 }
+
+/** The slug of a published course; nothing where there is none. */
+export async function selectOptionalPublishedSlug(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: courses.slug })
+    .from(courses)
+    .where(and(eq(courses.id, id), eq(courses.status, 'publish')));
+  return row?.slug;
+}

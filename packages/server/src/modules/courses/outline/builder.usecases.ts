@@ -49,6 +49,8 @@ export async function readOutline(db: Db, course: CourseRow): Promise<Outline> {
             questions: item.facts.questions,
             points: item.facts.points ?? 0,
           }),
+          ...(item.facts.startsAt !== undefined && { starts_at: item.facts.startsAt }),
+          ...(item.facts.dueAt !== undefined && { due_date: item.facts.dueAt }),
           ...(item.facts.videoSource !== undefined && { video_source: item.facts.videoSource }),
         },
       ]),

@@ -35,8 +35,11 @@ export interface ItemType {
   outlineFields?: (facts: ItemFacts) => { quiz_duration?: number };
   /** Names the files of an item, so that those who may read it get them, and nobody else. */
   syncFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
-  /** Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. */
-  clone: (db: Db, copies: readonly ItemCopy[]) => Promise<void>;
+  /**
+   * Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. `along`
+   * are the copies of all types that are made with them.
+   */
+  clone: (db: Db, copies: readonly ItemCopy[], along: readonly ItemCopy[]) => Promise<void>;
   /** Takes what this type keeps of an item by its course along, in the transaction in which it moves to another. */
   moveToCourse?: (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;
   /**

@@ -41,6 +41,7 @@ describe('the emails of a school', () => {
       enable: true,
       required: false,
       customized: [],
+      tags: expect.arrayContaining(['quiz_name', 'user_name']),
     });
     expect(one('one_time_code')?.required).toBe(true);
     expect(one('instructor_application_received')?.audience).toBe('admin');

@@ -8,7 +8,7 @@ import { mailKinds, type MailTemplate } from '../../../platform/mail/mail-templa
 import type { Services } from '../../../platform/services.ts';
 import { forgetSettings, readSettings, sendsMail, writeEmailOverride } from '../../settings/index.ts';
 import { invalid } from '../words/messages.ts';
-import { composeMail, type MailContext, mailContextOf, overrideOf } from './mails.ts';
+import { composeMail, isSent, type MailContext, mailContextOf, overrideOf } from './mails.ts';
 import { SAMPLE_CODE, sampleValues } from './sample-values.ts';
 import { defaultText, neededTags, tagsOf, unknownTags } from './smart-tags.ts';
 
@@ -37,15 +37,16 @@ function summaryOf(template: MailTemplate, emails: Emails, locale: Locale): Answ
     id: template.kind,
     audience: template.audience,
     subject: override?.subject[locale] || defaultText(template, template[locale]).subject,
-    enable: template.required || (override?.enable ?? true),
+    enable: isSent(emails, template),
     required: template.required,
     customized: locales.filter((one) => override?.subject[one] || override?.content[one]),
+    tags: tagsOf(template),
   };
 }
 
 function viewOf(template: MailTemplate, emails: Emails, locale: Locale): View {
   const override = overrideOf(emails, template) ?? emailOverride.parse({});
-  const { from_name, from_address, reply_to_name, reply_to_address } = override;
+  const { from_name, from_address, reply_to_name, reply_to_address, recipients } = override;
   const { subject, content } = defaultText(template, template[locale]);
   const shown = { subject: override.subject[locale] || subject, content: override.content[locale] || content };
   return {
@@ -58,7 +59,7 @@ function viewOf(template: MailTemplate, emails: Emails, locale: Locale): View {
     from_address,
     reply_to_name,
     reply_to_address,
-    tags: tagsOf(template),
+    recipients,
     unknown_tags: unknownTags(template, shown.subject, shown.content),
   };
 }
@@ -92,6 +93,7 @@ export async function changeEmailTemplate(
   const template = getTemplate(id);
   const { locale, enable, subject, content, ...sender } = change;
   if (enable === false && template.required) invalid('enable', 'email_required');
+  if (change.recipients?.length && template.audience !== 'admin') invalid('recipients', 'email_has_own_recipients');
   if (content !== undefined) requireNeededTags(template, content);
   const ours = defaultText(template, template[locale]);
   const emails = await writeEmailOverride(db, {
@@ -114,8 +116,8 @@ export async function changeEmailTemplate(
 
 type EmailFields = Pick<
   EmailOverride,
-  'enable' | 'from_name' | 'from_address' | 'reply_to_name' | 'reply_to_address'
-> & { subject: string; content: string };
+  'from_name' | 'from_address' | 'reply_to_name' | 'reply_to_address' | 'recipients'
+> & { enable: boolean; subject: string; content: string };
 
 const definedOf = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
@@ -159,8 +161,10 @@ async function composeSample(
     subject: { ...override.subject, [text.locale]: text.subject },
     content: { ...override.content, [text.locale]: text.content },
   };
-  const mailContext = { ...mailContextOf(services, settings), emails };
-  const recipient = { ...to, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
+  const ownMails = `${services.config.publicUrl}/account#/profile`;
+  // A made-up mail ends nothing.
+  const mailContext = { ...mailContextOf(services, settings), emails, unsubscribeUrl: () => ownMails };
+  const recipient = { ...to, id: 0, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
   const code = template.kind === 'one_time_code' ? SAMPLE_CODE : undefined;
   const mail = composeMail(template, {
     to: recipient,

@@ -1,27 +1,12 @@
 import type { contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  not,
-  notInArray,
-  or,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, not, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { mails } from '../../../platform/platform.tables.ts';
 import { identityMails } from './identity.mails.ts';
+import { unsent } from './unsent-mails.queries.ts';
 
 /** All of a mail but its HTML, which only the mail server reads. */
 const columns = {
@@ -83,12 +68,7 @@ export function selectUnsentMailsForUpdate(db: Db, now: Date): Promise<Pick<Mail
   return db
     .select({ id: mails.id, status: mails.status })
     .from(mails)
-    .where(
-      and(
-        or(eq(mails.status, 'failed'), and(eq(mails.status, 'queued'), ne(mails.error, ''))),
-        or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
-      ),
-    )
+    .where(unsent(now))
     .orderBy(asc(mails.id))
     .for('update');
 }

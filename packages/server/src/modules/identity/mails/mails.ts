@@ -10,6 +10,11 @@ import { readSettings, sendsMail } from '../../settings/index.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
 import { identityMails } from './identity.mails.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
+import { type Recipient, selectAdministratorsToMail, selectRecipients, selectUnsubscribed } from './recipients.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+/** More than a school has people who run it; what a mistake in its roles can cost is bounded. */
+const MAX_ADMINISTRATORS = 50;
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
 export interface MailContext {
@@ -23,13 +28,15 @@ export interface MailContext {
   sends: boolean;
   /** What the school has changed of its mails. */
   emails: SettingsDocument['emails'];
+  /** Where somebody asks for no more emails of a kind. */
+  unsubscribeUrl: (userId: number, kind: string) => string;
 }
 
 export const readMailContext = async (services: Services): Promise<MailContext> =>
   mailContextOf(services, await readSettings(services));
 
 /** The same for whoever has read the settings already. */
-export function mailContextOf(services: Pick<Services, 'config'>, settings: SettingsDocument): MailContext {
+export function mailContextOf(services: Pick<Services, 'config' | 'secrets'>, settings: SettingsDocument): MailContext {
   return {
     site: settings.general.site.title,
     language: settings.general.site.language,
@@ -38,6 +45,8 @@ export function mailContextOf(services: Pick<Services, 'config'>, settings: Sett
     publicUrl: services.config.publicUrl,
     sends: sendsMail(services.config, settings),
     emails: settings.emails,
+    unsubscribeUrl: (userId, kind) =>
+      `${services.config.publicUrl}/unsubscribe?token=${unsubscribeToken(services, { userId, kind })}`,
   };
 }
 
@@ -47,15 +56,6 @@ const greetings: Record<Locale, { greeting: string; nameless: string }> = {
   de: { greeting: 'Hallo {name},', nameless: 'Hallo,' },
   ar: { greeting: 'مرحبًا {name}،', nameless: 'مرحبًا،' },
 };
-
-export interface Recipient {
-  email: string | null;
-  /** null: anybody may have typed the address, and with it the name. Then no name of theirs is written to it. */
-  emailVerifiedAt: Date | null;
-  displayName: string;
-  username: string;
-  locale: string;
-}
 
 interface Letter {
   /** Where its button leads. */
@@ -67,9 +67,20 @@ interface Letter {
   code?: string;
 }
 
+/** Under every email that somebody may do without. */
+const stopWords: Record<Locale, { why: string; stop: string }> = {
+  en: { why: 'You get this email because you have an account at {site}.', stop: 'Stop these emails' },
+  de: { why: 'Diese E-Mail kommt, weil es bei {site} ein Konto mit dieser Adresse gibt.', stop: 'Nicht mehr erhalten' },
+  ar: { why: 'تصلك هذه الرسالة لأن لديك حسابًا في {site}.', stop: 'إيقاف هذه الرسائل' },
+};
+
 /** What the school has changed of a mail. */
 export const overrideOf = (emails: SettingsDocument['emails'], { audience, kind }: MailTemplate) =>
   emails[audience][kind];
+
+/** Whether the school sends an email. */
+export const isSent = (emails: SettingsDocument['emails'], template: MailTemplate): boolean =>
+  template.required || (overrideOf(emails, template)?.enable ?? template.sentByDefault);
 
 const sanitizedName = (name: string): string => name.replace(/["\\\r\n]/g, '');
 const mailbox = (name: string, address: string): string =>
@@ -91,11 +102,13 @@ function frame({
   title,
   inner,
   mailContext,
+  stop,
 }: {
   locale: Locale;
   title: string;
   inner: string;
   mailContext: MailContext;
+  stop: { why: string; stop: string; url: string } | undefined;
 }) {
   const footer = mailContext.footer ? [mailContext.footer] : [];
   return `<!doctype html>
@@ -105,6 +118,7 @@ function frame({
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(mailContext.site)}</p>
 ${inner}
 ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
+${stop ? `<p style="margin:24px 0 0;color:#667085;font-size:13px">${escapeHtml(stop.why)} <a href="${escapeHtml(stop.url)}" style="color:#667085">${escapeHtml(stop.stop)}</a></p>` : ''}
 </div></body></html>
 `;
 }
@@ -113,7 +127,7 @@ ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">
 export function composeMail(
   template: MailTemplate,
   { to, path, mailContext, values: more, code }: Letter & { to: Recipient & { email: string } },
-): Mail & { kind: string; sender: string } {
+): Mail & { kind: string; sender: string; unsubscribeUrl: string } {
   const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless } = greetings[locale];
   const words = template[locale];
@@ -129,6 +143,11 @@ export function composeMail(
   const greet = fill(to.emailVerifiedAt ? greeting : nameless);
   const button = fill(words.button);
   const buttonHtml = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`;
+  const unsubscribeUrl = template.required || to.id === null ? '' : mailContext.unsubscribeUrl(to.id, template.kind);
+  const stop =
+    unsubscribeUrl === ''
+      ? undefined
+      : { why: fill(stopWords[locale].why), stop: stopWords[locale].stop, url: unsubscribeUrl };
   const override = overrideOf(mailContext.emails, template);
   const filling: Filling = {
     // Nobody has confirmed the address yet: no name that anybody may have typed is written to it.
@@ -137,6 +156,7 @@ export function composeMail(
     email: to.email,
     publicUrl: mailContext.publicUrl,
     link,
+    unsubscribeUrl,
     button,
     buttonHtml,
     code,
@@ -156,11 +176,13 @@ export function composeMail(
         code,
       });
   const footer = mailContext.footer ? [mailContext.footer] : [];
+  const stopText = stop ? [`${stop.why}\n${stop.stop}: ${stop.url}`] : [];
   return {
     to: to.email,
     subject,
-    text: [body.text, `-- \n${mailContext.site}`, ...footer].join('\n\n'),
-    html: frame({ locale, title: subject, inner: body.html, mailContext }),
+    text: [body.text, `-- \n${mailContext.site}`, ...footer, ...stopText].join('\n\n'),
+    html: frame({ locale, title: subject, inner: body.html, mailContext, stop }),
+    unsubscribeUrl,
     kind: template.kind,
     sender: senderFor(mailContext, override),
     replyTo: mailbox(override?.reply_to_name ?? '', override?.reply_to_address ?? ''),
@@ -218,12 +240,72 @@ export async function mailPeople(
     ...letter
   }: Omit<Letter, 'path'> & { people: readonly { to: Recipient; path: string }[]; now: Date; expiresAt?: Date },
 ): Promise<void> {
-  if (!template.required && overrideOf(letter.mailContext.emails, template)?.enable === false) return;
-  const letters = people.flatMap(({ to, path }) =>
+  if (!isSent(letter.mailContext.emails, template)) return;
+  const wanted = await withoutUnsubscribed(db, template, people);
+  const letters = wanted.flatMap(({ to, path }) =>
     to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
   );
   await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
 }
+
+/** Emails that nobody can do without are asked of nobody. */
+async function withoutUnsubscribed<Person extends { to: Recipient }>(
+  db: Db,
+  template: MailTemplate,
+  people: readonly Person[],
+): Promise<readonly Person[]> {
+  if (template.required) return people;
+  const userIds = people.flatMap(({ to }) => (to.id === null ? [] : [to.id]));
+  const unsubscribed = await selectUnsubscribed(db, { kind: template.kind, userIds });
+  return people.filter(({ to }) => to.id === null || !unsubscribed.has(to.id));
+}
+
+type Notice = Pick<Letter, 'path' | 'mailContext' | 'values'> & {
+  now: Date;
+  /** Who has done it need not be told. */
+  except?: number | null | undefined;
+};
+
+/** Writes to people by their ids; whoever is gone, blocked or without an address gets nothing. */
+export async function mailMembers(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  template: MailTemplate,
+  { userIds, path, except, ...letter }: Notice & { userIds: readonly number[] },
+): Promise<void> {
+  if (!isSent(letter.mailContext.emails, template)) return;
+  const to = await selectRecipients(
+    db,
+    [...new Set(userIds)].filter((id) => id !== except),
+  );
+  await mailPeople(db, services, template, { ...letter, people: to.map((one) => ({ to: one, path })) });
+}
+
+/** Writes to those who run the school, or to the addresses that it has named for this email. */
+export async function mailAdministrators(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  template: MailTemplate,
+  { path, except, roles = ['administrator'], ...letter }: Notice & { roles?: readonly string[] },
+): Promise<void> {
+  const { emails } = letter.mailContext;
+  if (!isSent(emails, template)) return;
+  const named = overrideOf(emails, template)?.recipients ?? [];
+  const people =
+    named.length > 0
+      ? named.map(addressOnly)
+      : (await selectAdministratorsToMail(db, { roles, limit: MAX_ADMINISTRATORS })).filter(({ id }) => id !== except);
+  await mailPeople(db, services, template, { ...letter, people: people.map((to) => ({ to, path })) });
+}
+
+const addressOnly = (email: string): Recipient => ({
+  id: null,
+  email,
+  emailVerifiedAt: null,
+  displayName: '',
+  username: '',
+  locale: '',
+});
 
 /** Writes to a member by their id; whoever is gone or never had an address gets nothing. */
 export async function mailMember(

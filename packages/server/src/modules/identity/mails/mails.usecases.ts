@@ -44,7 +44,8 @@ export async function listMails(db: Db, query: MailQuery) {
   return { data: rows.map(mailView), meta: metaOf(total, query) };
 }
 
-async function requireMailServer(services: Resending['services']): Promise<void> {
+/** Refused while the school sends nothing at all. */
+export async function requireMailServer(services: Pick<Services, 'config' | 'cache'>): Promise<void> {
   if (!sendsMail(services.config, await readSettings(services))) throw new AppError('no_mail_server');
 }
 

@@ -10,17 +10,20 @@ const TAG_OF: Readonly<Record<string, string>> = {
   quiz: 'quiz_name',
   item: 'item_name',
   minutes: 'expires_in',
+  student: 'student_name',
 };
 const nameOf = (placeholder: string): string => TAG_OF[placeholder] ?? placeholder;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** In every mail. */
 const COMMON = ['greeting', 'site_title', 'user_name', 'user_email', 'home_url', 'account_url', 'button', 'link'];
+/** In every mail that somebody may do without. */
+const OPTIONAL = ['unsubscribe_url'];
 /**
  * The only tags inside of a tag of HTML, and only as all of an address: a part of another one would carry the secret of
  * a link to whoever that belongs to.
  */
-const WHOLE_ADDRESS = / href="\{(link|home_url|account_url)\}"/g;
+const WHOLE_ADDRESS = / href="\{(link|home_url|account_url|unsubscribe_url)\}"/g;
 
 const textsOf = ({ subject, before, button, after }: MailWords): string[] => [subject, ...before, button, ...after];
 
@@ -30,7 +33,7 @@ export function tagsOf(template: MailTemplate): string[] {
     [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => nameOf(name)),
   );
   const code = template.kind === 'one_time_code' ? ['otp'] : [];
-  return [...new Set([...COMMON, ...code, ...own])];
+  return [...new Set([...COMMON, ...(template.required ? [] : OPTIONAL), ...code, ...own])];
 }
 
 /** The tags of a text that mean nothing in this mail. */
@@ -71,12 +74,14 @@ export interface Filling {
   email: string;
   publicUrl: string;
   link: string;
+  /** '' in mails that everybody needs. */
+  unsubscribeUrl: string;
   button: string;
   buttonHtml: string;
   code?: string | undefined;
 }
 
-function valuesOf({ values, greeting, email, publicUrl, link, code }: Filling): Map<string, string> {
+function valuesOf({ values, greeting, email, publicUrl, link, unsubscribeUrl, code }: Filling): Map<string, string> {
   return new Map([
     ...Object.entries(values).map(([name, value]): [string, string] => [nameOf(name), value]),
     ['greeting', greeting],
@@ -84,6 +89,7 @@ function valuesOf({ values, greeting, email, publicUrl, link, code }: Filling): 
     ['home_url', publicUrl],
     ['account_url', `${publicUrl}/account`],
     ['link', link],
+    ['unsubscribe_url', unsubscribeUrl],
     ['otp', code ?? ''],
   ]);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
@@ -6,6 +6,7 @@ import {
   updateRecoveryCodeUsedOnce,
   updateStepUsedOnce,
 } from './second-factor.queries.ts';
+import { sameSecret } from '../../../platform/secrets.ts';
 import { unseal } from '../../../platform/sealed.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -30,9 +31,6 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
-
 /** Uses a code of the app up. */
 export async function takeAppCode(
   db: Db,
@@ -42,7 +40,9 @@ export async function takeAppCode(
   const app = await selectOptionalAuthenticator(db, userId);
   if (!app) return false;
   const secret = unseal(services, { purpose: 'authenticators', owner: String(userId) }, app.secret);
-  const step = TOLERATED_STEPS.map((near) => stepAt(now) + near).find((one) => same(codeOf(secret, one), bare(code)));
+  const step = TOLERATED_STEPS.map((near) => stepAt(now) + near).find((one) =>
+    sameSecret(codeOf(secret, one), bare(code)),
+  );
   return step !== undefined && updateStepUsedOnce(db, { userId, step });
 }
 

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { DAY_SECONDS } from '@lectern/contract/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sameSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const COOKIE = 'lectern_device';
@@ -20,8 +21,7 @@ const marksIn = (cookie: string | undefined): string[] => cookie?.split(BETWEEN,
 
 function nameIn(services: Pick<Services, 'secrets'>, userId: number, mark: string): string | undefined {
   const [name = '', signed = ''] = mark.split('.');
-  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(services, userId, name))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+  return sameSecret(signed, signature(services, userId, name)) ? name : undefined;
 }
 
 /** The name of the device, when this person has signed in on it before. Each person has their own name for it. */

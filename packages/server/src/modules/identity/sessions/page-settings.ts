@@ -1,4 +1,11 @@
-import { addonSlugs, capabilities, locales, type PageSettings, type Rights } from '@lectern/contract';
+import {
+  addonSlugs,
+  capabilities,
+  locales,
+  type PageSettings,
+  type Rights,
+  type SettingsDocument,
+} from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
@@ -37,12 +44,62 @@ async function isProtected(services: Services, actor: Actor | null): Promise<boo
   return actor === null || !(await readProtectionExempt(services.db, actor.userId));
 }
 
+const namesOf = <Name extends string>(flags: Record<Name, boolean>): Name[] =>
+  (Object.keys(flags) as Name[]).filter((name) => flags[name]);
+
+/** What visitors can choose in the catalog. The order of the school stands there without a choice, too. */
+function choicesOf({ filters_and_sorting: by }: SettingsDocument['course_archive']) {
+  const filters = namesOf({
+    category: by.enable_category_filter,
+    difficulty: by.enable_difficulty_level_filter,
+    author: by.enable_instructor_filter,
+    price_type: by.enable_price_type_filter,
+  });
+  const sorts = namesOf({
+    date: by.enable_date_sorting,
+    popular: by.enable_popularity_sorting,
+    title: by.enable_course_title_sorting,
+    price: by.enable_price_sorting,
+  });
+  return { filters: by.enable_filters ? filters : [], sorts: by.enable_sorting ? sorts : [] };
+}
+
+/** The look of an area: the player may have a logo and a color of its own. */
+async function readBrand(services: Services, area: 'player' | 'other') {
+  const { general, learn_page: learn } = await readSettings(services);
+  const { styling } = general;
+  const own = area === 'player' && learn.general.logo_id > 0;
+  const [logo, dark] = await Promise.all([
+    logoAddress(services, own ? learn.general.logo_id : styling.logo_id),
+    logoAddress(services, own ? 0 : styling.logo_dark_id),
+  ]);
+  return {
+    logo,
+    dark,
+    color: (area === 'player' && styling.primary_color_for_learn_page) || styling.primary_color,
+  };
+}
+
+/** '' where the school has no icon of its own. */
+export async function readIconAddress(services: Services): Promise<string> {
+  const { general } = await readSettings(services);
+  return logoAddress(services, general.styling.icon_id);
+}
+
 /**
  * What every page is handed at load and `GET session` answers. Addresses are relative: the school may be open under
  * more names than its public one, and cookies and the content policy hold for the one in the address bar.
  */
-export async function readPageSettings(services: Services, identity: Identity): Promise<PageSettings> {
-  const [settings, active] = await Promise.all([readSettings(services), readActiveAddons(services)]);
+export async function readPageSettings(
+  services: Services,
+  identity: Identity,
+  area: 'player' | 'other' = 'other',
+): Promise<PageSettings> {
+  const [settings, active, brand] = await Promise.all([
+    readSettings(services),
+    readActiveAddons(services),
+    readBrand(services, area),
+  ]);
   const { general, learn_page: learn, quiz, authentication, advance } = settings;
   const { display: catalog } = settings.course_archive;
   const { social_share: share } = settings.single_course;
@@ -54,12 +111,14 @@ export async function readPageSettings(services: Services, identity: Identity): 
     account_url: '/account',
     admin_url: maySeeAdmin(identity.actor) ? '/admin' : '',
     courses_url: '/courses',
+    permalinks: advance.permalinks,
     site_title: general.site.title,
     site_tagline: general.site.tagline,
     contact_email: general.site.contact_email,
     consent_text: schoolConsent(settings),
-    logo_url: await logoAddress(services, learn.general.logo_id || general.styling.logo_id),
-    primary_color: general.styling.primary_color,
+    logo_url: brand.logo,
+    logo_dark_url: brand.dark,
+    primary_color: brand.color,
     default_theme: general.styling.default_theme,
     language: general.site.language,
     languages: general.site.follow_reader_language ? [...locales] : [general.site.language],
@@ -100,6 +159,14 @@ export async function readPageSettings(services: Services, identity: Identity): 
       per_page: catalog.per_page,
       orderby: catalog.order_by,
       order: catalog.order,
+      view: catalog.view_mode === 'list-view' ? 'list' : 'grid',
+      per_row: catalog.per_row,
+      ...choicesOf(settings.course_archive),
+      parts: namesOf(settings.course_archive.components_visibility),
+    },
+    course_page: {
+      parts: namesOf(settings.single_course.components_visibility),
+      related: yesNo(settings.single_course.related_courses.enable),
     },
     social_share: { ...share, enable: yesNo(share.enable) },
     registration_open: yesNo(general.registration.enable_student_registration),

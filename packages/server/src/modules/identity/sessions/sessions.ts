@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Role } from '@lectern/contract';
 import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { comesFromHere } from '../../../platform/http/server/same-origin.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import { sameSecret } from '../../../platform/secrets.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { ignoreFull } from '../../../platform/files/storage-state.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
@@ -29,11 +30,6 @@ const SEEN_EVERY_MS = HOUR_MS;
 /** Valid as long as the session: an HMAC of its id with the school's own key. */
 export function nonceOf(services: Pick<Services, 'secrets'>, sessionId: number): string {
   return createHmac('sha256', services.secrets.nonce).update(`session:${sessionId}`).digest('base64url').slice(0, 32);
-}
-
-function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function nonceRefused(services: Services, { reason, userId }: { reason: string; userId: number | null }): AppError {
@@ -89,7 +85,7 @@ export function identifyWith(services: Services) {
     }
     if (guestAlone && row.kind !== 'guest') return signedOut;
     const nonce = nonceOf(services, row.sessionId);
-    if (!cookieAlone && !guestAlone && !sameText(String(sent), nonce)) {
+    if (!cookieAlone && !guestAlone && !sameSecret(String(sent), nonce)) {
       throw nonceRefused(services, { reason: 'wrong_nonce', userId: row.userId });
     }
 

@@ -309,6 +309,14 @@ describe('the security log', () => {
     expect(lines()).toMatchObject([{ security: 'log_deleted', actorId: admin.id, subjectId: null }]);
   });
 
+  it('tells who ran a utility, and what it changed', async () => {
+    const admin = await t.given.administrator();
+    await t.as(admin)(contract.utilities.run, { params: { id: 'clear-caches' }, body: {} });
+    await t.runJobs();
+    const run = { security: 'utility_run', actorId: admin.id, subjectId: null, utility: 'clear-caches' };
+    expect(lines()).toMatchObject([run]);
+  });
+
   it('tells who changed where emails go, and who tried a mail server', async () => {
     const admin = await t.given.administrator();
     const delivery = { host: '127.0.0.1', port: 1, user: 'school', secret: 'seven lamps' };

@@ -5,7 +5,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ensureReadable } from '../media.guards.ts';
 import { successorKey } from '../media.keys.ts';
-import { type MediaRow, selectOptionalFile, selectOptionalSuccessor } from '../media.queries.ts';
+import { isViewable } from '../materials.ts';
+import { getMediaWithUses, type MediaRow, selectOptionalFile, selectOptionalSuccessor } from '../media.queries.ts';
 import { type FileAnswer, fileAccess, fileAnswer, type FileConditions } from '../media.rules.ts';
 
 /** Another file has taken the place of this one. */
@@ -15,9 +16,11 @@ export interface MovedFile {
 
 export interface FoundFile {
   movedTo?: undefined;
-  row: MediaRow;
+  /** Its title, with the ending of its type. */
+  name: string;
   mimeType: string;
   size: number;
+  modifiedAt: Date;
   isPublic: boolean;
   answer: FileAnswer;
 }
@@ -54,8 +57,36 @@ export async function findFile(
   if (!mimeType) return { movedTo: successorKey(file.row, key) };
   const size = await services.files.size(key);
   if (size === null) throw new AppError('not_found');
-  const answer = fileAnswer(conditions, { key, size, modifiedAt: file.row.createdAt });
-  return { row: file.row, mimeType, size, isPublic, answer };
+  const { title, createdAt: modifiedAt } = file.row;
+  const answer = fileAnswer(conditions, { key, size, modifiedAt });
+  return { name: `${title}.${key.split('.').at(-1)}`, mimeType, size, modifiedAt, isPublic, answer };
+}
+
+/** A file that is looked at in an item, for those who may read the item; its key is not told. */
+export async function findViewed(
+  services: Services,
+  {
+    itemId,
+    mediaId,
+    range,
+    actor,
+    locale,
+  }: { itemId: number; mediaId: number; range: string | undefined; actor: Actor | null; locale: Locale },
+): Promise<{ key: string; mimeType: string; size: number; answer: FileAnswer }> {
+  const { row, uses } = await getMediaWithUses(services.db, mediaId);
+  const use = uses.find((one) => one.itemId === itemId);
+  if (!use || !isViewable(row.mimeType)) throw new AppError('not_found');
+  const context = { db: services.db, actor, now: services.clock(), locale, services };
+  await ensureReadable(context, { row, uses: [{ ...use, viewOnly: false }] });
+  const { key, mimeType, createdAt: modifiedAt } = row;
+  const size = await services.files.size(key);
+  if (size === null) throw new AppError('not_found');
+  return {
+    key,
+    mimeType,
+    size,
+    answer: fileAnswer({ range, ifRange: undefined, ifNoneMatch: undefined }, { key, size, modifiedAt }),
+  };
 }
 
 /** The type stored for this key: that of the file, or of one of its smaller sizes. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore, StagedFile } from '../../../platform/files/files.ts';
+import type { PictureEdit } from './picture-edit.rules.ts';
 import { createHelperProcess, HelperRejected } from '../../../platform/jobs/helper-process.ts';
 
 /** Widths that pages ask for, by the names stock clients know. */
@@ -14,6 +15,7 @@ export interface PictureTask {
   sizes: Record<string, number>;
   /** Keeps the bytes that came. */
   asIs: boolean;
+  edit: PictureEdit | null;
 }
 
 export interface PictureResult {
@@ -40,7 +42,7 @@ const pictureHelper = createHelperProcess<PictureTask, PictureResult>({
 export async function preparePicture(
   files: FileStore,
   staged: StagedFile,
-  { asIs, undo }: { asIs: boolean; undo: (() => Promise<void>)[] },
+  { asIs, edit, undo }: { asIs: boolean; edit?: PictureEdit | undefined; undo: (() => Promise<void>)[] },
 ): Promise<PreparedPicture> {
   const { path } = staged;
   // Also what a helper left behind that did not live to answer.
@@ -48,8 +50,10 @@ export async function preparePicture(
     const names = ['main', ...Object.keys(SIZES)];
     await Promise.all(names.map((name) => rm(`${path}-${name}`, { force: true })));
   });
-  const { main, ...rest } = await pictureHelper.run({ path, sizes: SIZES, asIs }).catch((error: unknown) => {
-    throw error instanceof HelperRejected ? new AppError('file_type') : error;
-  });
+  const { main, ...rest } = await pictureHelper
+    .run({ path, sizes: SIZES, asIs, edit: edit ?? null })
+    .catch((error: unknown) => {
+      throw error instanceof HelperRejected ? new AppError('file_type') : error;
+    });
   return { ...rest, main: main ?? staged };
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Metadata } from 'sharp';
 import { serveHelper } from '../../../platform/jobs/helper-process.ts';
+import type { PictureEdit } from './picture-edit.rules.ts';
 import type { PictureFile, PictureResult, PictureTask } from './media.pictures.ts';
 
 /** Decodes and writes pictures in a process of its own, started by `media.pictures.ts`. */
@@ -34,7 +35,18 @@ function cleaned(file: string, format: Metadata['format']) {
   }
 }
 
-async function preparePicture({ path, sizes: wanted, asIs }: PictureTask): Promise<PictureResult> {
+/** The picture turned and cut, in its own format. Anything that moves has more than one page and is left alone. */
+function edited(file: string, { format, pages = 1 }: Metadata, { rotate, crop }: PictureEdit) {
+  if (pages > 1) throw new Error('An animation cannot be edited');
+  // Turned as the camera says before it is turned as its owner says.
+  const upright = sharp(file, options).autoOrient().keepIccProfile();
+  const turned = rotate === 0 ? upright : upright.rotate(rotate);
+  const cut = crop ? turned.extract(crop) : turned;
+  if (format === 'jpeg') return cut.jpeg({ quality: 90 });
+  return format === 'webp' ? cut.webp({ quality: 90 }) : cut.png();
+}
+
+async function preparePicture({ path, sizes: wanted, asIs, edit }: PictureTask): Promise<PictureResult> {
   const written: string[] = [];
   async function write(name: string, stream: Readable): Promise<PictureFile> {
     const place = `${path}-${name}`;
@@ -47,15 +59,16 @@ async function preparePicture({ path, sizes: wanted, asIs }: PictureTask): Promi
 
   try {
     const metadata = await sharp(path, options).metadata();
-    const { width, height } = metadata.autoOrient;
-    const anew = asIs ? null : cleaned(path, metadata.format);
+    const anew = edit ? edited(path, metadata, edit) : asIs ? null : cleaned(path, metadata.format);
     if (!anew) await sharp(path, options).stats();
     const main = anew && (await write('main', anew));
+    const source = edit && main ? main.path : path;
+    const { width, height } = edit ? (await sharp(source, options).metadata()).autoOrient : metadata.autoOrient;
 
     const sizes: PictureResult['sizes'] = [];
     for (const [name, target] of Object.entries(wanted)) {
       if (target >= width) continue;
-      const { data, info } = await sharp(path, options)
+      const { data, info } = await sharp(source, options)
         .autoOrient()
         .resize({ width: target })
         .webp({ quality: 80 })

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { allFileKinds, type FileKind } from '../../../platform/files/file-type.ts';
 import { emit } from '../../../platform/events.ts';
@@ -8,6 +9,8 @@ import { successorKey } from '../media.keys.ts';
 import { getMediaForUpdate, type MediaRow, updateMediaFile } from '../media.queries.ts';
 import type { ReceivedUpload } from '../media.uploads.ts';
 import { removeMediaFiles, storeStaged } from '../media.usecases.ts';
+import type { PictureEdit } from '../pictures/picture-edit.rules.ts';
+import { requireRoom } from '../storage/storage.usecases.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rewriteAddresses } from './usage.queries.ts';
 
@@ -36,7 +39,17 @@ export async function replaceMedia(
     actor,
     received,
     now,
-  }: { row: MediaRow; actor: Actor; received: Pick<ReceivedUpload, 'staged' | 'filename' | 'mimetype'>; now: Date },
+    basedOn,
+    alongside,
+  }: {
+    row: MediaRow;
+    actor: Actor;
+    received: Pick<ReceivedUpload, 'staged' | 'filename' | 'mimetype'> & { edit?: PictureEdit };
+    /** The file that the new one was made of: another one in its place is not lost. */
+    basedOn?: string;
+    now: Date;
+    alongside?: (tx: Db) => Promise<void>;
+  },
 ): Promise<MediaRow> {
   const former: { row?: MediaRow } = {};
   const replaced = await storeStaged(services, {
@@ -46,10 +59,13 @@ export async function replaceMedia(
     write: async (tx, file) => {
       const before = await getMediaForUpdate(tx, row.id);
       if (isDocument(before.mimeType) && file.mimeType !== before.mimeType) throw new AppError('file_type');
+      if (basedOn !== undefined && before.key !== basedOn) throw new AppError('version_conflict');
       former.row = before;
       await rewriteAddresses(tx, successors(before, file));
       const after = await updateMediaFile(tx, { id: row.id, file, formerKeys: [...before.formerKeys, before.key] });
       await emit(tx, { services, actor, now }, mediaEvents.updated({ media_id: row.id }));
+      await requireRoom(services, tx, { ownerId: after.authorId });
+      await alongside?.(tx);
       return after;
     },
   });

@@ -29,7 +29,11 @@ const accountFields = contract.users.create.body.pick({
   first_name: true,
   last_name: true,
   display_name: true,
+  headline: true,
   description: true,
+  url: true,
+  locale: true,
+  timezone: true,
   password: true,
 });
 type Account = ReturnType<typeof accountFields.parse>;

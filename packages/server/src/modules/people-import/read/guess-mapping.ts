@@ -53,6 +53,10 @@ const names: Record<ImportField, readonly string[]> = {
     'السيرة',
     'الوصف',
   ],
+  headline: ['headline', 'job title', 'title', 'kurzprofil', 'berufsbezeichnung', 'العنوان الوظيفي', 'المسمى الوظيفي'],
+  url: ['url', 'website', 'web site', 'user url', 'webseite', 'website adresse', 'الموقع', 'الموقع الإلكتروني'],
+  locale: ['locale', 'language', 'sprache', 'اللغة'],
+  timezone: ['timezone', 'time zone', 'zeitzone', 'المنطقة الزمنية'],
   courses: [
     'courses',
     'course',

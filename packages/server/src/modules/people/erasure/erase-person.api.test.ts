@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@lectern/contract';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { sanitizeRich } from '../../../platform/html/sanitize-texts.ts';
 import { erasures } from '../../../platform/db/erasure.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { events, mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
+import { assignmentDrafts, assignmentFiles, assignmentReplies } from '../../assignments/assignments.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import {
   authenticators,
   consents,
+  notificationPreferences,
   recoveryCodes,
   sessions,
   users as people,
@@ -23,7 +27,9 @@ import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 import { courseImports } from '../../course-archives/course-archives.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
+import { uploads } from '../../uploads/uploads.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
+import { reminders } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
@@ -89,6 +95,19 @@ async function fill(person: Somebody) {
   });
   await t.given.attempt({ quiz, user: person, result: 'in_progress', draft: { 1: { value: word, at: '' } } });
   await t.db.insert(quizExtraAttempts).values({ quizId: quiz.id, userId: id, extra: 2 });
+  const assignment = await t.given.assignment();
+  const work = { assignmentId: assignment.id, userId: id };
+  const answer = sanitizeRich(`<p>I, ${word}, saw Orion</p>`);
+  const note = sanitizeRich(`<p>Well seen, ${word}</p>`);
+  await t.db
+    .insert(assignmentReplies)
+    .values({ ...work, courseId: assignment.courseId, number: 1, answer, note, submittedAt: now });
+  await t.db.insert(assignmentDrafts).values({ ...work, answer, savedAt: now });
+  const essay = `${word}-essay-about-the-sky-0000.pdf`;
+  await t.app.services.files.put(essay, Readable.from([word]));
+  await t.db
+    .insert(assignmentFiles)
+    .values({ ...work, fileKey: essay, title: word, mimeType: 'application/pdf', byteSize: 1, createdAt: now });
   const review = { createdAt: now, modifiedAt: now, status: 'approve' } as const;
   await t.db.insert(quizReviews).values({ ...review, quizId: quiz.id, userId: id, content: `${word} liked it` });
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };
@@ -127,10 +146,23 @@ async function fill(person: Somebody) {
     createdAt: now,
   });
   await t.db.insert(consents).values({ userId: id, kind: 'terms', text: word, version: word, givenAt: now });
+  await t.db.insert(notificationPreferences).values({ userId: id, kind: word, email: false, modifiedAt: now });
+  await t.db.insert(reminders).values({ ...of, kind: 'completion', sentAt: now });
   const archive = `${word}-archive-of-own-data-0000.zip`;
   await t.app.services.files.put(archive, Readable.from([word]));
   await t.db.insert(dataDownloads).values({ userId: id, status: 'ready', fileKey: archive, requestedAt: now });
   await t.app.services.files.put(`${word}-upload-of-people-0000.csv`, Readable.from([`name\n${word}`]));
+  await t.db.insert(uploads).values({
+    id: randomUUID(),
+    ownerId: person.id,
+    purpose: 'media',
+    filename: `${person.word}.png`,
+    mimeType: 'image/png',
+    lastModified: 0,
+    byteSize: 10,
+    createdAt: t.now(),
+    expiresAt: new Date(t.now().getTime() + 1000),
+  });
   await t.db.insert(peopleImports).values({
     userId: id,
     fileKey: `${word}-upload-of-people-0000.csv`,

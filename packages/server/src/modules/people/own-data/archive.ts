@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { MEGABYTE } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { type OwnFile, ownDataParts, ownFiles, type OwnRows } from '../../../platform/db/own-data.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
@@ -8,7 +9,6 @@ import type { ZipEntry } from '../../../platform/files/zip.ts';
 const ROWS_AT_ONCE = 500;
 /** Of one part. More than anybody has; whoever has more learns it from the table of contents. */
 const MOST_ROWS = 50_000;
-const MEGABYTE = 1_048_576;
 /** Of all JSON together, and of all files. The archive stays below what its format holds. */
 const MOST_JSON_BYTES = 512 * MEGABYTE;
 const MOST_FILE_BYTES = 2048 * MEGABYTE;

@@ -49,6 +49,9 @@ describe('completing an item', () => {
         total: { completed: 1, pending: 2, total: 3 },
         lesson: { completed: 1, pending: 2, total: 3 },
         quiz: { completed: 0, pending: 0, total: 0 },
+        assignment: { completed: 0, pending: 0, total: 0 },
+        zoom: { completed: 0, pending: 0, total: 0 },
+        'google-meet': { completed: 0, pending: 0, total: 0 },
       },
       changed: [
         { item_id: first!.id, completed: true, locked: false, lock: null },

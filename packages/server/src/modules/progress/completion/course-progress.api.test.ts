@@ -26,7 +26,7 @@ describe('opening a course', () => {
     });
     expect(opened.body.id).toBeGreaterThan(0);
     expect(opened.body.enrolled_at).toBe(t.now().toISOString());
-    expect(Object.keys(opened.body.summary)).toEqual(['total', 'lesson', 'quiz']);
+    expect(Object.keys(opened.body.summary)).toEqual(['total', 'lesson', 'quiz', 'assignment', 'zoom', 'google-meet']);
     expect(opened.body.items.map((section) => section.contents.map((item) => item.item_title))).toEqual([
       ['Lesson 1.1', 'Lesson 1.2'],
       ['Lesson 2.1'],

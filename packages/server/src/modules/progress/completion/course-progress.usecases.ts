@@ -93,6 +93,7 @@ async function present(
     ),
     types: activeItemTypes(addons),
     addons,
+    permalinks: settings.advance.permalinks,
     welcomeModal: settings.learn_page.display.welcome_modal,
     thankYou: await thankYouOf(db, { course, schoolPage: settings.general.pages.thank_you }),
   });

@@ -1,4 +1,5 @@
 import type { AddonSlug, Answer, contract, ItemTypeSlug, Lock } from '@lectern/contract';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import { coursePath, itemType, minutesOf } from '../../courses/index.ts';
 import type { CourseFacts } from '../../enrollments/index.ts';
 import type { OutlineItem, OutlineSection } from '../outline/outline.queries.ts';
@@ -65,6 +66,7 @@ export function courseProgressView(parts: {
   types: readonly ItemTypeSlug[];
   addons: ReadonlySet<AddonSlug>;
   welcomeModal: boolean;
+  permalinks: Permalinks;
   thankYou: CourseProgressView['course_thankyou_data'];
   isPreview: boolean;
   hasNewContent: boolean;
@@ -80,7 +82,7 @@ export function courseProgressView(parts: {
     id: record?.id ?? 0,
     user_id: parts.userId,
     course_id: course.id,
-    course_permalink: coursePath(course),
+    course_permalink: coursePath(course, parts.permalinks),
     name: course.name,
     status: progressStatus(summary.total),
     enrolled_at: iso(parts.enrolledAt),
@@ -105,7 +107,7 @@ export function courseProgressView(parts: {
     has_new_content: parts.hasNewContent,
     retake_count: count,
     ...(progressStatus(summary.total) === 'completed' && {
-      retake_url: parts.mayRetake ? retakeUrl(course, { figures: summary.total, count }) : '',
+      retake_url: parts.mayRetake ? retakeUrl(course, { figures: summary.total, count }, parts.permalinks) : '',
     }),
   };
   // No type can say that a key with a number in it is a boolean beside others that are not.

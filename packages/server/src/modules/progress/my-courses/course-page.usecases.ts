@@ -1,5 +1,6 @@
 import { wholePercentOf } from '@lectern/contract/figures';
 import type { Answer, contract } from '@lectern/contract';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, coursePath, minutesOf, selectSections } from '../../courses/index.ts';
@@ -14,7 +15,7 @@ import {
   refusalError,
   selectAccess,
 } from '../../enrollments/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
+import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { type CourseAction, courseAction } from './course-page.rules.ts';
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
 import { selectOptionalRecord } from '../completion/records.queries.ts';
@@ -37,6 +38,7 @@ export async function readStanding(
     { courseId, userId: idOf(actor), enrolledAt: found.enrolledAt ?? now, flow: course.flow },
     await figureRules(context),
   );
+  const permalinks = await readPermalinks(context.services);
   const facts = factsOf(found, { actor, staff: found.staff });
   const { action, refusal } = courseAction({
     access,
@@ -49,14 +51,14 @@ export async function readStanding(
     course_id: course.id,
     enrolled: enrollmentState(found.entitlements, now).kind === 'active',
     action,
-    message: refusal ? errorBody(refusalError(refusal), locale).message : '',
-    url: urlOf(action, found, figures),
+    message: refusal ? errorBody(refusalError(refusal, permalinks), locale).message : '',
+    url: urlOf(action, playerUrls(course, figures, permalinks)),
     prerequisites:
       refusal?.reason === 'prerequisites_missing'
         ? found.prerequisites.map(({ id, name, slug, completed }) => ({
             id,
             name,
-            permalink: coursePath({ slug }),
+            permalink: coursePath({ slug }, permalinks),
             completed,
           }))
         : [],
@@ -82,8 +84,7 @@ async function readRetake(
   return { enrollment_id: enrollmentId, count, left: retakesLeft({ course, count }) };
 }
 
-function urlOf(action: CourseAction, { course }: Access, figures: Figures): string {
-  const urls = playerUrls(course, figures);
+function urlOf(action: CourseAction, urls: { start: string; continue: string }): string {
   if (action === 'continue') return urls.continue;
   return action === 'start' || action === 'review' || action === 'enrol' ? urls.start : '';
 }
@@ -93,7 +94,7 @@ export async function readCurriculum(
   context: RequestContext,
   courseId: number,
 ): Promise<Answer<typeof contract.courses.curriculum>> {
-  const { access } = await selectAccess(context, courseId).then(requireShown);
+  const { access } = requireShown(await selectAccess(context, courseId), await readPermalinks(context.services));
   const addons = await readActiveAddons(context.services);
   const one = { courseId, userId: 0 };
   const outlines = await selectOutlines(context.db, { wanted: [one], types: activeItemTypes(addons) });
@@ -117,10 +118,10 @@ export async function readCurriculum(
   };
 }
 
-function requireShown(found: Access): Access {
+function requireShown(found: Access, permalinks: Permalinks): Access {
   const { access, course, staff } = found;
   if (access.kind === 'refused' && (access.reason === 'not_found' || access.reason === 'password_required')) {
-    throw refusalError(access);
+    throw refusalError(access, permalinks);
   }
   if (!course.showCurriculum && access.kind !== 'learner' && !staff) throw new AppError('not_enrolled');
   return found;

@@ -1,9 +1,10 @@
 import type { Due } from '@lectern/contract';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import { DAY_MS } from '@lectern/contract/time';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
+import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { dueFinders, type DueQuestion, type ItemDue } from './due.ts';
 import { type OwnCourse, selectCompleted, selectOpenings, selectOwnCourses } from './due.queries.ts';
 import { figureRules } from './user-courses.usecases.ts';
@@ -23,7 +24,11 @@ export async function readDue(context: RequestContext<Actor>): Promise<Due[]> {
   const courses = new Map(own.map((course) => [course.id, course]));
   const question = { courseIds: [...courses.keys()], userId, now, until, limit: MAX_FOUND };
   const found = await findItems(context, question);
-  const rows = [...found.flatMap((one) => itemRow(one, courses.get(one.courseId))), ...own.flatMap(endOf(until))];
+  const permalinks = await readPermalinks(context.services);
+  const rows = [
+    ...found.flatMap((one) => itemRow(one, courses.get(one.courseId), permalinks)),
+    ...own.flatMap(endOf(until, permalinks)),
+  ];
   return rows.toSorted((left, right) => momentOf(left) - momentOf(right)).slice(0, MAX_ROWS);
 }
 
@@ -41,20 +46,26 @@ async function findItems(context: RequestContext<Actor>, question: DueQuestion):
   return [...open, ...(await selectOpenings(db, question, { ...rules, previewsOpen: addons.has('course-preview') }))];
 }
 
-function itemRow({ kind, at, item }: ItemDue, course: OwnCourse | undefined): Due[] {
+function itemRow({ kind, at, item }: ItemDue, course: OwnCourse | undefined, permalinks: Permalinks): Due[] {
   if (!course) return [];
   // An item that is not open yet has nothing to show.
-  const url = kind === 'opens' ? coursePath(course) : itemPath({ courseId: course.id, ...item });
+  const url = kind === 'opens' ? coursePath(course, permalinks) : itemPath({ courseId: course.id, ...item });
   return [{ kind, at: at?.toISOString() ?? null, course: { id: course.id, name: course.name }, item, url }];
 }
 
 const endOf =
-  (until: Date) =>
+  (until: Date, permalinks: Permalinks) =>
   (course: OwnCourse): Due[] => {
     const { id, name, expiresAt } = course;
     if (!expiresAt || expiresAt > until) return [];
     return [
-      { kind: 'access_ends', at: expiresAt.toISOString(), course: { id, name }, item: null, url: coursePath(course) },
+      {
+        kind: 'access_ends',
+        at: expiresAt.toISOString(),
+        course: { id, name },
+        item: null,
+        url: coursePath(course, permalinks),
+      },
     ];
   };
 

@@ -156,7 +156,8 @@ describe('my courses', () => {
         total: { completed: 2, pending: 2, total: 4 },
       },
     });
-    expect(row!.course!.progress_data.summary.zoom).toBeUndefined();
+    expect(row!.course!.progress_data.summary.zoom).toEqual({ completed: 0, pending: 0, total: 0 });
+    expect(row!.course!.progress_data.summary.assignment).toEqual({ completed: 0, pending: 0, total: 0 });
   });
 
   it('cost the same for one and for many', async () => {

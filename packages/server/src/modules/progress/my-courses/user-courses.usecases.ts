@@ -6,7 +6,7 @@ import type { RequestContext, TransactionContext } from '../../../platform/http/
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
 import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } from '../../enrollments/index.ts';
-import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { readActiveAddons, readPermalinks, readSettings } from '../../settings/index.ts';
 import { completeByStaff, resetProgress } from '../completion/staff-progress.usecases.ts';
 import type { FigureRules } from '../completion/figures.queries.ts';
 import { selectRuns } from '../retake/retake.queries.ts';
@@ -31,6 +31,12 @@ export async function figureRules({ services, now }: Pick<RequestContext, 'servi
   };
 }
 
+/** What views ask of the request. */
+const viewerOf = async ({ actor, services }: RequestContext<Actor>) => ({
+  actor,
+  permalinks: await readPermalinks(services),
+});
+
 /**
  * One's own enrollments; with context=edit, or when other people are named, those of the courses one is staff of.
  * Learners who name others are refused, not shown their own.
@@ -48,8 +54,9 @@ export async function listUserCourses(context: RequestContext<Actor>, query: Use
   const scope = scopeOf(context.actor, query);
   const found = await selectUserCourses(db, { scope, query, rules: await figureRules(context), ...window(query) });
   const stat = await getUserCourseStat(db, { scope, now });
+  const viewer = await viewerOf(context);
   return {
-    rows: found.rows.map((row) => userCourseView(row, context.actor)),
+    rows: found.rows.map((row) => userCourseView(row, viewer)),
     total: found.total,
     courses_stat: {
       completed_count: stat.completed,
@@ -80,7 +87,7 @@ async function getUserCourse(context: RequestContext<Actor>, id: number): Promis
 }
 
 export async function readUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
-  return userCourseView(await getUserCourse(context, id), context.actor);
+  return userCourseView(await getUserCourse(context, id), await viewerOf(context));
 }
 
 /** Enrolls the caller, or by hand somebody else. Answers what is there when they are in already. */
@@ -144,7 +151,7 @@ export async function leaveCourse(context: TransactionContext<Actor>, id: number
   const { userId, courseId } = row.enrollment;
   await endEnrollment(context, { id, userId, courseId, onlyFree: !can(actor, 'enrol_learners') });
   if (userId !== actor.userId) logStaffChange(context, row.enrollment, { change: 'ended' });
-  return userCourseView(row, actor);
+  return userCourseView(row, await viewerOf(context));
 }
 
 /** An enrollment whose progress the caller may set for its learner: staff of the course. */

@@ -1,5 +1,6 @@
 import type { Answer, contract } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { coursePath, isCourseStaff, itemPath } from '../../courses/index.ts';
 import { imageSet } from '../../media/index.ts';
@@ -13,8 +14,13 @@ import type { UserCourseRow } from './user-courses.queries.ts';
 export type UserCourseView = Answer<typeof contract.enrollments.get>;
 
 /** Where a learner begins, and where they go on: the course's page when there is nothing to open. */
-export function playerUrls(course: { id: number; slug: string }, { first, next }: Pick<Figures, 'first' | 'next'>) {
-  const url = (item: ItemRef | null) => (item ? itemPath({ courseId: course.id, ...item }) : coursePath(course));
+export function playerUrls(
+  course: { id: number; slug: string },
+  { first, next }: Pick<Figures, 'first' | 'next'>,
+  permalinks: Permalinks,
+) {
+  const url = (item: ItemRef | null) =>
+    item ? itemPath({ courseId: course.id, ...item }) : coursePath(course, permalinks);
   return { start: url(first), continue: url(next ?? first) };
 }
 
@@ -24,14 +30,17 @@ export function mayLeave({ enrollment, source, status }: UserCourseRow, actor: A
   return own || can(actor, 'enrol_learners');
 }
 
-export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView {
+export function userCourseView(
+  row: UserCourseRow,
+  { actor, permalinks }: { actor: Actor; permalinks: Permalinks },
+): UserCourseView {
   const { enrollment, person } = row;
   const staff = isCourseStaff(actor, row.course);
   return {
     id: enrollment.id,
     user_id: enrollment.userId,
     ...(staff && { user: { id: person.id, display_name: person.displayName, avatar_url: person.avatarUrl } }),
-    course: courseView(row, { own: enrollment.userId === actor.userId }),
+    course: courseView(row, { own: enrollment.userId === actor.userId, permalinks }),
     type: row.source,
     status: row.status,
     started_at: enrollment.enrolledAt.toISOString(),
@@ -41,16 +50,16 @@ export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView
   };
 }
 
-function courseView(row: UserCourseRow, { own }: { own: boolean }) {
+function courseView(row: UserCourseRow, { own, permalinks }: { own: boolean; permalinks: Permalinks }) {
   const { course, author, difficulty, image, categories, record, figures } = row;
   const count = record?.retakeCount ?? 0;
   const picture = image && imageSet(image);
-  const urls = playerUrls(course, figures);
+  const urls = playerUrls(course, figures, permalinks);
   return {
     id: course.id,
     name: course.name,
     slug: course.slug,
-    permalink: coursePath(course),
+    permalink: coursePath(course, permalinks),
     featured_image_url: picture?.url ?? '',
     featured_image_alt: picture?.alt ?? '',
     duration: course.duration,
@@ -76,7 +85,7 @@ function courseView(row: UserCourseRow, { own }: { own: boolean }) {
         figures.counts,
         figures.counts.map(({ type }) => type),
       ),
-      retake_url: own && row.status === 'active' ? retakeUrl(course, { figures, count }) : '',
+      retake_url: own && row.status === 'active' ? retakeUrl(course, { figures, count }, permalinks) : '',
       retake_count: count,
       retakes_left: retakesLeft({ course, count }),
     },

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { type Access, enroll, refusalError } from '../../enrollments/index.ts';
+import { readPermalinks } from '../../settings/index.ts';
 import { holdProgress } from '../completion/records.queries.ts';
 
 /** Lets the caller in and says whether that enrolled them; throws where it needs somebody's help. */
@@ -12,7 +13,7 @@ export async function enterCourse(
   const enrolls =
     access.kind === 'open' ||
     (access.kind === 'refused' && access.reason === 'not_enrolled' && course.accessMode === 'need_registration');
-  if (access.kind === 'refused' && !enrolls) throw refusalError(access);
+  if (access.kind === 'refused' && !enrolls) throw refusalError(access, await readPermalinks(services));
   if (!enrolls || actor?.kind !== 'member') return false;
   // Progress first, then the course: everybody takes the two in this order, so nobody waits in a circle.
   await holdProgress(db, { courseId: course.id, userId: actor.userId });

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...itemTypes.all(),
     {
       ...itemType('lesson')!,
-      slug: 'zoom',
+      slug: 'scorm' as never,
       addon: 'google-classroom-integration',
       mayComplete: async () => ({ ok: true }),
     },
@@ -390,12 +390,12 @@ const table: [string, State, Expected][] = [
   ],
   [
     'learner, add-on off',
-    { who: 'learner', items: { type: 'zoom' } },
+    { who: 'learner', items: { type: 'scorm' as never } },
     { rest: 'not_found', complete: 'wrong_course_item', 'take back': 'wrong_course_item', submit: 'ok' },
   ],
   [
     'author, add-on off',
-    { who: 'author', items: { type: 'zoom' } },
+    { who: 'author', items: { type: 'scorm' as never } },
     { rest: 'not_found', complete: 'wrong_course_item', 'take back': 'wrong_course_item', submit: 'ok' },
   ],
 
@@ -698,7 +698,7 @@ const completedByOthers: [string, State, State['who'], string][] = [
     'not_enrolled',
   ],
   ['the author, a draft', { who: 'learner', items: { status: 'draft' } }, 'author', 'wrong_course_item'],
-  ['the author, add-on off', { who: 'learner', items: { type: 'zoom' } }, 'author', 'wrong_course_item'],
+  ['the author, add-on off', { who: 'learner', items: { type: 'scorm' as never } }, 'author', 'wrong_course_item'],
   ['the author, past a lock', { who: 'learner', course: { flow: 'sequential' } }, 'author', 'ok'],
   [
     'the author, while the learner takes a quiz',

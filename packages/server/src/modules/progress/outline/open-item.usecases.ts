@@ -1,3 +1,4 @@
+import type { Permalinks } from '@lectern/contract/permalinks';
 import type { ErrorCode, ItemTypeSlug, Lock } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -13,7 +14,7 @@ import {
   refusalError,
   selectAccessRows,
 } from '../../enrollments/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
+import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { enterCourse } from './enter-course.usecases.ts';
 import { itemRefusal, type ItemPurpose, purposePolicies } from './item-access.rules.ts';
 import { type ItemNeighbor, type ItemRow, selectItemRows } from './item.queries.ts';
@@ -181,26 +182,45 @@ async function accessOf(
     enrolled,
     staffSets: learnerId === undefined ? null : isCourseStaff(actor, row.course),
   });
-  return { ...row, access, staff, enrolled, lockRules, lock, refusal: refusal && errorOf(refusal) };
+  return {
+    ...row,
+    access,
+    staff,
+    enrolled,
+    lockRules,
+    lock,
+    refusal: refusal && errorOf(refusal, await readPermalinks(services)),
+  };
 }
 
-const errorOf = (refusal: NonNullable<ReturnType<typeof itemRefusal>>): AppError =>
-  'date' in refusal || 'missing' in refusal ? refusalError(refusal) : new AppError(refusal.reason);
+const errorOf = (refusal: NonNullable<ReturnType<typeof itemRefusal>>, permalinks: Permalinks): AppError =>
+  'date' in refusal || 'missing' in refusal ? refusalError(refusal, permalinks) : new AppError(refusal.reason);
+
+/** Of these items those that the caller may read now. One statement, one more as with `openItem()`; none for no items. */
+export async function selectReadableItems(
+  context: RequestContext,
+  itemIds: readonly number[],
+): Promise<Pick<ItemAccess, 'item' | 'staff'>[]> {
+  if (itemIds.length === 0) return [];
+  const read = { purpose: 'read' } as const;
+  const open = (await selectItemAccess(context, itemIds, read)).filter(({ refusal, lock }) => !refusal && !lock);
+  const restricted = await restrictions(context, open, read);
+  return open.filter(({ item }) => !restricted.has(item.id));
+}
 
 /**
- * Whether the caller may read one of the places that show a file: an item by its gates, the page of a course when they
- * may know of the course. One statement for all items, one for all pages.
+ * Whether the caller may read one of the places that show a file: an item by its gates (where it is only to be looked at,
+ * staff alone), the page of a course when they may know of the course. One statement for all items, one for all pages.
  */
 export async function canReadAnyUsage(
   context: RequestContext,
-  places: readonly { courseId: number; itemId: number | null }[],
+  places: readonly { courseId: number; itemId: number | null; viewOnly: boolean }[],
 ): Promise<boolean> {
   const itemIds = places.flatMap(({ itemId }) => itemId ?? []);
   if (itemIds.length > 0) {
-    const read = { purpose: 'read' } as const;
-    const open = (await selectItemAccess(context, itemIds, read)).filter(({ refusal, lock }) => !refusal && !lock);
-    const restricted = await restrictions(context, open, read);
-    if (open.some(({ item }) => !restricted.has(item.id))) return true;
+    const open = new Set(places.flatMap(({ itemId, viewOnly }) => (viewOnly ? [] : (itemId ?? []))));
+    const readable = await selectReadableItems(context, itemIds);
+    if (readable.some(({ item, staff }) => staff || open.has(item.id))) return true;
   }
   const courseIds = places.filter(({ itemId }) => itemId === null).map(({ courseId }) => courseId);
   if (courseIds.length === 0) return false;

@@ -43,10 +43,10 @@ describe('what it costs', () => {
       firstOpen: 6,
       open: 4,
       completed: 4,
-      last: 4,
+      last: 5,
       standing: 3,
       curriculum: 3,
-      enrolling: 14,
+      enrolling: 15,
     });
     expect(await cost(500)).toEqual(small);
   });

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes } from '../../courses/index.ts';
 import { enrollmentState, refusalError, selectAccess } from '../../enrollments/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
+import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { recountRecord } from '../completion/course-progress.usecases.ts';
 import { getCounts, holdProgress, type ProgressRecord, selectOptionalRecord } from '../completion/records.queries.ts';
 import { progressKeepers } from '../keepers.ts';
@@ -29,7 +29,7 @@ export async function retakeCourse(
   const { db, now, services, actor } = context;
   const learner = { courseId, userId: actor.userId };
   const found = await selectAccess(context, courseId);
-  if (found.access.kind === 'refused') throw refusalError(found.access);
+  if (found.access.kind === 'refused') throw refusalError(found.access, await readPermalinks(services));
   if (enrollmentState(found.entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
 
   await holdProgress(db, learner);

@@ -1,6 +1,10 @@
+import type { Permalinks } from '@lectern/contract/permalinks';
 import { coursePath } from '../../courses/index.ts';
 import { type RetakeFacts, type RetakenCourse, retakeRefusal } from './retake.rules.ts';
 
 /** The page on which somebody who learns in a course can take it again; '' where they cannot. */
-export const retakeUrl = (course: RetakenCourse & { slug: string }, facts: Omit<RetakeFacts, 'course'>): string =>
-  retakeRefusal({ course, ...facts }) === null ? `${coursePath(course)}#retake` : '';
+export const retakeUrl = (
+  course: RetakenCourse & { slug: string },
+  facts: Omit<RetakeFacts, 'course'>,
+  permalinks: Permalinks,
+): string => (retakeRefusal({ course, ...facts }) === null ? `${coursePath(course, permalinks)}#retake` : '');

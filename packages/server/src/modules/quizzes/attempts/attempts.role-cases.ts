@@ -15,6 +15,7 @@ async function gradedAnswer(world: RoleWorld, type: 'text-answer' | 'fill-in-the
 export const cases: Record<string, RoleCase> = {
   'attempts.last': async (world) => ({ query: { quiz_id: (await takenQuiz(world)).quiz.id } }),
   'attempts.get': async (world) => ({ params: await attemptParams(world) }),
+  'attempts.passages': async (world) => ({ params: await attemptParams(world) }),
   'attempts.saveDraft': async (world) => {
     const { attempt, answers } = await runningAttempt(world);
     return { params: { id: attempt.id }, body: { answers } };

@@ -7,6 +7,7 @@ import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { ensureGuest } from '../../identity/index.ts';
+import { readPassages } from '../passages/passages.usecases.ts';
 import { presentAttempt, readAttempt, readLastAttempt } from './read-attempts.usecases.ts';
 import { startQuiz } from './start-quiz.usecases.ts';
 import { saveDraft, type Submitted, submitQuiz } from './submit-quiz.usecases.ts';
@@ -67,6 +68,10 @@ export function attemptsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, attempts.get, attemptOwner, (call) =>
     readAttempt({ ...call, actor: call.subject }, call.input.params.id),
+  );
+
+  route(app, services, attempts.passages, attemptOwner, (call) =>
+    readPassages({ ...call, actor: call.subject }, call.input.params.id),
   );
 
   route(app, services, attempts.saveDraft, attemptOwner, async (call) => {

@@ -178,6 +178,11 @@ function draftView({ draft }: AttemptRow): NonNullable<AttemptView['draft']> {
   );
 }
 
+/** Whether the viewer sees what became of each answer, and the key. */
+export function showsAnswers({ attempt, context }: FoundAttempt, viewer: Viewer): boolean {
+  return viewer === 'grader' || (attempt.status !== 'attempt_started' && revealsTo(context));
+}
+
 /** An attempt with its answers, as far as the viewer may see them. */
 export function attemptView(
   found: FoundAttempt,
@@ -186,7 +191,7 @@ export function attemptView(
   const { attempt } = found;
   const { content } = snapshot;
   const running = attempt.status === 'attempt_started';
-  const shown = viewer === 'grader' || (!running && revealsTo(found.context));
+  const shown = showsAnswers(found, viewer);
   return {
     ...attemptSummary(found, { viewer, now, marks: content }),
     question_ids: orderedQuestions(snapshot, attempt.seed).map(({ id }) => id),

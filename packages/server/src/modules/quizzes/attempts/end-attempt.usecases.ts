@@ -67,3 +67,18 @@ export async function endExpired(db: Db, services: Services, { id, now }: { id: 
   if (!found || found.attempt.status === 'attempt_ended' || !isOver(found.attempt, now)) return;
   await endByTime(db, { services, found, now });
 }
+
+/**
+ * The same for one that was begun before a day and never handed in, whether or not its time was limited. Answers
+ * whether it still ran.
+ */
+export async function endStaleAttempt(
+  db: Db,
+  services: Services,
+  { id, before, now }: { id: number; before: Date; now: Date },
+): Promise<boolean> {
+  const found = await selectOptionalAttempt(db, id, { hold: true });
+  if (!found || found.attempt.status === 'attempt_ended' || found.attempt.startedAt >= before) return false;
+  await endByTime(db, { services, found, now });
+  return true;
+}

@@ -38,10 +38,19 @@ export async function presentAttempt(
   return attemptView(found, { snapshot, viewer, now });
 }
 
-export async function readAttempt(context: RequestContext<Actor>, id: number): Promise<AttemptView> {
-  const found = await selectOptionalAttempt(context.db, id);
+/** An attempt, and how the caller looks at it. */
+export async function findAttempt(
+  { db, actor }: RequestContext<Actor>,
+  id: number,
+): Promise<{ found: FoundAttempt; viewer: Viewer }> {
+  const found = await selectOptionalAttempt(db, id);
   if (!found) throw new AppError('not_found');
-  return presentAttempt(context, found, viewerOf(context.actor, found));
+  return { found, viewer: viewerOf(actor, found) };
+}
+
+export async function readAttempt(context: RequestContext<Actor>, id: number): Promise<AttemptView> {
+  const { found, viewer } = await findAttempt(context, id);
+  return presentAttempt(context, found, viewer);
 }
 
 /** The attempt of the caller at a quiz that runs, else their newest. */

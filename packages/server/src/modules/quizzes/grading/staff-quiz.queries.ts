@@ -1,16 +1,12 @@
-import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { staffedCourseColumns } from '../../courses/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
-import { enrollmentIsActive } from '../../enrollments/index.ts';
+import { learnersWithout } from '../../enrollments/index.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
-
-export type NotAttemptedQuery = Input<typeof contract.quizzes.notAttempted>['query'];
 
 /** The most attempts that may be granted on top, however often somebody grants. */
 const MAX_EXTRA_ATTEMPTS = 1000;
@@ -24,13 +20,7 @@ export async function getStaffQuiz(db: Db, id: number) {
       courseId: courseItems.courseId,
       revealMode: quizzes.revealMode,
       attemptsAllowed: quizzes.attemptsAllowed,
-      course: {
-        id: courses.id,
-        name: courses.name,
-        authorId: courses.authorId,
-        additionalAuthorIds: courses.additionalAuthorIds,
-        status: courses.status,
-      },
+      course: staffedCourseColumns,
     })
     .from(quizzes)
     .innerJoin(courseItems, eq(courseItems.id, quizzes.id))
@@ -47,52 +37,11 @@ const hasNoAttempt = (quizId: number): SQL =>
     and done.user_id = ${enrollments.userId} and not done.is_preview)`;
 
 /** Learners of the quiz's course now who have not begun it. */
-const missing = ({ quiz, now }: { quiz: StaffQuiz; now: Date }): SQL | undefined =>
-  and(
-    eq(enrollments.courseId, quiz.courseId),
-    eq(users.kind, 'member'),
-    eq(users.blocked, false),
-    enrollmentIsActive(enrollments.id, now),
-    hasNoAttempt(quiz.id),
-  );
-
-/** One page of those who have not begun the quiz. Two statements. */
-export async function selectNotAttempted(
-  db: Db,
-  { quiz, query, now }: { quiz: StaffQuiz; query: NotAttemptedQuery; now: Date },
-) {
-  const where = and(
-    missing({ quiz, now }),
-    ...searchWords(query.search).map((word) => or(contains(users.displayName, word), contains(users.email, word))),
-    query.include.length > 0 ? inArray(users.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
-    query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
-    query.before ? lte(enrollments.enrolledAt, new Date(query.before)) : undefined,
-  );
-  const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, enrolled_at: sql`${enrollments.enrolledAt}` };
-  const direction = query.order === 'asc' ? asc : desc;
-  const page = window(query);
-  const rows = await db
-    .select({
-      id: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      avatarUrl: users.avatarUrl,
-      enrolledAt: enrollments.enrolledAt,
-    })
-    .from(enrollments)
-    .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(where)
-    .orderBy(direction(sorts[query.orderby]), direction(users.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await db
-    .select({ many: sql<number>`count(*)` })
-    .from(enrollments)
-    .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(where);
-  return { rows, total: counted?.many ?? 0 };
-}
+export const withoutAttempt = ({ quiz, now }: { quiz: StaffQuiz; now: Date }) => ({
+  courseId: quiz.courseId,
+  without: hasNoAttempt(quiz.id),
+  now,
+});
 
 /** Which of these people are learners of the course who have not begun the quiz, and can be written to. */
 export async function selectRemindable(
@@ -103,7 +52,13 @@ export async function selectRemindable(
     .select({ id: users.id })
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(and(missing({ quiz, now }), sql`${users.email} is not null`, inArray(users.id, [...userIds])))
+    .where(
+      and(
+        learnersWithout(withoutAttempt({ quiz, now })),
+        sql`${users.email} is not null`,
+        inArray(users.id, [...userIds]),
+      ),
+    )
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }

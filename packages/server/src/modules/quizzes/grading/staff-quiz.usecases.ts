@@ -3,7 +3,8 @@ import { DAY_SECONDS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
-import { mailMember } from '../../identity/index.ts';
+import { type LearnersQuery, readLearnersWithout } from '../../enrollments/index.ts';
+import { mailMembers, readMailContext } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
 import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
 import { quizMails } from '../quizzes.mails.ts';
@@ -11,10 +12,9 @@ import { attemptsGranted } from '../standing/attempt-limit.rules.ts';
 import {
   addExtraAttempts,
   isLearnerOf,
-  type NotAttemptedQuery,
-  selectNotAttempted,
   selectRemindable,
   type StaffQuiz,
+  withoutAttempt,
 } from './staff-quiz.queries.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { invalid } from '../words/messages.ts';
@@ -23,22 +23,12 @@ interface StaffQuizInput extends WriteContext {
   quiz: StaffQuiz;
 }
 
-export async function readNotAttempted(
+/** One page of those who have not begun the quiz. */
+export const readNotAttempted = (
   db: Db,
-  options: { quiz: StaffQuiz; query: NotAttemptedQuery; now: Date },
-): Promise<{ rows: Answer<typeof contract.quizzes.notAttempted>['data']; total: number }> {
-  const { rows, total } = await selectNotAttempted(db, options);
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      display_name: row.displayName,
-      email: row.email ?? '',
-      avatar_url: row.avatarUrl,
-      enrolled_at: row.enrolledAt.toISOString(),
-    })),
-    total,
-  };
-}
+  { query, ...asked }: { quiz: StaffQuiz; query: LearnersQuery; now: Date },
+): Promise<{ rows: Answer<typeof contract.quizzes.notAttempted>['data']; total: number }> =>
+  readLearnersWithout(db, { ...withoutAttempt(asked), query });
 
 /** Writes to those of these people who have not begun the quiz, to each of them once a day whoever asks for it. */
 export async function remind(
@@ -51,11 +41,9 @@ export async function remind(
   const free = await claimOncePerWindow(db, { keys: remindable.map(keyOf), windowSeconds: DAY_SECONDS, now });
   const sent = remindable.filter((userId) => free.has(keyOf(userId)));
   const path = itemPath({ courseId: quiz.courseId, type: 'quiz', id: quiz.id });
-  for (const userId of sent) {
-    // One after the other: they share a transaction.
-    const values = { quiz: quiz.name, course: quiz.course.name };
-    await mailMember(db, services, quizMails.quiz_reminder, { userId, path, values, now });
-  }
+  const values = { quiz: quiz.name, course: quiz.course.name };
+  const mailContext = await readMailContext(services);
+  await mailMembers(db, services, quizMails.quiz_reminder, { userIds: sent, path, values, mailContext, now });
   const ids = { quiz_id: quiz.id, course_id: quiz.courseId };
   if (sent.length > 0) await emit(db, { services, actor, now }, quizReminded({ ...ids, user_ids: sent }));
   return { sent: sent.length, left_out: wanted.size - sent.length };

@@ -7,7 +7,7 @@ import { selectQuestionRows, selectQuizPageOfQuestions } from './question-views.
 import { bankRefusal } from './question-bank.rules.ts';
 import { questionEvents } from '../quizzes.events.ts';
 import type { QuizViewRow } from '../quiz/quiz-views.queries.ts';
-import { authoredFields, insertQuestions, selectQuestionsForUpdate } from './questions.queries.ts';
+import { copiedContent, insertQuestions, selectQuestionsForUpdate } from './questions.queries.ts';
 import { placeQuestions } from './questions.usecases.ts';
 import { questionView } from './questions.views.ts';
 
@@ -34,7 +34,7 @@ export async function takeFromBank(db: Db, writing: WriteContext & { quiz: QuizV
       ? taken.filter((row) => !row.quizIds.includes(quizId)).map((row) => row.question.id)
       : await insertQuestions(
           db,
-          taken.map((row) => ({ ...authoredFields(row.question), courseId: item.courseId, bank: false })),
+          taken.map((row) => ({ ...copiedContent(row.question, item.courseId), courseId: item.courseId, bank: false })),
           { actorId: actor.userId, now },
         );
   const cause =

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { textOf } from '../../../platform/html/sanitize.ts';
+import { passageErrors } from '../passages/passages.queries.ts';
 import { withFiles } from './question-files.ts';
 import { type QuestionError, hasBlanks, questionType } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
@@ -45,6 +46,7 @@ const NEW_QUESTION: QuestionContent = {
   negativeFeedback: NO_HTML,
   feedback: NO_HTML,
   settings: NO_SETTINGS,
+  passage: null,
   tags: [],
   bank: false,
 };
@@ -89,6 +91,7 @@ function contentAfter(body: QuestionBody, before: QuestionContent | null): Quest
     negativeFeedback: body.negative_feedback ?? old.negativeFeedback,
     feedback: body.feedback ?? old.feedback,
     settings: { ...NO_SETTINGS, ...old.settings, ...tidyFields(body.settings ?? {}) },
+    passage: body.passage === undefined ? old.passage : body.passage && tidyFields(body.passage),
     tags: body.tags?.map(tidy) ?? old.tags,
     bank: body.bank ?? old.bank,
   };
@@ -117,6 +120,7 @@ export const questionErrors = (body: QuestionBody): QuestionError[] => checkQues
 /** A question that somebody writes; its fields stand below `path` in the body (`questions.3.`, or nothing). */
 export interface WrittenQuestion {
   path: string;
+  courseId: number;
   body: QuestionBody;
   before: QuestionContent | null;
 }
@@ -143,6 +147,16 @@ export async function questionContents(
     }
     return checked.content;
   });
+  const passages = await passageErrors(
+    db,
+    written.map(({ path, courseId, before }, place) => ({
+      path: `${path}passage.`,
+      courseId,
+      passage: contents[place]?.passage ?? null,
+      before: before?.passage ?? null,
+    })),
+  );
+  for (const one of passages) params[one.path] ??= one.message;
   if (Object.keys(params).length > 0) throw new AppError('invalid_params', { params });
   return contents;
 }

@@ -26,6 +26,12 @@ export function authoredFields(row: QuestionRow): QuestionContent {
   return content;
 }
 
+/** What a copy in this course takes along: a passage leads to a lesson of its own course. */
+export function copiedContent(row: QuestionRow, courseId: number): QuestionContent {
+  const content = authoredFields(row);
+  return row.courseId === courseId ? content : { ...content, passage: null };
+}
+
 interface Change {
   actorId: number | null;
   now: Date;
@@ -124,6 +130,7 @@ export async function updateQuestions(
     negative_feedback: content.negativeFeedback,
     feedback: content.feedback,
     settings: content.settings,
+    passage: content.passage,
     tags: content.tags,
     bank: content.bank,
   }));
@@ -132,13 +139,13 @@ export async function updateQuestions(
       enable_description = w.enable_description, answers = w.answers, files = w.files, points = w.points,
       grading = w.grading, answer_required = w.answer_required, randomize = w.randomize,
       max_character = w.max_character, explanation = w.explanation, positive_feedback = w.positive_feedback,
-      negative_feedback = w.negative_feedback, feedback = w.feedback, settings = w.settings, tags = w.tags,
-      bank = w.bank,
+      negative_feedback = w.negative_feedback, feedback = w.feedback, settings = w.settings, passage = w.passage,
+      tags = w.tags, bank = w.bank,
       modified_at = ${now.toISOString()}::timestamptz, modified_by_id = ${actorId}::integer
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(id integer, type text, name text, description text,
       enable_description boolean, answers jsonb, files jsonb, points numeric, grading text, answer_required boolean,
       randomize boolean, max_character integer, explanation text, positive_feedback text, negative_feedback text,
-      feedback text, settings jsonb, tags text[], bank boolean)
+      feedback text, settings jsonb, passage jsonb, tags text[], bank boolean)
     where w.id = q.id`);
 }
 
@@ -276,28 +283,46 @@ async function selectLinksToCopy(db: Db, copies: readonly ItemCopy[]): Promise<C
   return rows as CopiedLink[];
 }
 
+/** The passage of a copied question: in the copy of its lesson, else where it was, and none in another course. */
+const copiedPassage = sql`case
+  when m."toId" is not null then jsonb_set(q.passage, '{lesson_id}', to_jsonb(m."toId"))
+  when c."courseId" = q.course_id then q.passage end`;
+
 /**
  * Gives copies of quizzes their questions: what stands in the bank of the same course is asked there too, everything
- * else is copied, once for each course. Four statements however many questions there are.
+ * else is copied, once for each course. `along` are all items that are copied with them: passages follow their lessons.
+ * Four statements however many questions there are.
  */
-export async function copyQuestions(db: Db, copies: readonly ItemCopy[]): Promise<void> {
+export async function copyQuestions(
+  db: Db,
+  copies: readonly ItemCopy[],
+  along: readonly ItemCopy[] = copies,
+): Promise<void> {
   const links = await selectLinksToCopy(db, copies);
   if (links.length === 0) return;
   const keyOf = ({ fromId, courseId }: CopiedLink) => `${fromId} ${courseId}`;
   const wanted = [...new Map(links.filter((link) => !link.kept).map((link) => [keyOf(link), link])).values()];
   const ids = wanted.length === 0 ? [] : await takeIds(db, wanted.length);
   const copied = new Map(wanted.map((link, place) => [keyOf(link), ids[place] ?? 0]));
-  const { id: _id, courseId: _courseId, importKey: _importKey, ...content } = getTableColumns(questions);
+  const {
+    id: _id,
+    courseId: _courseId,
+    importKey: _importKey,
+    passage: _passage,
+    ...content
+  } = getTableColumns(questions);
   const names = sql.join(
     Object.values(content).map((column) => sql.identifier(column.name)),
     sql`, `,
   );
   if (wanted.length > 0) {
     const rows = wanted.map((link, place) => ({ fromId: link.fromId, toId: ids[place], courseId: link.courseId }));
-    await db.execute(sql`insert into ${questions} (id, course_id, ${names}) overriding system value
-      select c."toId", c."courseId", ${names}
+    await db.execute(sql`insert into ${questions} (id, course_id, passage, ${names}) overriding system value
+      select c."toId", c."courseId", ${copiedPassage}, ${names}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c("fromId" integer, "toId" integer, "courseId" integer)
-      join ${questions} q on q.id = c."fromId"`);
+      join ${questions} q on q.id = c."fromId"
+      left join jsonb_to_recordset(${JSON.stringify(along)}::jsonb) as m("fromId" integer, "toId" integer)
+        on to_jsonb(m."fromId") = q.passage -> 'lesson_id'`);
   }
   const written = links.map((link) => ({
     quiz_id: link.toQuizId,

@@ -11,6 +11,7 @@ import type { QuestionViewRow } from './question-views.queries.ts';
 import type { CopiedQuestion, QuestionPlace } from './questions.guards.ts';
 import {
   authoredFields,
+  copiedContent,
   deleteQuestion,
   insertQuestions,
   selectQuestionIds,
@@ -63,7 +64,7 @@ export async function addQuestion(
   const { body, actor, now } = writing;
   const { courseId, quizId } = writing.place;
   const { parent_id: _quiz, course_id: _course, menu_order: place, ...fields } = body;
-  const [content] = await questionContents(db, actor, [{ path: '', body: fields, before: null }]);
+  const [content] = await questionContents(db, actor, [{ path: '', courseId, body: fields, before: null }]);
   if (!content) throw new Error('no content for the question');
   const row = { ...content, courseId, bank: quizId === null || content.bank };
   const [id] = await insertQuestions(db, [row], { actorId: actor.userId, now });
@@ -83,7 +84,7 @@ export async function changeQuestion(
   const { modified, ...body } = writing.body;
   const { question } = row;
   const before = authoredFields(question);
-  const [content] = await questionContents(db, actor, [{ path: '', body, before }]);
+  const [content] = await questionContents(db, actor, [{ path: '', courseId: question.courseId, body, before }]);
   // A save that arrives twice finds nothing left to do.
   if (!content || isDeepStrictEqual(content, before)) return;
   await checkRevision(db, { based: modified, stored: question.modifiedAt, byId: question.modifiedById });
@@ -134,7 +135,7 @@ export async function restoreQuestion(db: Db, writing: WriteContext & { row: Que
 export async function cloneQuestion(db: Db, writing: WriteContext & CopiedQuestion): Promise<number> {
   const { row, actor, now } = writing;
   const { courseId, quizId } = writing.place;
-  const copy = { ...authoredFields(row.question), courseId, bank: quizId === null };
+  const copy = { ...copiedContent(row.question, courseId), courseId, bank: quizId === null };
   const [id] = await insertQuestions(db, [copy], { actorId: actor.userId, now });
   if (id === undefined) throw new Error('question not copied');
   const place = quizId === row.parentId ? row.position + 1 : undefined;

@@ -36,6 +36,7 @@ export function questionView(row: QuestionViewRow): Question {
     positive_feedback: question.positiveFeedback,
     negative_feedback: question.negativeFeedback,
     feedback: question.feedback,
+    passage: question.passage,
     settings: { ...NO_SETTINGS, ...question.settings },
     tags: question.tags,
     bank: question.bank,

@@ -72,13 +72,25 @@ interface Entry {
 }
 
 /** Every question of the list, checked; throws with all bad fields, or when somebody else owns what would change. */
-async function readEntries(db: Db, { body, actor }: SaveQuizInput, rows: readonly QuestionRow[]): Promise<Entry[]> {
+async function readEntries(
+  db: Db,
+  { row, body, actor }: SaveQuizInput,
+  rows: readonly QuestionRow[],
+): Promise<Entry[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const written = body.questions.flatMap((one, place): (WrittenQuestion & { place: number })[] => {
     if (typeof one === 'number') return [];
     const { id, ...fields } = one;
     const before = id === undefined ? undefined : byId.get(id);
-    return [{ place, path: `questions.${place}.`, body: fields, before: before ? authoredFields(before) : null }];
+    return [
+      {
+        place,
+        path: `questions.${place}.`,
+        courseId: before?.courseId ?? row.item.courseId,
+        body: fields,
+        before: before ? authoredFields(before) : null,
+      },
+    ];
   });
   const contents = await questionContents(db, actor, written);
   const byPlace = new Map(written.map((one, at) => [one.place, { before: one.before, content: contents[at] ?? null }]));

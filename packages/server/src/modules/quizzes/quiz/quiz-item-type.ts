@@ -16,9 +16,9 @@ export const quizItemType: ItemType = {
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,
-  async clone(db, copies) {
+  async clone(db, copies, along) {
     await copyQuizContents(db, copies);
-    await copyQuestions(db, copies);
+    await copyQuestions(db, copies, along);
   },
   moveToCourse: carryQuiz,
   // The questions that nothing else asks or keeps.

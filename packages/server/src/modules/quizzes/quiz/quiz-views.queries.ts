@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../../courses/courses.tables.ts';
-import { itemFilters, itemOrder, type ItemScope } from '../../courses/index.ts';
+import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../../courses/index.ts';
 import { questions, quizAttempts, quizQuestions, quizzes } from '../quizzes.tables.ts';
 
 export type QuizQuery = Input<typeof contract.quizzes.list>['query'];
@@ -22,16 +22,8 @@ const attemptsCount = sql<number>`(select count(*)::integer from ${quizAttempts}
 function selectQuizViews(db: Db) {
   return db
     .select({
-      item: courseItems,
+      ...itemColumns,
       quiz: quizzes,
-      section: { id: sections.id, name: sections.name, position: sections.position },
-      course: {
-        id: courses.id,
-        name: courses.name,
-        authorId: courses.authorId,
-        additionalAuthorIds: courses.additionalAuthorIds,
-        status: courses.status,
-      },
       questionsCount,
       pointsSum,
       attemptsCount,

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type ItemCopy, writeItemFacts } from '../../courses/index.ts';
+import { copyItemContents, type ItemCopy, writeItemFacts } from '../../courses/index.ts';
 import { questions, quizAttempts, quizQuestions, quizzes } from '../quizzes.tables.ts';
 
 export type QuizContent = Partial<Omit<typeof quizzes.$inferInsert, 'id' | 'snapshotId'>>;
@@ -63,15 +63,7 @@ export async function refreshQuizzes(
 
 /** The content of each quiz for an item that has none yet, without its questions. */
 export async function copyQuizContents(db: Db, copies: readonly ItemCopy[]): Promise<void> {
-  const { id: _id, snapshotId: _snapshotId, ...content } = getTableColumns(quizzes);
-  const names = sql.join(
-    Object.values(content).map((column) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  await db.execute(sql`insert into ${quizzes} (id, ${names})
-    select c."toId", ${names}
-    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c("fromId" integer, "toId" integer)
-    join ${quizzes} z on z.id = c."fromId"`);
+  await copyItemContents(db, quizzes, copies, { without: ['snapshotId'] });
 }
 
 /** What hangs on a quiz by its course goes to another course with it: its attempts, and the questions it alone asks. */

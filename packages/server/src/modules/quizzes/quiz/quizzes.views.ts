@@ -1,26 +1,15 @@
 import type { Answer, contract, QuizStanding } from '@lectern/contract';
-import { itemPath } from '../../courses/index.ts';
+import { itemFacts, itemPath } from '../../courses/index.ts';
 import { navigationView, type OpenedItem } from '../../progress/index.ts';
 import type { QuizViewRow } from './quiz-views.queries.ts';
 
 export type QuizView = Answer<typeof contract.quizzes.get>;
 
 /** What may be known of a quiz without reading it: its name, place and rules. */
-function outlineOf({ item, quiz, section, course, questionsCount, pointsSum }: QuizViewRow, perPage: number) {
+function outlineOf(row: QuizViewRow, perPage: number) {
+  const { item, quiz, questionsCount, pointsSum } = row;
   return {
-    id: item.id,
-    name: item.name,
-    slug: item.slug,
-    permalink: itemPath(item),
-    status: item.status,
-    date_created: item.createdAt.toISOString(),
-    date_modified: item.modifiedAt.toISOString(),
-    modified: item.modifiedAt.toISOString(),
-    parent_id: section.id,
-    course_id: course.id,
-    course_name: course.name,
-    menu_order: item.position,
-    parent_menu_order: section.position,
+    ...itemFacts(row),
     pass_mark: quiz.passMark,
     pass_mark_type: quiz.passMarkType,
     full_mark: quiz.fullMark,

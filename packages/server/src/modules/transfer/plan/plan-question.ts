@@ -77,6 +77,8 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     positiveFeedback: htmlOf(scope, textOf(scope, '_positive_feedback')),
     negativeFeedback: htmlOf(scope, textOf(scope, '_negative_feedback')),
     feedback: htmlOf(scope, textOf(scope, '_feedback')),
+    // Its lesson is not known by that number here.
+    passage: null,
     tags: data.tags ?? [],
     bank: isYes(textOf(scope, '_is_from_bank')),
   });

@@ -14,7 +14,7 @@ describe('a file of settings', () => {
   });
 
   it('brings no secret and nothing that names a file of another school', () => {
-    const general = { styling: { logo_id: 7, primary_color: '#112233' } };
+    const general = { styling: { logo_id: 7, logo_dark_id: 8, icon_id: 9, primary_color: '#112233' } };
     const delivery = { host: 'mail.example.com', secret: 'seven lamps' };
     expect(read(JSON.stringify({ general, emails: { delivery, student: { welcome: {} } } })).patch).toEqual({
       general: { styling: { primary_color: '#112233' } },

@@ -1,4 +1,5 @@
 import { emailAudiences, settingsDocument } from '@lectern/contract';
+import { settingsPictures } from '../../settings/index.ts';
 import { ExportFileError, isObject, readDocument } from '../read/export-file.ts';
 
 export const MAX_SETTINGS_FILE_BYTES = 256 * 1024;
@@ -7,8 +8,7 @@ type Tree = Record<string, unknown>;
 
 /** What names files and pages of one school, and its secrets: of no use to another. */
 const OF_ONE_SCHOOL = [
-  'general.styling.logo_id',
-  'learn_page.general.logo_id',
+  ...settingsPictures,
   'general.pages',
   'emails.delivery.secret',
   // Written one by one, as their HTML is sanitized there.

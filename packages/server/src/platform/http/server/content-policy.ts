@@ -1,12 +1,7 @@
+import { embedNames } from '@lectern/contract/embeds';
+
 /** Hosts a lesson may show a frame from; the sanitizer keeps the same list. */
-export const EMBED_HOSTS = [
-  'www.youtube-nocookie.com',
-  'www.youtube.com',
-  'player.vimeo.com',
-  'fast.wistia.net',
-  'docs.google.com',
-  'codepen.io',
-] as const;
+export const EMBED_HOSTS = Object.keys(embedNames);
 
 /** Hosts that only the player itself frames: events and chats of Vimeo. No text of a lesson may. */
 const PLAYER_FRAMES = ['vimeo.com'];

@@ -13,6 +13,7 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^(\/api\/lectern\/v1\/)quizzes(?=\/|$)/, '$1quizes'],
   [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
   [/^(\/api\/lectern\/v1\/)datas\/(?=system-status$)/, '$1'],
+  [/^(\/api\/lectern\/v1\/courses\/)import\/sample-courses$/, '$1sample'],
   // What can be done with people can be done with those who teach, by the same rules.
   [/^(\/api\/lectern\/v1\/users\/)instructors\/(?=.)/, '$1'],
 ];

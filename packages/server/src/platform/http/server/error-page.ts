@@ -30,8 +30,8 @@ main { max-width: 32rem; padding: 2rem 1.5rem; text-align: center; }
 h1 { margin: 0 0 .5rem; font-size: 1.375rem; }
 p { margin: 0 0 1rem; color: light-dark(#565b6e, #a9aec0); }
 small { display: block; margin-bottom: 1.5rem; }
-a { display: inline-block; padding: .6rem 1.25rem; border-radius: .5rem; background: #4f46e5; color: #fff; font-weight: 600; text-decoration: none; }
-a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
+a, button { display: inline-block; padding: .6rem 1.25rem; border: 0; border-radius: .5rem; background: #4f46e5; color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+:is(a, button):focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -43,12 +43,9 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return wantsHtml && !/^\/(api|files)\//.test(request.url);
 }
 
-/** An error as a page. For a page, a full disk too is a reason to come back later. */
-export function errorPage(error: AppError, locale: Locale): { status: number; html: string } {
-  const { title, retry, code } = words[locale];
-  const { message } = errorBody(error, locale);
-  const status = error.code === 'storage_full' ? 503 : error.status;
-  const html = `<!doctype html>
+/** A page of a few words that needs nothing else. `inner` is HTML. */
+export function plainPage({ locale, title, inner }: { locale: Locale; title: string; inner: string }): string {
+  return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
@@ -61,12 +58,24 @@ export function errorPage(error: AppError, locale: Locale): { status: number; ht
 <body>
 <main role="alert">
 <h1>${escape(title)}</h1>
-<p>${escape(message)}</p>
-<small>${escape(code)}: <bdi>${status} ${error.code}</bdi></small>
-<a href="">${escape(retry)}</a>
+${inner}
 </main>
 </body>
 </html>
 `;
+}
+
+/** An error as a page. For a page, a full disk too is a reason to come back later. */
+export function errorPage(error: AppError, locale: Locale): { status: number; html: string } {
+  const { title, retry, code } = words[locale];
+  const { message } = errorBody(error, locale);
+  const status = error.code === 'storage_full' ? 503 : error.status;
+  const html = plainPage({
+    locale,
+    title,
+    inner: `<p>${escape(message)}</p>
+<small>${escape(code)}: <bdi>${status} ${error.code}</bdi></small>
+<a href="">${escape(retry)}</a>`,
+  });
   return { status, html };
 }

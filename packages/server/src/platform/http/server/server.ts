@@ -12,6 +12,7 @@ import { isUnreachable } from '../../db/connections/unreachable.ts';
 import { AppError, errorBody } from '../../errors.ts';
 import { message } from '../../language/messages.ts';
 import type { Outages } from '../../log/outages.ts';
+import { FilesUnavailable } from '../../files/files-unavailable.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
 import { ownCall } from '../own-calls.ts';
@@ -67,7 +68,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
     return new AppError('rate_limited', { n: retryAfter ?? 60, retryAfter: retryAfter ?? 60 });
   }
   if (isStorageFull(error)) return storageFull();
-  if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
+  if (isUnreachable(error) || error instanceof FilesUnavailable) return new AppError('unavailable', { retryAfter: 2 });
   return new AppError('server_error', { request_id: request.id });
 }
 

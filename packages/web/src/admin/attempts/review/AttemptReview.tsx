@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePassages } from '../../../shared/attempt/usePassages.ts';
 import { buttonClass, IconButton } from '../../../shared/ui/Button.tsx';
 import { ArrowNextIcon, KeyboardIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
 import { LeaveGuard } from '../../form/screen/FormDialogs.tsx';
@@ -41,6 +42,7 @@ export function AttemptReview({
   const [helping, setHelping] = useState(false);
   const [regrading, setRegrading] = useState(false);
   const [keysOn, setKeysOn] = usePreference('grading.keys', true);
+  const passages = usePassages(attempt);
   const answers = attempt.answers ?? {};
   const single = question !== undefined && answers[question] ? question : undefined;
   const next = useNextToReview(attempt, address, single);
@@ -116,6 +118,7 @@ export function AttemptReview({
                   number={attempt.question_ids.indexOf(id) + 1}
                   answer={answer}
                   explanation={attempt.answer_explanation[id] ?? ''}
+                  passage={passages.get(id)}
                   grading={canGrade ? grading : undefined}
                   onRegrade={() => setRegrading(true)}
                   everyone={

@@ -16,7 +16,7 @@ vi.mock('../../../shared/api/client.ts', () => ({
 /** A builder that has seen a lesson, two quizzes and an item of a type that cannot be written here. */
 function knowing() {
   const api = builderApi(3, () => {});
-  const types = { 1: 'lesson', 2: 'quiz', 3: 'quiz', 4: 'assignment' };
+  const types = { 1: 'lesson', 2: 'quiz', 3: 'quiz', 4: 'h5p' };
   const contents = Object.fromEntries(Object.entries(types).map(([id, type]) => [id, { id: Number(id), type }]));
   api.know({ contents } as unknown as OutlineAnswer);
   vi.mocked(call).mockClear();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon, CopyIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuDivider } from '../../../shared/ui/overlays/Menu.tsx';
@@ -11,6 +12,8 @@ export function AddContent({ section }: { section: { id: number; name: string } 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { courseId, open } = useBuilder();
+  const settings = usePageSettings();
+  const types = authoredTypes.filter(({ addon }) => !addon || addonActive(settings, addon));
   return (
     <Menu
       align="start"
@@ -26,7 +29,7 @@ export function AddContent({ section }: { section: { id: number; name: string } 
         </Button>
       )}
     >
-      {authoredTypes
+      {types
         .flatMap(({ additions }) => additions)
         .map(({ label, Icon, to }) => (
           <MenuItem key={label} icon={<Icon />} onClick={() => void navigate(to(courseId, section.id))}>
@@ -34,9 +37,7 @@ export function AddContent({ section }: { section: { id: number; name: string } 
           </MenuItem>
         ))}
       <MenuDivider />
-      {authoredTypes.map(
-        ({ type, SectionActions }) => SectionActions && <SectionActions key={type} sectionId={section.id} />,
-      )}
+      {types.map(({ type, SectionActions }) => SectionActions && <SectionActions key={type} sectionId={section.id} />)}
       <MenuItem icon={<CopyIcon />} onClick={() => open({ kind: 'copy', section: section.id })}>
         {t('builder.add_existing')}
       </MenuItem>

@@ -10,12 +10,11 @@ import {
   HideIcon,
   LinkIcon,
   MoreIcon,
-  MoveIcon,
   RemoveIcon,
-  RenameIcon,
   ShowIcon,
   UnlockIcon,
 } from '../../../shared/ui/icons.tsx';
+import { MoveIcon, RenameIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Menu, MenuItem, MenuDivider, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { authoringOf } from '../../item-types/itemTypes.ts';
 import { MoveSteps } from '../drag/MoveSteps.tsx';

@@ -127,15 +127,18 @@ export const SectionCard = memo(function SectionCard({
         ))}
         {!found && (
           <div className={classes.foot}>
-            {authoredTypes.map(({ type, inlineAdd }) => (
-              <InlineAdd
-                key={type}
-                button={t(inlineAdd.button)}
-                label={t(inlineAdd.label, { section: section.name })}
-                placeholder={t(inlineAdd.placeholder)}
-                onAdd={(name) => store.add({ name, section: section.id, type })}
-              />
-            ))}
+            {authoredTypes.map(
+              ({ type, inlineAdd }) =>
+                inlineAdd && (
+                  <InlineAdd
+                    key={type}
+                    button={t(inlineAdd.button)}
+                    label={t(inlineAdd.label, { section: section.name })}
+                    placeholder={t(inlineAdd.placeholder)}
+                    onAdd={(name) => store.add({ name, section: section.id, type })}
+                  />
+                ),
+            )}
             <AddContent section={section} />
           </div>
         )}

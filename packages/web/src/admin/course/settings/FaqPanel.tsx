@@ -58,7 +58,7 @@ export function FaqPanel({ record, course }: PanelProps) {
   const { t } = useTranslation();
   const stored = useQuery(faqsQuery(course.id));
   const set = (rows: FaqRow[]) => record.set('faq', rows);
-  const [written, write] = useState<FaqRow['id']>();
+  const [written, write] = useState<number>();
   return (
     <FieldGroup title={t('course.section_faq')} description={t('course.faq_help')}>
       <QueryView
@@ -79,7 +79,7 @@ export function FaqPanel({ record, course }: PanelProps) {
             <>
               <ol role="list" className={classes.rows}>
                 {rows.map((row, at) => (
-                  <li key={row.id} className={base.narrowStack16}>
+                  <li key={record.faqKey(row.id)} className={base.narrowStack16}>
                     <div className={classes.head}>
                       <h3 className={classes.number}>{t('course.faq_number', { n: at + 1 })}</h3>
                       <IconButton
@@ -112,7 +112,7 @@ export function FaqPanel({ record, course }: PanelProps) {
                       value={row.title}
                       onChange={(event) => change(at, { title: event.currentTarget.value })}
                     />
-                    {written === row.id ? (
+                    {written === record.faqKey(row.id) ? (
                       <RichTextField
                         label={t('course.faq_content')}
                         height={140}
@@ -128,7 +128,7 @@ export function FaqPanel({ record, course }: PanelProps) {
                         path={`faq.${at}.content`}
                         html={row.content}
                         error={touched ? record.field(`faq.${at}.content`).error : undefined}
-                        onWrite={() => write(row.id)}
+                        onWrite={() => write(record.faqKey(row.id))}
                       />
                     )}
                   </li>

@@ -1,6 +1,6 @@
 import type { CourseFaq } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { faqChanges, faqRows, movedFaq, newFaqId } from './faqRows.ts';
+import { faqChanges, faqKey, faqRows, movedFaq, newFaqId } from './faqRows.ts';
 
 const faq = (id: number, title: string): CourseFaq => ({
   id,
@@ -33,6 +33,14 @@ describe('what saving the questions has to do', () => {
 it('new questions never share an id', () => {
   const first = newFaqId(faqRows(stored));
   expect(newFaqId([{ id: first, title: '', content: '' }])).not.toBe(first);
+  // Also when the first has got its number and is called by it.
+  expect(newFaqId(faqRows(stored))).not.toBe(first);
+});
+
+it('a question keeps its key when it is stored', () => {
+  const [one] = stored;
+  const made = new Map(one ? [[-3, one]] : []);
+  expect([faqKey(made, -3), faqKey(made, 1), faqKey(made, 2)]).toEqual([-3, -3, 2]);
 });
 
 it('a question moves by one and stays at the ends', () => {

@@ -10,8 +10,19 @@ export interface FaqRow {
 export const faqRows = (stored: readonly CourseFaq[]): FaqRow[] =>
   stored.map(({ id, title, content }) => ({ id, title, content }));
 
-/** The next id for a question that is not stored yet. */
-export const newFaqId = (rows: readonly FaqRow[]): number => Math.min(0, ...rows.map((row) => row.id)) - 1;
+let lowest = 0;
+
+/** An id for a question that is not stored yet. None is given twice, also when the first has been stored since. */
+export function newFaqId(rows: readonly FaqRow[]): number {
+  lowest = Math.min(lowest, ...rows.map((row) => row.id)) - 1;
+  return lowest;
+}
+
+/** Which questions were stored under which of the ids that they had before. */
+export type MadeFaqs = Map<number, CourseFaq>;
+
+/** What tells a question apart as long as its form is open: a save that gives it a number does not draw it anew. */
+export const faqKey = (made: MadeFaqs, id: number): number => [...made].find(([, faq]) => faq.id === id)?.[0] ?? id;
 
 export interface FaqChanges {
   remove: number[];

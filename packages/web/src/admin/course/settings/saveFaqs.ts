@@ -3,7 +3,8 @@ import { call } from '../../../shared/api/client.ts';
 import { courseFaqs } from '../../../shared/api/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
-import { faqChanges, type FaqRow } from './faqRows.ts';
+import { withSpacesOf } from '../../form/values/changes.ts';
+import { faqChanges, type FaqRow, type MadeFaqs } from './faqRows.ts';
 
 export const faqsQuery = (courseId: number) =>
   endpointQuery(courseFaqs.list, {
@@ -18,18 +19,24 @@ function atRow(error: unknown, at: number): unknown {
 }
 
 /**
- * Stores the questions of a course as they are wanted. `made` remembers which new ones have been stored already, so
- * that trying again after a failure never makes one twice.
+ * Stores the questions of a course as they are wanted, and answers them as they are stored, in order. `made` remembers
+ * which new ones have been stored already, so that trying again after a failure never makes one twice.
  */
-export async function saveFaqs(courseId: number, wanted: readonly FaqRow[], made: Map<number, CourseFaq>) {
-  const { rows } = await call(courseFaqs.list, { query: { course_id: courseId, context: 'edit', per_page: 100 } });
+export async function saveFaqs(courseId: number, wanted: readonly FaqRow[], made: MadeFaqs): Promise<CourseFaq[]> {
+  const { rows } = await call(courseFaqs.list, {
+    query: { course_id: courseId, context: 'edit', per_page: 100, orderby: 'menu_order', order: 'asc' },
+  });
   const ids = wanted.map((row) => ({ ...row, id: made.get(row.id)?.id ?? row.id }));
   const { remove, change, create } = faqChanges(rows, ids);
+  const stored = new Map(rows.map((faq) => [faq.id, faq]));
   for (const id of remove) await call(courseFaqs.remove, { params: { id }, query: { force: true } });
   for (const { at, id, fields, modified } of change) {
-    await call(courseFaqs.update, { params: { id }, body: { ...fields, modified } }).catch((error: unknown) => {
-      throw atRow(error, at);
-    });
+    const faq = await call(courseFaqs.update, { params: { id }, body: { ...fields, modified } }).catch(
+      (error: unknown) => {
+        throw atRow(error, at);
+      },
+    );
+    stored.set(id, faq);
   }
   for (const { at, id, title, content } of create) {
     const faq = await call(courseFaqs.create, { body: { course_id: courseId, title, content } }).catch(
@@ -38,7 +45,17 @@ export async function saveFaqs(courseId: number, wanted: readonly FaqRow[], made
       },
     );
     made.set(id, faq);
+    stored.set(faq.id, faq);
   }
   const order = ids.map((row) => made.get(row.id)?.id ?? row.id);
-  if (order.length > 1) await call(courseFaqs.order, { body: { course_id: courseId, ids: order } });
+  const before = rows.flatMap(({ id }) => (remove.includes(id) ? [] : [id]));
+  const after = [...before, ...order.filter((id) => !before.includes(id))];
+  if (order.some((id, at) => id !== after[at])) {
+    await call(courseFaqs.order, { body: { course_id: courseId, ids: order } });
+  }
+  // With the spaces as they were typed: whoever writes has just begun the next word.
+  return order.flatMap((id, at) => {
+    const faq = stored.get(id);
+    return faq ? [withSpacesOf({ ...faq, title: wanted[at]?.title ?? '' }, faq)] : [];
+  });
 }

@@ -12,6 +12,7 @@ import {
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { CourseField } from '../../builder/dialogs/CourseField.tsx';
 import { bound } from '../../form/record/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
@@ -19,7 +20,7 @@ import { useRecordForm } from '../../form/record/useRecordForm.ts';
 import { possibleParents } from '../../terms/termForm.ts';
 import { allTermsQuery } from '../../terms/termQueries.ts';
 import { IdSelect } from '../fields/IdSelect.tsx';
-import { courseQuery } from '../queries.ts';
+import { courseQuery, samplesQuery } from '../queries.ts';
 import { OutlinePreview } from './OutlinePreview.tsx';
 import { type ReadOutline, readOutlineText } from './outlineText.ts';
 import { type Made, startCourse, type StartValues, startValues } from './startCourse.ts';
@@ -67,6 +68,8 @@ export function StartCourseScreen() {
     return sections.length === 0 ? t('course.outline_empty') : undefined;
   }
   const { start, outline } = record.values;
+  const sample = record.field('sample');
+  const samples = useQuery({ ...samplesQuery(), enabled: start === 'sample' });
   const isNew = start === 'blank' || start === 'outline';
   const from = bound<StartValues['from']>('from', record.field('from'));
   return (
@@ -97,6 +100,14 @@ export function StartCourseScreen() {
               <CourseField value={from.value} onChange={from.onChange} />
               {from.error && <p className={base.fieldError}>{from.error}</p>}
             </div>
+          )}
+          {start === 'sample' && samples.data && (
+            <SelectField
+              label={t('course.start_which_sample')}
+              options={samples.data.rows.map(({ slug, name }) => ({ value: slug, label: name }))}
+              {...sample}
+              value={sample.value || (samples.data.rows[0]?.slug ?? '')}
+            />
           )}
           {start === 'outline' && (
             <>

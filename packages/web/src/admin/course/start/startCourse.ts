@@ -8,6 +8,8 @@ export interface StartValues {
   category: number;
   price: 'free' | 'paid';
   start: 'blank' | 'copy' | 'sample' | 'outline';
+  /** Which sample; '' for the first there is. */
+  sample: string;
   /** What sections and items are read from. */
   outline: string;
   /** The course that is copied; null while none is chosen. */
@@ -19,6 +21,7 @@ export const startValues = (): StartValues => ({
   category: 0,
   price: 'free',
   start: 'blank',
+  sample: '',
   outline: '',
   from: null,
 });
@@ -56,12 +59,12 @@ export async function startCourse(values: StartValues, made: Made): Promise<Cour
     if (made.said !== said) Object.assign(made, { said, key: newKey() });
     return call(courses.create, { body: { ...body, request_key: made.key } });
   }
-  const source = values.start === 'copy' ? `copy-${values.from?.id}` : 'sample';
+  const source = values.start === 'copy' ? `copy-${values.from?.id}` : `sample-${values.sample}`;
   if (made.of !== source || !made.course) {
     made.course =
       values.start === 'copy'
         ? await call(courses.clone, { params: { id: values.from?.id ?? 0 } })
-        : await call(courses.sample, {});
+        : await call(courses.sample, { body: values.sample ? { sample: values.sample } : {} });
     made.of = source;
   }
   return call(courses.update, {

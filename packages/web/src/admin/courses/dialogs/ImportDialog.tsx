@@ -1,9 +1,9 @@
 import type { CourseImport, ImportPreview, ImportResult } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { courseArchives, transfer } from '../../../shared/api/endpoints.gen.ts';
+import { courseArchives, transfer, uploads } from '../../../shared/api/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
@@ -11,8 +11,10 @@ import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { type UploadFailure, uploadFailure } from '../../../shared/upload/failure.ts';
+import { discardUnfinished, isLarge } from '../../../shared/upload/resumable.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
-import { longJobsQuery, rememberJob } from '../../jobs/queries.ts';
+import { rememberStartedJob } from '../../jobs/queries.ts';
+import { UnfinishedUploads } from '../../media/UnfinishedUploads.tsx';
 import { ArchivePlan, archivesToCome, type Choices } from './ArchivePlan.tsx';
 import { ArchiveRun } from './ArchiveRun.tsx';
 import classes from './ImportDialog.module.css';
@@ -21,6 +23,7 @@ import { coursesToCome, ImportPlan } from './ImportPlan.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { OtherFile } from './OtherFile.tsx';
 import { recognizeImport } from './recognizeImport.ts';
+import { ARCHIVE_PURPOSE, sendArchive } from './sendArchive.ts';
 
 /** On its way to be looked at, or to be taken over; how much of it has arrived, from 0 to 1. */
 interface Sending {
@@ -33,7 +36,7 @@ interface Sending {
 type Found =
   | { kind: 'courses'; plan: ImportPreview; result?: ImportResult }
   | { kind: 'archive'; archive: CourseImport; choices: Choices; started: boolean }
-  | { kind: 'quizzes' | 'people' };
+  | { kind: 'quizzes' | 'people' | 'peopleArchive' | 'settings' };
 
 /** How many courses would come in. */
 const toCome = (found: Found): number => {
@@ -46,7 +49,18 @@ const isUnderWay = (found: Found | undefined): boolean =>
   (found?.kind === 'courses' && found.result !== undefined) || (found?.kind === 'archive' && found.started);
 
 /** Courses out of a file of another school: first what would become of them, then what did. */
-export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose: () => void; onDone: () => void }) {
+export function ImportDialog({
+  open,
+  carried,
+  onClose,
+  onDone,
+}: {
+  open: boolean;
+  /** A file that was chosen elsewhere and belongs here: it is sent at once. */
+  carried?: File;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -74,8 +88,24 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       const typeAdvice = t('courseList.import_type_advice');
       setFailure({ step, of: uploadFailure(t, { name: chosen.name, error, typeAdvice }) });
     } finally {
-      setSending(undefined);
+      setSending((now) => (now?.stop === stop ? undefined : now));
+      if (isLarge(chosen)) void client.invalidateQueries({ queryKey: [uploads.list.path] });
     }
+  }
+
+  const sendCarried = useEffectEvent(() => carried && void send('preview', carried));
+  // Sends what was chosen before the dialog was there.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what it says of its progress is news of the network
+    sendCarried();
+  }, []);
+
+  /** Stops the sending and takes back what has arrived. Whoever closes the dialog instead goes on with it later. */
+  async function cancelSending({ stop }: Sending) {
+    stop.abort();
+    setSending(undefined);
+    if (file && isLarge(file)) await discardUnfinished(file, ARCHIVE_PURPOSE);
+    await client.invalidateQueries({ queryKey: [uploads.list.path] });
   }
 
   async function start({ archive, choices }: Extract<Found, { kind: 'archive' }>) {
@@ -83,8 +113,7 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
     setStarting(true);
     try {
       const job = await call(courseArchives.start, { params: { id: archive.id }, body: { clashes } });
-      void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
-      rememberJob(client, job);
+      rememberStartedJob(client, job);
       setFound({ kind: 'archive', archive, choices, started: true });
     } catch (error) {
       toast.bad(t('shell.job_refused'), errorText(t, error));
@@ -139,7 +168,9 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       {found && file ? (
         <FoundFile file={file} found={found} onFound={setFound} onDone={onDone} />
       ) : (
-        <ImportFileZone busy={sending !== undefined} onFile={(chosen) => void send('preview', chosen)} />
+        <ImportFileZone busy={sending !== undefined} onFile={(chosen) => void send('preview', chosen)}>
+          <UnfinishedUploads purpose={ARCHIVE_PURPOSE} underWay={(sending || failure) && file ? [file] : []} />
+        </ImportFileZone>
       )}
       {sending && (
         <div className={classes.progress} role="status">
@@ -153,6 +184,11 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
                   : 'courseList.import_reading',
             )}
           </span>
+          {sending.step === 'preview' && sending.share < 1 && (
+            <Button size="small" className={classes.cancel} onClick={() => void cancelSending(sending)}>
+              {t('courseList.import_cancel_sending')}
+            </Button>
+          )}
         </div>
       )}
       {failure && file && <UploadError failure={failure.of} onRetry={() => void send(failure.step, file)} />}
@@ -161,10 +197,10 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
 }
 
 /** Sends the file to whoever reads its kind, or nowhere when it holds no courses. */
-async function lookAt(file: File, input: Parameters<typeof upload>[1]): Promise<Found> {
+async function lookAt(file: File, input: Parameters<typeof sendArchive>[1]): Promise<Found> {
   const kind = await recognizeImport(file);
   if (kind === 'archive') {
-    return { kind, archive: await upload(courseArchives.upload, input), choices: {}, started: false };
+    return { kind, archive: await sendArchive(file, input), choices: {}, started: false };
   }
   if (kind === 'courses') return { kind, plan: await upload(transfer.previewCourses, input) };
   return { kind };
@@ -184,7 +220,7 @@ function FoundFile({
   if (found.kind === 'courses') {
     return found.result ? <ImportReport result={found.result} /> : <ImportPlan file={file.name} plan={found.plan} />;
   }
-  if (found.kind !== 'archive') return <OtherFile file={file.name} kind={found.kind} />;
+  if (found.kind !== 'archive') return <OtherFile file={file} kind={found.kind} />;
   if (found.started) return <ArchiveRun id={found.archive.id} onDone={onDone} />;
   return (
     <ArchivePlan

@@ -24,7 +24,7 @@ export function ImportFileZone({
       <p id={id}>{t('courseList.import_text')}</p>
       <DropZone onFiles={take} text={t('courseList.import_drop')}>
         <ChooseFiles
-          accept=".zip,.json,application/zip,application/json"
+          accept=".zip,.json,.csv,.tsv,application/zip,application/json,text/csv"
           label={t('courseList.import_file')}
           busy={busy}
           describedBy={id}

@@ -16,6 +16,7 @@ import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { PlainSelect } from '../../list/filters/choices/PlainSelect.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';
 import { categoryOptions } from '../../terms/termFamilies.ts';
+import { savedWord } from '../../course/courseValues.ts';
 import { instructorOptions } from '../course.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './QuickEditDialog.module.css';
@@ -70,8 +71,11 @@ function Fields({
     setError('');
     try {
       const body = quickBody(values, course);
-      await call(courses.update, { params: { id: course.id }, body: { ...body, modified: course.modified } });
-      toast.good(t('courseList.updated'));
+      const saved = await call(courses.update, {
+        params: { id: course.id },
+        body: { ...body, modified: course.modified },
+      });
+      toast.good(t(`courseList.${savedWord(course.status, saved.status)}`));
       onClose();
       await refresh();
     } catch (refusal) {

@@ -1,3 +1,5 @@
+import { embedFrame } from '@lectern/contract/embeds';
+
 /**
  * The address a frame gets for what an author pastes: a link to a video, or an embed code. The server has the last word
  * and drops what is not allowed; this only lets the author see at once what will stay.
@@ -30,20 +32,13 @@ function vimeo(url: URL): string | null {
   return `https://player.vimeo.com/video/${id}${hash ? `?h=${hash}` : ''}`;
 }
 
-/** Hosts whose pages are made for frames. */
-const FRAMED: Record<string, RegExp> = {
-  'fast.wistia.net': /^\/embed\//,
-  'docs.google.com': /^\/presentation\//,
-  'codepen.io': /\/embed\//,
-};
-
 /** null: this may not be shown. */
 export function framedAddress(text: string): string | null {
   const url = webUrl(text.trim());
   if (!url) return null;
   if (YOUTUBE.test(url.hostname) || url.hostname === 'youtu.be') return youtube(url);
   if (/^(www\.|player\.)?vimeo\.com$/.test(url.hostname)) return vimeo(url);
-  return FRAMED[url.hostname]?.test(url.pathname) ? url.href : null;
+  return embedFrame(url);
 }
 
 /** A pasted address, or the address inside a pasted embed code. */

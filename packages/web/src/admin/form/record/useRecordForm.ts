@@ -45,7 +45,7 @@ const EVERY_MS = 5000;
 const NO_PLACES: readonly FormPlace[] = [];
 
 /** What a field is given. Its components know their own type of value; the path's is known to `set` and `values`. */
-interface FieldProps {
+export interface FieldProps {
   'data-path': string;
   // oxlint-disable-next-line typescript/no-explicit-any
   value?: any;

@@ -9,7 +9,20 @@ export function DocumentsField({ record }: { record: LessonRecord }) {
   const { t } = useTranslation();
   return (
     <FieldGroup title={t('lessons.documents')} description={t('lessons.documents_help')}>
-      <FilesField record={record} name="pdf" kind="document" most={MAX_DOCUMENTS} add={t('lessons.add_documents')} />
+      <FilesField
+        rows={record.values.pdf}
+        onRows={(rows) =>
+          record.set(
+            'pdf',
+            rows.map(({ label: _label, downloadable: _downloadable, ...file }) => file),
+          )
+        }
+        errors={record.errors}
+        name="pdf"
+        kind="document"
+        most={MAX_DOCUMENTS}
+        add={t('lessons.add_documents')}
+      />
     </FieldGroup>
   );
 }

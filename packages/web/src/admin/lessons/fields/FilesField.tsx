@@ -11,16 +11,20 @@ import { formatBytes } from '../../../shared/format/bytes.ts';
 import type { FileValues, MaterialValues } from '../lessonValues.ts';
 import { type MediaKind, titleOf } from '../../media/kinds.ts';
 import { MediaPickerDialog } from '../../media/MediaPickerDialog.tsx';
-import { type LessonRecord, moved } from '../record.ts';
+import { moved } from '../record.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
 /** Downloads say more of themselves than documents. */
 type Row = FileValues & Partial<MaterialValues>;
 
+/** As the server judges by the type, of which the form knows the ending of the address. */
+const VIEWABLE = /\.(?:pdf|jpe?g|png|webp|gif|mp4|mov|webm|mkv|mp3|wav|m4a|ogg)$/i;
+
 /** What learners read in place of the title, and whether they may take the file with them. */
 function MaterialFields({ row, onChange }: { row: Row; onChange: (row: Row) => void }) {
   const { t } = useTranslation();
+  const downloadable = row.downloadable ?? true;
   return (
     <div className={classes.materialFields}>
       <TextField
@@ -32,22 +36,32 @@ function MaterialFields({ row, onChange }: { row: Row; onChange: (row: Row) => v
       />
       <SwitchField
         label={t('lessons.material_downloadable')}
-        checked={row.downloadable ?? true}
+        description={
+          downloadable
+            ? undefined
+            : t(VIEWABLE.test(row.url) ? 'lessons.material_view_only' : 'lessons.material_not_viewable')
+        }
+        checked={downloadable}
         onChange={({ currentTarget }) => onChange({ ...row, downloadable: currentTarget.checked })}
       />
     </div>
   );
 }
 
-/** Files of a lesson, in the order learners meet them. */
+/** Files of an item, in the order learners meet them. */
 export function FilesField({
-  record,
+  rows,
+  onRows,
+  errors,
   name,
   kind,
   most,
   add: words,
 }: {
-  record: LessonRecord;
+  rows: readonly Row[];
+  onRows: (rows: MaterialValues[]) => void;
+  /** Those of the form. */
+  errors: Readonly<Record<string, string | undefined>>;
   name: 'download_materials' | 'pdf';
   kind: MediaKind;
   most: number;
@@ -57,12 +71,7 @@ export function FilesField({
   const { t, i18n } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const [news, setNews] = useState('');
-  const rows: Row[] = record.values[name];
-  const set = (next: Row[]) =>
-    record.set(
-      name,
-      next.map((row) => (name === 'pdf' ? row : { label: '', downloadable: true, ...row })),
-    );
+  const set = (next: readonly Row[]) => onRows(next.map((row) => ({ label: '', downloadable: true, ...row })));
 
   function take(picked: MediaView[]) {
     setChoosing(false);
@@ -94,6 +103,7 @@ export function FilesField({
               <span className={base.tiny}>{row.facts}</span>
               <span className={classes.tools}>
                 <IconButton
+                  side="end"
                   label={t('lessons.move_up', { title: row.title })}
                   disabled={place === 0}
                   onClick={() => move(place, place - 1)}
@@ -101,6 +111,7 @@ export function FilesField({
                   <MoveUpIcon size={18} />
                 </IconButton>
                 <IconButton
+                  side="end"
                   label={t('lessons.move_down', { title: row.title })}
                   disabled={place === rows.length - 1}
                   onClick={() => move(place, place + 1)}
@@ -118,9 +129,7 @@ export function FilesField({
               {name === 'download_materials' && (
                 <MaterialFields row={row} onChange={(next) => set(rows.with(place, next))} />
               )}
-              {record.errors[`${name}.${place}`] && (
-                <p className={classes.error}>{record.errors[`${name}.${place}`]}</p>
-              )}
+              {errors[`${name}.${place}`] && <p className={classes.error}>{errors[`${name}.${place}`]}</p>}
             </li>
           ))}
         </ol>

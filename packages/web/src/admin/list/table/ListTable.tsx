@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { SortDownIcon, SortIcon, SortUpIcon } from '../../../shared/ui/icons.tsx';
+import { SortDownIcon, SortIcon, SortUpIcon } from '../../../shared/ui/staffIcons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { changed } from '../state/address.ts';
 import type { Column } from '../state/list.ts';

@@ -1,8 +1,9 @@
 import type { MediaView } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SoundPlayer } from '../../../question-types/parts/sound/SoundPlayer.tsx';
 import { call } from '../../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../../shared/api/endpoints.gen.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
@@ -11,6 +12,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
 import { CopyIcon, FileIcon, RemoveIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
+import { CropIcon } from '../../../shared/ui/staffIcons.tsx';
 import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
@@ -20,7 +22,15 @@ import { MediaDimensions, MediaKindName, MediaSize } from '../MediaFacts.tsx';
 import classes from './MediaFileScreen.module.css';
 import { mediaQuery, refreshMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { TitleField } from '../TitleField.tsx';
 import { UsageList } from './UsageList.tsx';
+
+const EditPictureDialog = lazy(() =>
+  import('../edit/EditPictureDialog.tsx').then((file) => ({ default: file.EditPictureDialog })),
+);
+
+/** What can be written anew without losing anything: a GIF may move. */
+const isEditable = (media: MediaView) => /^image\/(?:jpeg|png|webp)$/.test(media.mime_type);
 
 /** One file of the library: what it is, where it is used, and what can be done with it. */
 export function MediaFileScreen({ id }: { id: number }) {
@@ -46,8 +56,7 @@ function Preview({ media }: { media: MediaView }) {
     return <video className={classes.preview} src={media.source_url} controls preload="metadata" />;
   }
   if (media.mime_type.startsWith('audio/')) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <audio className={classes.preview} src={media.source_url} controls preload="metadata" />;
+    return <SoundPlayer url={media.source_url} name={titleOf(media)} />;
   }
   return (
     <span className={classes.icon} aria-hidden>
@@ -65,7 +74,7 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const copy = useCopy();
-  const [dialog, setDialog] = useState<'replace' | 'delete'>();
+  const [dialog, setDialog] = useState<'replace' | 'delete' | 'edit'>();
   const count = usage.places.length + usage.hidden;
   const address = new URL(media.source_url, location.origin).href;
   const caption = plain(media.caption.rendered);
@@ -102,6 +111,11 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
           <Button icon={<RemoveIcon size={18} />} onClick={() => setDialog('delete')}>
             {t('list.delete_forever')}
           </Button>
+          {isEditable(media) && (
+            <Button icon={<CropIcon size={18} />} onClick={() => setDialog('edit')}>
+              {t('pictureEdit.open')}
+            </Button>
+          )}
           <Button variant="primary" icon={<UploadIcon size={18} />} onClick={() => setDialog('replace')}>
             {t('mediaFile.replace')}
           </Button>
@@ -130,6 +144,7 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
               </span>,
             )}
           </dl>
+          <TitleField key={`title-${media.id}`} media={media} onSaved={keep} />
           {isImage(media) && <AltTextField key={media.id} id={media.id} alt={media.alt_text} onSaved={keep} />}
           <section>
             <h2 className={classes.heading}>{t('mediaFile.usage')}</h2>
@@ -137,6 +152,22 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
           </section>
         </div>
       </div>
+      {dialog === 'edit' && (
+        <Suspense>
+          <EditPictureDialog
+            key={media.source_url}
+            media={media}
+            count={count}
+            open
+            onClose={() => setDialog(undefined)}
+            onReplaced={keep}
+            onCopied={(copy) => {
+              void refreshMedia(client);
+              void navigate({ to: '/media/$mediaId', params: { mediaId: String(copy.id) } });
+            }}
+          />
+        </Suspense>
+      )}
       <ReplaceDialog
         media={media}
         count={count}

@@ -1,9 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media as mediaEndpoints } from '../../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { upload } from '../../../shared/api/upload.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
@@ -11,6 +9,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { refusedFile, type UploadFailure, uploadFailure } from '../../../shared/upload/failure.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import { ChooseFiles, DropZone } from '../DropZone.tsx';
+import { sendMedia } from '../sendMedia.ts';
 import { acceptOf, fileError, isImage, isVideo, type MediaKind } from '../kinds.ts';
 
 function kindOf(media: MediaView): MediaKind {
@@ -67,12 +66,9 @@ export function ReplaceDialog({
     const controller = new AbortController();
     stop.current = controller;
     setState({ step: 'sending', name, share: 0 });
-    const body = new FormData();
-    body.append('file', file);
     try {
-      const replaced = await upload(mediaEndpoints.replace, {
-        params: { id: media.id },
-        body,
+      const replaced = await sendMedia(file, {
+        replaces: media.id,
         onProgress: (share) => setState({ step: 'sending', name, share }),
         signal: controller.signal,
       });

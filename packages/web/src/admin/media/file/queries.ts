@@ -10,4 +10,7 @@ export type Place = Usage['places'][number];
 export const mediaQuery = (id: number) => endpointQuery(media.get, { params: { id } });
 export const usageQuery = (id: number) => endpointQuery(media.usage, { params: { id } });
 
-export const refreshMedia = (client: QueryClient): Promise<void> => invalidateBelow(client, media.list.path);
+export async function refreshMedia(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [media.storage.path] });
+  await invalidateBelow(client, media.list.path);
+}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMark } from '../../../shared/attempt/attemptFormat.ts';
+import { formatResult } from '../../../shared/attempt/attemptFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { ReviewIcon } from '../../../shared/ui/icons.tsx';
+import { ReviewIcon } from '../../../shared/ui/staffIcons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import base from '../../../shared/ui/base.module.css';
 import tables from '../../../shared/ui/PlainTable.module.css';
@@ -58,7 +58,7 @@ export function PersonAttempts({ person }: { person: Person }) {
                     <td>
                       <time dateTime={attempt.attempt_started_at}>{format.moment(attempt.attempt_started_at)}</time>
                     </td>
-                    <td>{attempt.result === 'in_progress' ? '–' : formatMark(attempt.percent, i18n.language)}</td>
+                    <td>{attempt.result === 'in_progress' ? '–' : formatResult(attempt, i18n.language)}</td>
                     <td>
                       <ResultTag result={attempt.result} />
                     </td>

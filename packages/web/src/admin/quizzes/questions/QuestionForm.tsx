@@ -8,12 +8,14 @@ import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ChevronDownIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
+import { Disclosure } from '../../../shared/ui/Disclosure.tsx';
+import { ShowIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { LineField } from '../../editor/LineField.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { FieldRow } from '../../form/screen/FormScreen.tsx';
 import { WithEditorParts } from './editorParts.tsx';
+import { PassageField } from './PassageField.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import { QuestionTags } from './QuestionTags.tsx';
 import base from '../../../shared/ui/base.module.css';
@@ -112,13 +114,14 @@ const isRecorded = (type: QuestionValues['type']) => type === 'audio' || type ==
 const isUsed = (question: QuestionValues): boolean =>
   question.enable_description ||
   question.explanation !== '' ||
+  Boolean(question.passage) ||
   (!isRecorded(question.type) && question.files.length > 0) ||
   question.grading !== 'all_or_nothing' ||
   question.answer_required ||
   question.tags.length > 0 ||
   question.randomize;
 
-const LIES_IN_MORE = /^(?:description|explanation|grading|tags)\b/;
+const LIES_IN_MORE = /^(?:description|explanation|passage|grading|tags)\b/;
 const liesInMore = (field: string, type: QuestionValues['type']) =>
   LIES_IN_MORE.test(field) || (field.startsWith('files') && !isRecorded(type));
 
@@ -126,14 +129,15 @@ function More({ used, bad, children }: { used: boolean; bad: boolean; children: 
   const { t } = useTranslation();
   const [open, setOpen] = useState(used);
   return (
-    <details className={classes.more} open={open || bad} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.moreTitle}>
-        <ChevronDownIcon size={18} className={classes.chevron} />
-        {t('quizzes.more')}
-        <span className={classes.moreAbout}>{t('quizzes.more_about')}</span>
-      </summary>
+    <Disclosure
+      look="divided"
+      label={t('quizzes.more')}
+      hint={t('quizzes.more_about')}
+      open={open || bad}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <div className={classes.moreBody}>{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -142,6 +146,7 @@ export function QuestionForm({
   question,
   place,
   count,
+  courseId,
   errors,
   questions,
   onSave,
@@ -151,6 +156,7 @@ export function QuestionForm({
   question: QuestionValues;
   place: number;
   count: number;
+  courseId: number;
   errors: Record<string, string>;
   questions: Questions;
   onSave: () => void;
@@ -222,6 +228,7 @@ export function QuestionForm({
             error={errors.explanation}
             onChange={(explanation) => props.onChange({ explanation })}
           />
+          <PassageField {...props} courseId={courseId} />
           {!isRecorded(question.type) && <QuestionFiles {...props} />}
           <Counting {...props} />
           <QuestionTags {...props} />

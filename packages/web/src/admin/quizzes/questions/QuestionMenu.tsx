@@ -2,15 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionValues } from '../../../question-types/editing/values.ts';
 import { titleText } from '../../../question-types/editing/titleText.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
-import {
-  BookIcon,
-  CopyIcon,
-  MergeIcon,
-  MoreIcon,
-  MoveDownIcon,
-  MoveUpIcon,
-  RemoveIcon,
-} from '../../../shared/ui/icons.tsx';
+import { BookIcon, CopyIcon, MoreIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
+import { MergeIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Menu, MenuItem, MenuDivider } from '../../../shared/ui/overlays/Menu.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import type { Questions } from './useQuestions.ts';

@@ -56,12 +56,14 @@ export function QuestionsTab({
   questions,
   select,
   quiz,
+  courseId,
   onSave,
 }: {
   record: QuizRecord;
   questions: Questions;
   select: (key: string | undefined) => void;
   quiz: Quiz | undefined;
+  courseId: number;
   onSave: () => void;
 }) {
   const { t } = useTranslation();
@@ -122,6 +124,7 @@ export function QuestionsTab({
             question={current}
             place={place}
             count={all.length}
+            courseId={courseId}
             errors={questions.errors}
             questions={questions}
             onSave={onSave}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { attemptList } from '../../attempts/attemptList.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listRoute } from '../../list/state/listRoute.ts';
-import { ReviewIcon } from '../../../shared/ui/icons.tsx';
+import { ReviewIcon } from '../../../shared/ui/staffIcons.tsx';
 
 export const Route = createFileRoute('/quiz-attempts/')({
   ...listRoute(() => import('../../attempts/attemptList.tsx').then((file) => file.attemptList)),

@@ -4,11 +4,17 @@ import { systemStatusQuery } from '../../tools/queries.ts';
 import { StatusScreen } from '../../tools/StatusScreen.tsx';
 
 /** Other programs of this kind name the tool in `tab`. */
-const byTab: Record<string, '/tools/logs' | '/tools/rest-keys' | '/tools/scheduled-jobs' | undefined> = {
+const byTab: Record<
+  string,
+  '/tools/logs' | '/tools/rest-keys' | '/tools/scheduled-jobs' | '/tools/utilities' | '/tools/samples' | undefined
+> = {
   logs: '/tools/logs',
   'rest-keys': '/tools/rest-keys',
   'rest-api': '/tools/rest-keys',
   'scheduled-jobs': '/tools/scheduled-jobs',
+  utilities: '/tools/utilities',
+  samples: '/tools/samples',
+  'sample-courses': '/tools/samples',
 };
 
 export const Route = createFileRoute('/tools/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { KeyIcon } from '../../../shared/ui/icons.tsx';
+import { KeyIcon } from '../../../shared/ui/staffIcons.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listRoute } from '../../list/state/listRoute.ts';
 import { keyList } from '../../tools/keys/keyList.tsx';

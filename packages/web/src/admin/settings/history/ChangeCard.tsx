@@ -8,7 +8,7 @@ import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import { UndoIcon } from '../../../shared/ui/icons.tsx';
+import { UndoIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { settingsChanged } from '../settingsChanged.ts';
 import { ChangedValues } from './ChangedValues.tsx';

@@ -19,12 +19,17 @@ type Theme = keyof typeof inks;
 function Page({
   theme,
   accent,
+  player,
+  icon,
   logo,
   title,
   tagline,
 }: {
   theme: Theme;
   accent: Accent;
+  /** Of the player. */
+  player: Accent;
+  icon: string | undefined;
   logo: string | undefined;
   title: string;
   tagline: string;
@@ -40,11 +45,20 @@ function Page({
     '--page-on-fill': accent.onFill,
     '--page-text': accent.text,
     '--page-soft': accent.soft,
+    '--player-fill': player.fill,
+    '--player-on-fill': player.onFill,
+    '--player-soft': player.soft,
   } as CSSProperties;
   return (
     <li className={classes.page} style={colors}>
       <span className={classes.theme}>{t(`settings.preview_${theme}`)}</span>
       <div aria-hidden>
+        {icon && (
+          <div className={classes.tab}>
+            <img className={classes.icon} src={icon} alt="" />
+            <bdi>{title}</bdi>
+          </div>
+        )}
         <div className={classes.head}>
           {logo ? (
             <img className={classes.logo} src={logo} alt="" />
@@ -66,22 +80,36 @@ function Page({
             </p>
           )}
           <span className={classes.button}>{t('settings.preview_action')}</span>
+        </div>
+        <div className={classes.player}>
+          <span className={classes.caption}>{t('settings.preview_player')}</span>
           <span className={classes.track}>
             <span className={classes.done} />
           </span>
+          <span className={classes.complete}>{t('settings.preview_complete')}</span>
         </div>
       </div>
     </li>
   );
 }
 
+/** The address of a picture of the media library; undefined until it is known, and where none is chosen. */
+function usePicture(id: number): string | undefined {
+  const { data } = useQuery({ ...endpointQuery(media.get, { params: { id } }), enabled: id > 0 });
+  return id > 0 ? data?.source_url : undefined;
+}
+
 /** The school's name, logo and color on a page of it, in the themes that visitors meet. */
 export function BrandPreview({ values: { general } }: { values: SettingsDocument }) {
   const { styling, site } = general;
   const logoId = styling.logo_id;
-  const { data: logo } = useQuery({ ...endpointQuery(media.get, { params: { id: logoId } }), enabled: logoId > 0 });
+  const logo = usePicture(logoId);
+  const logos = { light: logo, dark: usePicture(styling.logo_dark_id) ?? logo };
+  const icon = usePicture(styling.icon_id);
   if (!/^#[0-9a-f]{6}$/i.test(styling.primary_color)) return null;
   const accents = accentOf(styling.primary_color);
+  const own = styling.primary_color_for_learn_page;
+  const players = /^#[0-9a-f]{6}$/i.test(own) ? accentOf(own) : accents;
   const themes: readonly Theme[] = styling.default_theme === 'auto' ? ['light', 'dark'] : [styling.default_theme];
   return (
     <PreviewFrame>
@@ -91,7 +119,9 @@ export function BrandPreview({ values: { general } }: { values: SettingsDocument
             key={theme}
             theme={theme}
             accent={accents[theme]}
-            logo={logoId > 0 ? logo?.source_url : undefined}
+            player={players[theme]}
+            icon={icon}
+            logo={logoId > 0 ? logos[theme] : undefined}
             title={site.title}
             tagline={site.tagline}
           />

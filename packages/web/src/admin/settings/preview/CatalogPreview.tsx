@@ -1,5 +1,6 @@
 import type { SettingsDocument } from '@lectern/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
@@ -9,15 +10,19 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './CatalogPreview.module.css';
+import { CardPreview } from './CardPreview.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 const SHOWN = 6;
+
+const columns = (perRow: unknown) => ({ '--per-row': Math.min(4, Math.max(1, Number(perRow) || 1)) }) as CSSProperties;
 
 /** The first courses of the catalog in the order that is being chosen, and what stands around them. */
 export function CatalogPreview({ values }: { values: SettingsDocument }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { enable_search, per_page, order_by: orderby, order } = values.course_archive.display;
+  const { enable_search, per_page, per_row, view_mode, order_by: orderby, order } = values.course_archive.display;
+  const parts = values.course_archive.components_visibility;
   const found = useQuery({
     ...endpointQuery(courses.list, { query: { status: 'publish', per_page: SHOWN, orderby, order } }),
     placeholderData: keepPreviousData,
@@ -50,16 +55,9 @@ export function CatalogPreview({ values }: { values: SettingsDocument }) {
                 <p className={base.secondary}>{t('settings.preview_no_courses')}</p>
               ) : (
                 <>
-                  <ol role="list" className={classes.cards}>
-                    {shown.map(({ id, name, featured_image_url: picture }) => (
-                      <li key={id} className={classes.card}>
-                        {picture ? (
-                          <img src={picture} alt="" loading="lazy" className={classes.picture} />
-                        ) : (
-                          <span className={classes.picture} />
-                        )}
-                        <bdi className={classes.name}>{name}</bdi>
-                      </li>
+                  <ol role="list" className={classes.cards} data-view={view_mode} style={columns(per_row)}>
+                    {shown.map((course) => (
+                      <CardPreview key={course.id} course={course} parts={parts} />
                     ))}
                   </ol>
                   <p className={base.help}>

@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { currentEntry, navigationFor } from './navigation.ts';
 import classes from './Nav.module.css';
+import { NewsMark } from './NewsMark.tsx';
 import { useBadges } from './useBadges.ts';
 import { useRights } from '../useRights.ts';
 
@@ -24,11 +27,17 @@ function Badge({ count }: { count: number }) {
 export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation();
   const { may } = useRights();
+  const settings = usePageSettings();
   const badges = useBadges();
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
+  const list = useRef<HTMLDivElement>(null);
+  // Synchronises the scroll position with the current screen: in a low window its entry may be out of sight.
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <div className={classes.nav} data-folded={folded || undefined}>
-      {navigationFor(may).map(({ group, entries }) => (
+    <div ref={list} className={classes.nav} data-folded={folded || undefined}>
+      {navigationFor({ may, settings }).map(({ group, entries }) => (
         <div key={group} className={classes.group}>
           {group !== 'overview' && (
             <p className={classes.heading} aria-hidden>
@@ -53,6 +62,7 @@ export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?:
                       <entry.Icon />
                       <span className={classes.name}>{name}</span>
                       {count > 0 && <Badge count={count} />}
+                      {entry.news && <NewsMark {...entry.news} />}
                     </Link>
                   </Tooltip>
                 </li>

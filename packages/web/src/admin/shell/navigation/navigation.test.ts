@@ -1,10 +1,12 @@
-import { type Capability, type Role, roleCapabilities } from '@lectern/contract';
+import { type Capability, type PageSettings, type Role, roleCapabilities } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { currentEntry, navigationFor } from './navigation.ts';
 
-const entriesOf = (role: Role) => {
+const settings = (active: boolean) => ({ addons: [{ slug: 'assignment', active }] }) as unknown as PageSettings;
+
+const entriesOf = (role: Role, { addons = true } = {}) => {
   const may = (capability: Capability) => roleCapabilities[role].includes(capability);
-  return navigationFor(may).flatMap(({ entries }) => entries.map(({ words }) => words));
+  return navigationFor({ may, settings: settings(addons) }).flatMap(({ entries }) => entries.map(({ words }) => words));
 };
 
 const forAuthors = [
@@ -16,12 +18,18 @@ const forAuthors = [
   'media',
   'quiz_attempts',
   'quiz_reviews',
+  'assignment_submissions',
   'students',
 ];
 
 describe('the rail', () => {
   it('offers an instructor their courses, what orders them, what is to be marked, their learners and help, not the school', () => {
     expect(entriesOf('instructor')).toEqual([...forAuthors, 'help']);
+  });
+
+  it('leaves out what belongs to an add-on that is off', () => {
+    const entries = [...forAuthors, 'help'].filter((name) => name !== 'assignment_submissions');
+    expect(entriesOf('instructor', { addons: false })).toEqual(entries);
   });
 
   it('offers a manager the settings to read, not the add-ons', () => {

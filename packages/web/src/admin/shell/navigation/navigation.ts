@@ -1,13 +1,20 @@
-import type { Capability } from '@lectern/contract';
+import type { Capability, PageSettings } from '@lectern/contract';
+import { addonActive } from '../../../shared/api/settings.tsx';
 import { groups, type Resource } from '../resources/defineResource.ts';
 import { resourceAt, resources } from '../resources/resources.ts';
 
+/** Whether somebody finds a resource: by what they may do, and by the add-ons that are on. */
+export const isFound = (
+  { needs, addon }: Pick<Resource, 'needs' | 'addon'>,
+  { may, settings }: { may: (capability: Capability) => boolean; settings: PageSettings },
+): boolean => (!needs || may(needs)) && (!addon || addonActive(settings, addon));
+
 /** What somebody finds in the rail; a group of which nothing is left is left out. */
-export const navigationFor = (may: (capability: Capability) => boolean): { group: string; entries: Resource[] }[] =>
+export const navigationFor = (reader: Parameters<typeof isFound>[1]): { group: string; entries: Resource[] }[] =>
   groups
     .map((group) => ({
       group,
-      entries: resources.filter((one) => one.group === group && (!one.needs || may(one.needs))),
+      entries: resources.filter((one) => one.group === group && isFound(one, reader)),
     }))
     .filter(({ entries }) => entries.length > 0);
 

@@ -1,18 +1,23 @@
 import { useQueries } from '@tanstack/react-query';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { isFound } from './navigation.ts';
 import { resources } from '../resources/resources.ts';
 import { useRights } from '../useRights.ts';
 
 const REFRESH_MS = 120_000;
 
-const counted = resources.flatMap(({ words, needs, waiting }) => (waiting ? [{ words, needs, ...waiting }] : []));
+const counted = resources.flatMap(({ words, needs, addon, waiting }) =>
+  waiting ? [{ words, needs, addon, ...waiting }] : [],
+);
 
 /** How many things of each resource wait for the person, by the name of its words. */
 export function useBadges(): Record<string, number> {
   const { may } = useRights();
+  const settings = usePageSettings();
   const answers = useQueries({
-    queries: counted.map(({ count, needs }) => ({
+    queries: counted.map(({ count, ...resource }) => ({
       ...count(),
-      enabled: !needs || may(needs),
+      enabled: isFound(resource, { may, settings }),
       refetchInterval: REFRESH_MS,
     })),
   });

@@ -1,4 +1,4 @@
-import type { Capability, Endpoint, LongJobList } from '@lectern/contract';
+import type { AddonSlug, Capability, Endpoint, LongJobList } from '@lectern/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
@@ -26,6 +26,8 @@ export interface Resource {
   Icon: typeof BookIcon;
   /** Who finds it; everybody who works here without. */
   needs?: Capability;
+  /** The add-on that brings it: nobody finds it while that is off. */
+  addon?: AddonSlug;
   /** What long jobs call its rows; the words `things.{list}` name them in sentences. */
   lists?: readonly LongJobList[];
   /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
@@ -37,6 +39,8 @@ export interface Resource {
     /** What its first screen is asked for to show them. */
     search: { tab: string };
   };
+  /** A dot in the rail while `newest` differs from the person's preference `seen`, which its screen sets. */
+  news?: { newest: () => UseQueryOptions<unknown, Error, string>; seen: string };
   /** The screen of a new one; the palette calls it `add`. */
   add?: { to: Address; needs: Capability };
   /** What the palette finds among its things: code and words come with the palette. */

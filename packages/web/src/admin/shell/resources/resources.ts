@@ -1,4 +1,4 @@
-import type { LongJobList } from '@lectern/contract';
+import type { LongJob } from '@lectern/contract';
 import { groups, type Resource } from './defineResource.ts';
 
 const files = import.meta.glob<{ resource: Resource }>('../../**/*.resource.ts', { eager: true });
@@ -14,5 +14,5 @@ export function resourceAt(pathname: string): Resource | undefined {
   return resources.filter(holds).toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-export const resourceOfList = (list: LongJobList): Resource | undefined =>
-  resources.find(({ lists }) => lists?.includes(list));
+export const resourceOfList = (list: LongJob['list']): Resource | undefined =>
+  resources.find(({ lists }) => lists?.some((one) => one === list));

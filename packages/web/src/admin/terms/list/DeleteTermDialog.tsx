@@ -22,6 +22,7 @@ export function DeleteTermDialog(props: Props) {
   if (props.term.taxonomy === 'difficulty') return <DeleteDifficulty {...props} />;
   const { open, onClose, term, listActions } = props;
   const { t } = listActions;
+  const isCategory = term.taxonomy === 'category';
   return (
     <DeleteDialog
       open={open}
@@ -29,8 +30,11 @@ export function DeleteTermDialog(props: Props) {
       title={title(listActions, term)}
       onDelete={() => removeTerm(listActions, term)}
     >
-      {term.count > 0 && <p>{t(`termList.delete_${term.taxonomy}`, { count: term.count })}</p>}
-      {term.taxonomy === 'category' && <Children term={term} listActions={listActions} />}
+      {term.count > 0 && (
+        // The count of a category holds the courses of those below it, which lose nothing.
+        <p>{isCategory ? t('termList.delete_category') : t('termList.delete_tag', { count: term.count })}</p>
+      )}
+      {isCategory && <Children term={term} listActions={listActions} />}
     </DeleteDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { EditIcon, MergeIcon, RemoveIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
+import { EditIcon, RemoveIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
+import { MergeIcon } from '../../../shared/ui/staffIcons.tsx';
 import { bulkDelete } from '../../list/bulk/actions.tsx';
 import type { BulkAction, RowAction } from '../../list/state/list.ts';
 import type { ListActions } from '../../list/bulk/listActions.ts';

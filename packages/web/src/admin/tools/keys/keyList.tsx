@@ -79,5 +79,5 @@ export const keyList = listOf({ list: apiKeys.list, bulkRemove: apiKeys.bulkRemo
     },
   ],
   pageActions: (listActions) => <NewKeyButton listActions={listActions} />,
-  emptyAction: (listActions) => <NewKeyButton listActions={listActions} />,
+  emptyAction: 'pageActions',
 });

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import classes from './LessonText.module.css';
 
@@ -11,6 +11,14 @@ const Documents = lazy(async () => ({ default: (await import('./Documents.tsx'))
 /** The text of a lesson. What it needs beyond its HTML comes with lessons that need it. */
 export function LessonText({ lesson }: { lesson: Lesson }) {
   const box = useRef<HTMLDivElement>(null);
+  // Synchronises with the address: it may name a heading of the text, as those of passages do.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (!lesson.description || !hash.startsWith('#heading=')) return;
+    void import('../../../shared/reading/headings.ts').then(({ goToHeading }) => {
+      if (box.current) goToHeading(box.current, hash);
+    });
+  }, [lesson.description]);
   const pictured = lesson.featured_image_url !== '' || lesson.description.includes('<img');
   return (
     <div ref={box} className={classes.text}>

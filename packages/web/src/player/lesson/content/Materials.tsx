@@ -2,17 +2,16 @@ import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../shared/format/bytes.ts';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { DownloadIcon, FileIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import classes from './Materials.module.css';
 
-const DocumentDialog = lazy(async () => ({
-  default: (await import('../../../shared/reading/documents/DocumentDialog.tsx')).DocumentDialog,
-}));
+const MaterialDialog = lazy(async () => ({ default: (await import('./MaterialDialog.tsx')).MaterialDialog }));
 
-/** 'PDF', out of the address; names of types are for programs. */
-const kindOf = (url: string): string => /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase() ?? '';
+/** 'PDF', out of the address; names of types are for programs. What is only looked at has no address but its type. */
+const kindOf = ({ url, mime_type: type }: Material): string =>
+  /[./]([a-z0-9]{1,5})(?:[?#]|$)/i.exec(url || type)?.[1]?.toUpperCase() ?? '';
 
 type Material = Lesson['download_materials'][number];
 
@@ -30,7 +29,7 @@ function Facts({ file }: { file: Material }) {
           <bdi>{nameOf(file)}</bdi>
         </span>
         <span className={classes.facts}>
-          {[kindOf(file.url), formatBytes(file.file_size, i18n.language)].filter(Boolean).join(' · ')}
+          {[kindOf(file), formatBytes(file.file_size, i18n.language)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>
@@ -62,28 +61,17 @@ export function Materials({
                 <Facts file={file} />
               </span>
             )}
-            {file.mime_type === 'application/pdf' ? (
+            {file.view_url && (!file.downloadable || file.mime_type === 'application/pdf') && (
               <Button aria-label={t('view_named', { name: nameOf(file) })} onClick={() => setViewed(file)}>
                 {t('view')}
               </Button>
-            ) : (
-              !file.downloadable && (
-                <ButtonLink
-                  href={file.url}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={t('view_named', { name: nameOf(file) })}
-                >
-                  {t('view')}
-                </ButtonLink>
-              )
             )}
           </li>
         ))}
       </ul>
       {viewed && (
         <Suspense fallback={null}>
-          <DocumentDialog file={{ ...viewed, title: nameOf(viewed) }} onClose={() => setViewed(null)} />
+          <MaterialDialog file={{ ...viewed, title: nameOf(viewed) }} onClose={() => setViewed(null)} />
         </Suspense>
       )}
     </section>

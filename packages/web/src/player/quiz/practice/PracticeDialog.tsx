@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { results } from '../../../question-types/results.ts';
+import { PassageLink } from '../../../shared/attempt/PassageLink.tsx';
+import type { Passage } from '../../../shared/attempt/usePassages.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -15,9 +17,12 @@ const showOutcome = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ b
 /** The questions that were missed, one after another, marked here by the keys that were revealed. Nothing is sent. */
 export function PracticeDialog({
   questions,
+  passages,
   onClose,
 }: {
   questions: readonly PracticeQuestion[];
+  /** Where lessons explain them. */
+  passages: ReadonlyMap<number, Passage>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -100,14 +105,24 @@ export function PracticeDialog({
         onChange={(next) => setValue(next ?? null)}
       />
       <div role="status" ref={checked ? showOutcome : undefined}>
-        {checked && <Outcome one={current} value={value} right={right} />}
+        {checked && <Outcome one={current} value={value} right={right} passage={passages.get(current.question.id)} />}
       </div>
     </Dialog>
   );
 }
 
 /** Right or not, and why; where it was not, beside what would have been. */
-function Outcome({ one, value, right }: { one: PracticeQuestion; value: unknown; right: boolean }) {
+function Outcome({
+  one,
+  value,
+  right,
+  passage,
+}: {
+  one: PracticeQuestion;
+  value: unknown;
+  right: boolean;
+  passage: Passage | undefined;
+}) {
   const { t } = useTranslation();
   const Result = results[one.result.type];
   return (
@@ -124,6 +139,8 @@ function Outcome({ one, value, right }: { one: PracticeQuestion; value: unknown;
         />
       )}
       {one.explanation && <Prose face="sans" html={one.explanation} />}
+      {/* The practice stays where it is. */}
+      {passage && <PassageLink passage={passage} newTab />}
     </Notice>
   );
 }

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../shared/format/plainText.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { PassageLink } from '../../../shared/attempt/PassageLink.tsx';
+import { type Passage, usePassages } from '../../../shared/attempt/usePassages.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { practiceQuestions } from '../practice/practice.ts';
 import classes from '../quiz.module.css';
@@ -19,6 +21,7 @@ export function LookAgain({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [practicing, setPracticing] = useState(false);
+  const passages = usePassages(attempt);
   const { answers } = attempt;
   if (!answers || attempt.is_abandoned) return null;
   const wrong = attempt.question_ids.filter((id) => {
@@ -40,6 +43,7 @@ export function LookAgain({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
                 <bdi>{plainText(answers[id]?.question ?? '')}</bdi>
               </span>
             </Link>
+            <Explained passage={passages.get(id)} />
           </li>
         ))}
       </ul>
@@ -58,9 +62,19 @@ export function LookAgain({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
       )}
       {practicing && (
         <Suspense fallback={null}>
-          <PracticeDialog questions={practice} onClose={() => setPracticing(false)} />
+          <PracticeDialog questions={practice} passages={passages} onClose={() => setPracticing(false)} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+function Explained({ passage }: { passage: Passage | undefined }) {
+  return (
+    passage && (
+      <div className={classes.explained}>
+        <PassageLink passage={passage} />
+      </div>
+    )
   );
 }

@@ -1,11 +1,11 @@
 import type { LearnerQuestion } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { answers } from '../../../question-types/answers.ts';
+import { Media } from '../../../question-types/parts/Media.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { headingOf } from '../result/headingOf.ts';
 import classes from './QuestionCard.module.css';
-import { QuestionFiles } from './QuestionFiles.tsx';
 
 /** The types whose file is what the question is about: their answer shows it. */
 const SHOWS_ITS_FILES = new Set<LearnerQuestion['type']>(['audio', 'video']);
@@ -49,7 +49,7 @@ export function QuestionCard({
       {question.enable_description && question.description && (
         <Prose className={classes.description} face="sans" html={question.description} />
       )}
-      {!SHOWS_ITS_FILES.has(question.type) && <QuestionFiles files={question.files} />}
+      {!SHOWS_ITS_FILES.has(question.type) && <Media files={question.files} usual="file" transcript="" />}
       <Answer
         question={question}
         value={value}

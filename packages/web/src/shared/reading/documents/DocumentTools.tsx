@@ -117,16 +117,18 @@ export function DocumentTools({
         </IconButton>
       </span>
       <span className={classes.group}>
-        <a
-          className={cx(iconButtonClass)}
-          href={file.url}
-          download
-          aria-label={download}
-          data-label={t('download')}
-          data-side="end"
-        >
-          <DownloadIcon />
-        </a>
+        {file.downloadable !== false && (
+          <a
+            className={cx(iconButtonClass)}
+            href={file.url}
+            download
+            aria-label={download}
+            data-label={t('download')}
+            data-side="end"
+          >
+            <DownloadIcon />
+          </a>
+        )}
         {screen && (
           <IconButton
             side="end"

@@ -30,10 +30,14 @@ export function DocumentView({ file, close }: { file: DocumentFile; close?: Reac
       {state.kind === 'failed' && (
         <div className={classes.waiting}>
           <Notice tone="bad" title={t(state.locked ? 'document_locked' : 'document_failed')}>
-            <p>{t('document_failed_text')}</p>
-            <ButtonLink size="small" href={file.url} download icon={<DownloadIcon size={18} />}>
-              {t('download_named', { name: file.title })}
-            </ButtonLink>
+            {file.downloadable !== false && (
+              <>
+                <p>{t('document_failed_text')}</p>
+                <ButtonLink size="small" href={file.url} download icon={<DownloadIcon size={18} />}>
+                  {t('download_named', { name: file.title })}
+                </ButtonLink>
+              </>
+            )}
           </Notice>
         </div>
       )}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { ChevronNextIcon, ChevronPreviousIcon, CloseIcon } from '../../ui/icons.tsx';
 import { FitWidthIcon, FullSizeIcon } from '../icons.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
+import { useWholeWindow } from '../useWholeWindow.ts';
 import type { Picture } from './pictureOf.ts';
 import classes from './Pictures.module.css';
 
@@ -19,26 +20,10 @@ export function PictureDialog({
   onClose: () => void;
 }) {
   const { t } = useReadingWords();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useWholeWindow();
   const [zoomed, setZoomed] = useState(false);
   const [failed, setFailed] = useState(false);
   const picture = pictures[at];
-
-  // Synchronises with the native dialog, which has no declarative way to be modal. It gives the focus back itself.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
-  // Synchronises with the page behind, which must not scroll along.
-  useEffect(() => {
-    const { overflow } = document.documentElement.style;
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = overflow;
-    };
-  }, []);
 
   function move(step: -1 | 1) {
     const next = at + step;

@@ -6,6 +6,7 @@ import { cx } from '../cx.ts';
 import { errorText } from './errorText.ts';
 import { AlertIcon, OfflineIcon } from '../icons.tsx';
 import classes from './States.module.css';
+import { Main } from '../screen/Main.tsx';
 
 /** Something could not be loaded or drawn. With `page` it is the whole screen and offers the help links. */
 export function ErrorView({ error, onRetry, page = false }: { error: unknown; onRetry?: () => void; page?: boolean }) {
@@ -37,5 +38,5 @@ export function ErrorView({ error, onRetry, page = false }: { error: unknown; on
       )}
     </div>
   );
-  return page ? <main id="content">{view}</main> : view;
+  return page ? <Main>{view}</Main> : view;
 }

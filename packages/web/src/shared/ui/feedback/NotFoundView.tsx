@@ -3,12 +3,13 @@ import { usePageSettings } from '../../api/settings.tsx';
 import { ButtonLink } from '../Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { SearchIcon } from '../icons.tsx';
+import { Main } from '../screen/Main.tsx';
 
 export function NotFoundView() {
   const { t } = useTranslation();
   const { home_url } = usePageSettings();
   return (
-    <main id="content">
+    <Main>
       <EmptyState
         page
         icon={<SearchIcon size={26} />}
@@ -17,6 +18,6 @@ export function NotFoundView() {
       >
         {t('not_found_text')}
       </EmptyState>
-    </main>
+    </Main>
   );
 }

@@ -11,12 +11,26 @@ const NOW_SECONDS = 30;
 /** When the time that is left is said aloud. */
 const SAID_SECONDS = [30, 60, 600];
 
+const WORDS = {
+  stream: { now: 'begins_now', soon: 'begins_in' },
+  session: { now: 'session_begins_now', soon: 'session_begins_in' },
+};
+
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** How long it takes until a stream begins, by the school's clock. */
-export function Countdown({ at, clock }: { at: number; clock: () => number }) {
+/** How long it takes until a stream or a session begins, by the school's clock. */
+export function Countdown({
+  at,
+  clock,
+  of = 'stream',
+}: {
+  at: number;
+  clock: () => number;
+  of?: 'stream' | 'session';
+}) {
   const { t, language } = useStreamWords();
   const [, setTick] = useState(0);
+  const words = WORDS[of];
   const left = countdownOf(at - clock());
   const [atFirst] = useState(left.total);
   const said = SAID_SECONDS.find((seconds) => left.total <= seconds && seconds < atFirst);
@@ -31,7 +45,7 @@ export function Countdown({ at, clock }: { at: number; clock: () => number }) {
   const first = UNITS.findIndex((unit) => left[unit] > 0 || unit === 'minutes');
   return (
     <>
-      <p className={classes.kind}>{t(left.total === 0 ? 'begins_now' : 'begins_in')}</p>
+      <p className={classes.kind}>{t(left.total === 0 ? words.now : 'begins_in')}</p>
       <p className={classes.countdown} role="timer" data-tone={left.total <= NOW_SECONDS ? 'now' : undefined}>
         {UNITS.slice(first).map((unit) => (
           <span key={unit} className={classes.unit}>
@@ -41,7 +55,7 @@ export function Countdown({ at, clock }: { at: number; clock: () => number }) {
         ))}
       </p>
       <output aria-live="polite">
-        <VisuallyHidden>{said === undefined || left.total === 0 ? '' : t(`begins_in_${said}`)}</VisuallyHidden>
+        <VisuallyHidden>{said === undefined || left.total === 0 ? '' : t(`${words.soon}_${said}`)}</VisuallyHidden>
       </output>
     </>
   );

@@ -5,4 +5,4 @@ import type { Catalog } from '../../i18n/words.ts';
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 /** The words of live streams, which come with the first of them. */
-export const { useWords: useStreamWords } = partWords('stream', files);
+export const { useWords: useStreamWords, loadWords: loadStreamWords } = partWords('stream', files);

@@ -3,7 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { AnswerBadge } from '../../../../question-types/AnswerBadge.tsx';
+import { PassageLink } from '../../../../shared/attempt/PassageLink.tsx';
+import type { Passage } from '../../../../shared/attempt/usePassages.ts';
 import { QuestionCell } from '../../../../shared/attempt/QuestionCell.tsx';
+import { Disclosure } from '../../../../shared/ui/Disclosure.tsx';
 import { Prose } from '../../../../shared/ui/Prose.tsx';
 import { GivenAnswer } from './GivenAnswer.tsx';
 import { MarkControls } from './MarkControls.tsx';
@@ -16,6 +19,7 @@ export function QuestionCard({
   number,
   answer,
   explanation,
+  passage,
   grading,
   running = false,
   onRegrade,
@@ -25,6 +29,8 @@ export function QuestionCard({
   number: number;
   answer: AnswerResult;
   explanation: string;
+  /** Where a lesson explains it. */
+  passage?: Passage | undefined;
   /** Left out for those who only look. */
   grading?: Grading;
   /** Nothing is marked yet. */
@@ -48,17 +54,16 @@ export function QuestionCard({
           </header>
           <GivenAnswer questionId={questionId} answer={answer} grading={grading} onRegrade={onRegrade} />
           {answer.marking_note && (
-            <details className={classes.more} open={answer.needs_review}>
-              <summary>{t('attempts.how_to_mark')}</summary>
+            <Disclosure label={t('attempts.how_to_mark')} open={answer.needs_review}>
               <p className={classes.plain}>{answer.marking_note}</p>
-            </details>
+            </Disclosure>
           )}
           {explanation && (
-            <details className={classes.more}>
-              <summary>{t('attempts.explanation')}</summary>
+            <Disclosure label={t('attempts.explanation')}>
               <Prose html={explanation} face="sans" />
-            </details>
+            </Disclosure>
           )}
+          {passage && <PassageLink passage={passage} newTab />}
           {everyone && <div>{everyone}</div>}
         </div>
         {grading && answer.answered !== null ? (

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { ChevronNextIcon, DoneIcon } from '../../../../shared/ui/icons.tsx';
 import { Panel } from '../../../dashboard/Panel.tsx';
 import { AddressLink } from '../../../list/filters/AddressLink.tsx';
+import { isFound } from '../../../shell/navigation/navigation.ts';
 import { resources } from '../../../shell/resources/resources.ts';
+import { useRights } from '../../../shell/useRights.ts';
 import classes from './CourseDesk.module.css';
 import type { Desk } from './deskQuery.ts';
 
@@ -11,9 +14,13 @@ import type { Desk } from './deskQuery.ts';
 export function OpenWork({ courseId, waiting }: { courseId: number; waiting: Desk['open_work'] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { may } = useRights();
+  const settings = usePageSettings();
   const there = waiting.flatMap(({ kind, count }) => {
     const resource = resources.find((one) => one.waiting?.kind === kind);
-    return resource?.waiting ? [{ ...resource, search: resource.waiting.search, count }] : [];
+    return resource?.waiting && isFound(resource, { may, settings })
+      ? [{ ...resource, search: resource.waiting.search, count }]
+      : [];
   });
   return (
     <Panel title={t('courseHub.work')}>

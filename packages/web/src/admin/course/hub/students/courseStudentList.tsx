@@ -126,6 +126,6 @@ export const courseStudentList = (course: { id: number; name: string }) => {
     rowActions,
     bulkActions,
     pageActions: enroll,
-    emptyAction: enroll,
+    emptyAction: 'pageActions',
   });
 };

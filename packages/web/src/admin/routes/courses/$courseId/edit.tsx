@@ -20,6 +20,8 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
       'item-types',
       'lessons',
       'quizzes',
+      'assignments',
+      'live-sessions',
       'attempts',
       'list',
     );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoryIcon } from '../../../../shared/ui/icons.tsx';
+import { CategoryIcon } from '../../../../shared/ui/staffIcons.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';
 import { categoryList } from '../../../terms/list/categoryList.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TagIcon } from '../../../../shared/ui/icons.tsx';
+import { TagIcon } from '../../../../shared/ui/staffIcons.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';
 import { tagList } from '../../../terms/list/tagList.tsx';

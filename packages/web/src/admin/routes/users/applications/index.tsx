@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicationIcon } from '../../../../shared/ui/icons.tsx';
+import { ApplicationIcon } from '../../../../shared/ui/staffIcons.tsx';
 import { applicationList } from '../../../applications/applicationList.tsx';
 import { OpenApplication } from '../../../applications/OpenApplication.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';

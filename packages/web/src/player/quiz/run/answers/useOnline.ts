@@ -10,4 +10,9 @@ function subscribe(listener: () => void) {
 }
 
 /** What the browser believes of its connection. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let staff: Api;
+let course: StudyCourse;
+let section: number;
+
+beforeAll(async () => {
+  staff = await signIn(url, 'admin@example.com');
+  course = await makeCourse(staff, { name: 'Essays to be graded', lessons: ['Before you write'] });
+  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
+  section = body.parent_id;
+});
+
+/** An assignment that these learners have handed in. */
+async function submitted(names: readonly string[]): Promise<{ id: number; learners: Api[] }> {
+  const made = await staff.call<{ id: number }>('POST', '/assignments', {
+    name: 'A night outside',
+    course_id: course.id,
+    parent_id: section,
+    description: '<p>Draw what you see.</p>',
+    total_points: 20,
+    pass_points: 10,
+  });
+  expect(made.status).toBe(201);
+  const learners: Api[] = [];
+  for (const name of names) {
+    const { api } = await newLearner(url, name);
+    await enroll(api, course.id);
+    const reply = await api.call('POST', '/assignment/replies', {
+      assignment: made.body.id,
+      answer: `<p>${name} has seen Orion.</p>`,
+    });
+    expect(reply.status).toBe(201);
+    learners.push(api);
+  }
+  return { id: made.body.id, learners };
+}
+
+it('an author writes an assignment from the outline', async () => {
+  const page = await visit(`/admin/courses/${course.id}/edit?page=builder`, { as: staff });
+  await page.getByRole('button', { name: /^Add content to/ }).click();
+  await page.getByRole('menuitem', { name: 'Assignment', exact: true }).click();
+  await page.getByLabel('Name').fill('A letter about the Moon');
+  await page.getByLabel('Total points').fill('10');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  // Passing asks for more than there is.
+  await page.getByText('Pass points cannot be more than total points.').first().waitFor();
+  await page.getByLabel('Points to pass').fill('5');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Assignment created.').waitFor();
+  await page.waitForURL(/assignment\/edit\/\d+/);
+  await expectAccessible(page);
+});
+
+it('a grader works through the inbox by keyboard', async () => {
+  const { id, learners } = await submitted(['Ada', 'Grace']);
+  const page = await visit(`/admin/assignment-submissions?tab=to_grade&assignment=${id}`, { as: staff });
+  await page.getByRole('link', { name: 'A night outside', exact: true }).first().click();
+  await page.getByText('Ada has seen Orion.').waitFor();
+
+  await page.getByLabel('Points').fill('99');
+  await page.getByLabel('Points').press('Tab');
+  // More than there are becomes all there are.
+  await expect.poll(() => page.getByLabel('Points').inputValue()).toBe('20');
+  await page.getByLabel('Points').fill('4.5');
+  await page.getByLabel('Points').press('Control+Enter');
+  await page.getByText('Grace has seen Orion.').waitFor();
+  await page.getByLabel('Points').fill('18');
+  await page.getByRole('textbox', { name: 'Note' }).click();
+  await page.keyboard.type('Well seen.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(async () => {
+      const { body } = await learners[1]!.call<{ standing: { reply: object } }>('GET', `/assignments/${id}`);
+      return body.standing.reply;
+    })
+    .toMatchObject({ earned_points: 18, result: 'pass', note: '<p>Well seen.</p>' });
+  const first = await learners[0]!.call<{ standing: { reply: object } }>('GET', `/assignments/${id}`);
+  expect(first.body.standing.reply).toMatchObject({ earned_points: 4.5, result: 'fail' });
+});
+
+it('a submission is returned, and its learner is among those who have not submitted', async () => {
+  const { id } = await submitted(['Hypatia']);
+  const page = await visit(`/admin/assignments/${id}`, { as: staff });
+  await page.getByText('Hypatia has seen Orion.').waitFor();
+  await page.getByRole('button', { name: 'Return for retake', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return for retake', exact: true }).click();
+  await page.getByText('Returned. The student can submit again.').waitFor();
+  await page.goto(`/admin/assignment-submissions/not-submitted?assignment=${id}`);
+  await page.getByRole('rowheader', { name: 'Hypatia' }).first().waitFor();
+});
+
+it.each([
+  { theme: 'light', dir: 'ltr', width: 1280 },
+  { theme: 'dark', dir: 'rtl', width: 360 },
+] as const)('the inbox and the desk are accessible: $theme, $dir, $width px', async (look) => {
+  const { id } = await submitted(['Ada']);
+  const inbox = await visit(`/admin/assignment-submissions?tab=to_grade&assignment=${id}`, { as: staff, ...look });
+  await inbox.getByText('A night outside').first().waitFor();
+  await expectNoSidewaysScroll(inbox);
+  await expectAccessible(inbox);
+  const desk = await visit(`/admin/assignments/${id}`, { as: staff, ...look });
+  await desk.getByText('Ada has seen Orion.').waitFor();
+  await expectNoSidewaysScroll(desk);
+  await expectAccessible(desk);
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
+import { lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { useEmptySchool } from '../../fixtures/empty-school.ts';
+import { upload } from '../../fixtures/files.ts';
+import { firstAdministrator } from '../../fixtures/first-administrator.ts';
+
+// The look is that of a whole school: one of its own.
+const { own, visit } = useEmptySchool();
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = (name: string) => new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' });
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+const shownLogo = (page: Page) =>
+  page.getByRole('banner').locator('img').filter({ visible: true }).first().getAttribute('src');
+
+it('a school gets its name, colors, logos and icon, sees them while it chooses, and its visitors on all pages', async () => {
+  const { url } = own.school;
+  const admin = await firstAdministrator(own.school);
+  const [light, dark, icon] = [
+    await upload(url, admin, picture('light.png')),
+    await upload(url, admin, picture('dark.png')),
+    await upload(url, admin, picture('icon.png')),
+  ];
+  const course = await makeCourse(admin, { name: 'Knots', lessons: ['The bowline'], access_mode: 'open' });
+
+  const page = await visit('/admin/settings?tab=general', { as: admin });
+  await page.getByRole('textbox', { name: 'School name' }).fill('Harbour School');
+  await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#0f766e');
+  const player = page.getByRole('textbox', { name: 'Player color' });
+  await player.fill('not a color');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Enter a color such as #4F46E5.').first().waitFor();
+  await player.fill('#fde047');
+  // What cannot be read on light is made darker there, and said so.
+  await page.getByText('Darkened or lightened where needed').first().waitFor();
+  const preview = page.getByRole('figure', { name: 'Preview' });
+  await preview.getByText('Harbour School').first().waitFor();
+  await expect.poll(() => preview.getByText('Mark as Completed').count()).toBe(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Settings updated.').waitFor();
+  const styling = { logo_id: light.id, logo_dark_id: dark.id, icon_id: icon.id };
+  await admin.call('POST', '/settings', { general: { styling } });
+
+  const { body: brand } = await admin.call<{ logo_url: string; logo_dark_url: string }>('GET', '/session');
+  expect(new Set([brand.logo_url, brand.logo_dark_url, '']).size).toBe(3);
+
+  const colors: Record<string, string> = {};
+  for (const theme of ['light', 'dark'] as const) {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 740 },
+    ]) {
+      const site = await visit('/courses', { theme, ...size });
+      expect(await site.title()).toContain('Harbour School');
+      expect(await shownLogo(site)).toBe(theme === 'dark' ? brand.logo_dark_url : brand.logo_url);
+      expect(await site.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^\/files\//);
+      await expectAccessible(site);
+      await expectNoSidewaysScroll(site);
+      colors[`site ${theme}`] = await accentOf(site);
+
+      const lesson = await visit(lessonPath(course, 0), { theme, ...size });
+      await lesson.getByRole('heading', { level: 1, name: 'The bowline' }).waitFor();
+      await expectAccessible(lesson);
+      await expectNoSidewaysScroll(lesson);
+      colors[`player ${theme}`] = await accentOf(lesson);
+    }
+  }
+  expect(colors['site light']?.toLowerCase()).toBe('#0f766e');
+  expect(new Set(Object.values(colors)).size).toBe(4);
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
+import { useEmptySchool } from '../../fixtures/empty-school.ts';
+import { drawnPicture } from '../../fixtures/files.ts';
+import { setupLink } from '../../fixtures/first-administrator.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
+import { newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit: visitOther } = useBrowser();
+const { own, visit } = useEmptySchool({ each: true });
+
+const rail = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** What another school hands over: a course in a file. */
+async function exportedCourse(name: string): Promise<string> {
+  // Jobs of their own alone: those of others would be in the same tray.
+  const { api: admin } = await newStaff(url, 'Ada', 'administrator');
+  await makeCourse(admin, { name, lessons: ['Knots', 'Winds'] });
+  const page = await visitOther(`/admin/courses?search=${encodeURIComponent(name)}`, { as: admin });
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Export', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Export courses' })
+    .getByRole('button', { name: 'Export', exact: true })
+    .click();
+  await page.getByRole('paragraph').getByText('The export of courses is ready').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download', exact: true }).click(),
+  ]);
+  return download.path();
+}
+
+async function setUp(): Promise<Page> {
+  const link = new URL(setupLink(own.school) ?? '');
+  const page = await visit(link.pathname + link.hash);
+  await page.getByLabel('Name of the school').fill('Harbor School');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Park');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Open the school' }).click();
+  await page.waitForURL(/\/admin/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const saved = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').last().waitFor();
+};
+
+it('an empty school gets a look, pages, email, media and a course of another school, and its status is well', async () => {
+  const name = `Sailing ${randomUUID().slice(0, 8)}`;
+  const file = await exportedCourse(name);
+  const page = await setUp();
+
+  await rail(page, 'Settings').click();
+  await page.getByLabel('Color', { exact: true }).first().fill('#0f766e');
+  await page.keyboard.press('Tab');
+  await saved(page);
+
+  await page.goto('/admin/settings?tab=emails');
+  await page.getByLabel('Host', { exact: true }).fill('127.0.0.1');
+  await page.getByLabel('Port', { exact: true }).fill(new URL(own.mailbox.url).port);
+  await page.getByRole('combobox', { name: 'Encryption' }).click();
+  await page.getByRole('option', { name: 'None' }).click();
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await page.getByText('We sent a test email to').waitFor();
+  await saved(page);
+  await page.getByText('Emails are sent through the mail server saved here.').waitFor();
+
+  await page.goto('/admin/pages');
+  await page.getByRole('link', { name: 'Add page' }).first().click();
+  await heading(page, 'New page');
+  await page.getByLabel('Title').fill('About the harbor');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('We teach sailing.');
+  await page.getByRole('combobox', { name: 'Shown in' }).click();
+  await page.getByRole('option', { name: 'Footer', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Page created.').waitFor();
+
+  await page.goto('/admin/media');
+  await heading(page, 'Media');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await drawnPicture(page, 'harbor.png'));
+  await page.getByRole('link', { name: 'harbor' }).waitFor();
+
+  await rail(page, /^All courses/).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import courses' });
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByText('1 course would be imported.').waitFor();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('1 course imported.').waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('link', { name }).first().waitFor();
+
+  await rail(page, 'Tools').click();
+  await page.getByText('PostgreSQL').waitFor();
+  await expectAccessible(page);
+  // Only a web server in front gives a school https, and this one has none.
+  const amiss = page.getByRole('listitem').filter({ hasText: 'Look at this' });
+  expect((await amiss.allTextContents()).filter((text) => !text.includes('Address of the school'))).toEqual([]);
+  expect(await page.getByText('Failed', { exact: true }).count()).toBe(0);
+
+  const site = await visit('/');
+  await site.getByText('Harbor School').first().waitFor();
+  await site.getByRole('contentinfo').getByRole('link', { name: 'About the harbor' }).click();
+  await site.getByText('We teach sailing.').waitFor();
+}, 240_000);

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
+import { useEmptySchool } from '../../fixtures/empty-school.ts';
+import { firstAdministrator } from '../../fixtures/first-administrator.ts';
+
+const { own, visit } = useEmptySchool({ each: true });
+
+const onPhone = { width: 360, theme: 'dark', dir: 'rtl' } as const;
+
+it('an administrator looks at what a utility would change, and runs it', async () => {
+  const admin = await firstAdministrator(own.school);
+  const page = await visit('/admin/tools', { as: admin });
+  await page.getByRole('link', { name: 'Utilities', exact: true }).click();
+  const utility = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await utility('Clear caches').waitFor();
+  await expectAccessible(page);
+
+  await utility('Refresh course access').getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('There is nothing to change.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await utility('End stale attempts').getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('There is nothing to change.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Started at least' }).fill('9999');
+  await dialog.getByText('Must be 3650 or less.').first().waitFor();
+  expect(await dialog.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await utility('Resend failed emails').getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('There is nothing to change.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await utility('Clear caches').getByRole('button', { name: 'Preview' }).press('Enter');
+  await dialog.getByText('kept in memory', { exact: false }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('region', { name: 'Work in the background' }).getByText('Clear caches: done').first().waitFor();
+  await utility('Clear caches').getByText('1 changed', { exact: false }).waitFor();
+
+  await page.goto('/admin/tools/logs');
+  await page.getByText('Utility run').first().waitFor();
+
+  const phone = await visit('/admin/tools/utilities', { as: admin, ...onPhone });
+  await phone.getByRole('button', { name: 'Preview' }).first().waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole('button', { name: 'Preview' }).nth(1).click();
+  await phone.getByRole('dialog').getByText('There is nothing to change.').waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.goto('/admin/tools?tab=utilities');
+  await phone.waitForURL('**/admin/tools/utilities');
+});
+
+it('an administrator installs samples, makes one their own, and removes the rest', async () => {
+  const admin = await firstAdministrator(own.school);
+  const page = await visit('/admin/tools?tab=samples', { as: admin });
+  const sample = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await sample('A Clear Page').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Published' }).check();
+  await sample('A Clear Page').getByRole('button', { name: 'Install' }).click();
+  await sample('A Clear Page').getByRole('link', { name: 'Open the course' }).waitFor();
+  await page.getByRole('radio', { name: 'Draft' }).check();
+  await sample('Sterne über der Stadt').getByRole('button', { name: 'Install' }).click();
+  await sample('Sterne über der Stadt').getByRole('link', { name: 'Open the course' }).waitFor();
+  const listed = async () => {
+    type Listed = { data: { id: number; name: string; status: string }[] };
+    return (await admin.call<Listed>('GET', '/courses?status=any')).body.data;
+  };
+  const [german, english] = await listed();
+  expect([german?.status, english?.status]).toEqual(['draft', 'publish']);
+  await admin.call('PUT', `/courses/${german?.id}`, { course_badge: 'Ours' });
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Course: A Clear Page').waitFor();
+  await dialog.getByText('Sterne über der Stadt: changed').waitFor();
+  await expectAccessible(page);
+  const remove = dialog.getByRole('button', { name: 'Delete', exact: true });
+  expect(await remove.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
+  await remove.click();
+  await page
+    .getByRole('region', { name: 'Work in the background' })
+    .getByText('Delete demo data: done')
+    .first()
+    .waitFor();
+  expect((await listed()).map(({ name }) => name)).toEqual(['Sterne über der Stadt']);
+
+  const phone = await visit('/admin/tools/samples', { as: admin, ...onPhone });
+  await phone.getByRole('button', { name: 'Install' }).first().waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+});

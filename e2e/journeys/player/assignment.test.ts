@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const DAY = 86_400_000;
+
+/** The smallest picture there is. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let staff: Api;
+let course: StudyCourse;
+let section: number;
+
+beforeAll(async () => {
+  staff = await signIn(url, 'admin@example.com');
+  course = await makeCourse(staff, { name: 'Essays about the sky', lessons: ['Before you write'] });
+  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
+  section = body.parent_id;
+});
+
+async function assignment(fields: Record<string, unknown> = {}): Promise<number> {
+  const made = await staff.call<{ id: number }>('POST', '/assignments', {
+    name: 'A night outside',
+    course_id: course.id,
+    parent_id: section,
+    due_date: new Date(Date.now() + DAY).toISOString(),
+    description: '<p>Draw what you see at nine in the evening.</p>',
+    total_points: 20,
+    pass_points: 10,
+    ...fields,
+  });
+  expect(made.status).toBe(201);
+  return made.body.id;
+}
+
+/** Somebody new in the course, so that a second try finds nothing handed in. */
+async function learner(): Promise<Api> {
+  const { api } = await newLearner(url, 'Nora');
+  await enroll(api, course.id);
+  return api;
+}
+
+const pathOf = (id: number) => `/course/${course.id}/assignment/${id}`;
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
+  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
+}
+
+async function grade(who: Api, id: number, fields: Record<string, unknown>) {
+  const { body } = await who.call<{ standing: { reply: { id: number } } }>('GET', `/assignments/${id}`);
+  const graded = await staff.call('PUT', `/assignment/replies/${body.standing.reply.id}`, fields);
+  expect(graded.status).toBe(200);
+}
+
+it('a learner hands in, fails, reads why, tries again, passes and completes', async () => {
+  const id = await assignment({ assignment_retake: 'yes', restrict_completion_button: 'yes' });
+  const nora = await learner();
+  const page = await visit(pathOf(id), { as: nora });
+  await page.getByText('Draw what you see at nine in the evening.').waitFor();
+  await editor(page).click();
+  await page.keyboard.type('Only clouds.');
+
+  // Nothing is lost with the page.
+  await page.goto(`/course/${course.id}/lesson/${course.items[0]?.id}`);
+  await page.getByRole('heading', { name: 'Before you write', exact: true }).waitFor();
+  await page.goto(pathOf(id));
+  await editor(page).getByText('Only clouds.').waitFor();
+  await submit(page);
+  await page.getByText('Only clouds.').waitFor();
+
+  await grade(nora, id, { earned_points: 4, note: '<p>Wait for a clear night.</p>' });
+  await page.reload();
+  await page.getByText('4 of 20 points').waitFor();
+  await page.getByText('Wait for a clear night.').waitFor();
+  expect(await page.getByRole('button', { name: 'Mark as Completed' }).getAttribute('aria-disabled')).toBe('true');
+
+  await page.getByRole('button', { name: 'Retake assignment', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retake assignment', exact: true }).click();
+  await page.getByText('Assignment reset successfully').waitFor();
+  await editor(page).getByText('Only clouds.').waitFor();
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Then Orion.');
+  await submit(page);
+
+  await grade(nora, id, { earned_points: 18 });
+  await page.reload();
+  await page.getByText('18 of 20 points').waitFor();
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await page.getByText('Assignment has been marked as completed').waitFor();
+  await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+});
+
+it('a learner attaches files, takes one back, and hands in what is left', async () => {
+  const id = await assignment({ submission_kinds: ['files'], allowed_types: ['image'], max_files: 2 });
+  const nora = await learner();
+  const page = await visit(pathOf(id), { as: nora });
+  await page.getByText('Up to 2 files.').waitFor();
+  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
+  await page.getByText('Attach a file before you submit.').waitFor();
+
+  const picture = { mimeType: 'image/png', buffer: PICTURE };
+  const field = page.locator('input[type="file"]');
+  await field.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Orion') }]);
+  await page.getByText('Error while uploading').waitFor();
+  await page.getByText('notes.txt').waitFor();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await field.setInputFiles([
+    { name: 'orion.png', ...picture },
+    { name: 'vega.png', ...picture },
+  ]);
+  await page.getByRole('link', { name: 'orion.png' }).waitFor();
+  await page.getByRole('link', { name: 'vega.png' }).waitFor();
+  await page.getByRole('button', { name: 'Remove vega.png', exact: true }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'vega.png' }).count()).toBe(0);
+
+  // They are there after a reload, and what was handed in opens.
+  await page.reload();
+  await page.getByRole('link', { name: 'orion.png' }).waitFor();
+  await submit(page);
+  const href = await page.getByRole('link', { name: 'orion.png' }).getAttribute('href');
+  const opened = await page.request.get(`${url}${href}`);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+it('what fails keeps everything typed, and offline nothing can be submitted', async () => {
+  const id = await assignment({ late_submissions: 'block' });
+  const page = await visit(pathOf(id), { as: await learner() });
+  await editor(page).click();
+  await page.keyboard.type('Vega, Deneb, Altair.');
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
+  expect(await page.getByRole('button', { name: 'Submit assignment', exact: true }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+
+  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
+  // Meanwhile the time is over.
+  await staff.call('PUT', `/assignments/${id}`, { due_date: new Date(Date.now() - DAY).toISOString() });
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
+  await page.getByText('Assignment Submission Failed').waitFor();
+  await staff.call('PUT', `/assignments/${id}`, { due_date: new Date(Date.now() + DAY).toISOString() });
+  await page.reload();
+  await editor(page).getByText('Vega, Deneb, Altair.').waitFor();
+});
+
+it.each([
+  { theme: 'light', dir: 'ltr', width: 1280 },
+  { theme: 'dark', dir: 'rtl', width: 360 },
+] as const)('the page of an assignment is accessible: $theme, $dir, $width px', async (look) => {
+  const id = await assignment({ assignment_retake: 'yes' });
+  const nora = await learner();
+  const page = await visit(pathOf(id), { as: nora, ...look });
+  await page.getByRole('textbox').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await nora.call('POST', '/assignment/replies', { assignment: id, answer: '<p>Orion</p>' });
+  await grade(nora, id, { earned_points: 18, note: '<p>Well seen.</p>' });
+  await page.reload();
+  await page.getByText('Well seen.').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Api } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const LINK = 'https://zoom.us/j/85512345678';
+const MINUTE = 60_000;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+let staff: Api;
+let course: StudyCourse;
+let section: number;
+let learner: Person;
+
+beforeAll(async () => {
+  staff = (await newStaff(url, 'Signe', 'manager')).api;
+  course = await makeCourse(staff, { name: 'Evenings online', lessons: ['Before we meet'] });
+  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
+  section = body.parent_id;
+  learner = await newLearner(url, 'Nora');
+  await enroll(learner.api, course.id);
+});
+
+async function session(fields: Record<string, unknown>, family: 'zooms' | 'google-meet' = 'zooms'): Promise<number> {
+  const made = await staff.call<{ id: number }>('POST', `/${family}`, {
+    name: 'Questions and answers',
+    course_id: course.id,
+    parent_id: section,
+    starts_at: fromNow(60 * MINUTE),
+    duration: 60,
+    join_url: LINK,
+    password: 'stars1',
+    description: '<p>Bring what you have found.</p>',
+    closing_text: '<p>The recording follows.</p>',
+    ...fields,
+  });
+  expect(made.status).toBe(201);
+  return made.body.id;
+}
+
+const timer = (page: Page) => page.getByRole('timer');
+const join = (page: Page) => page.getByRole('link', { name: 'Join on Zoom' });
+const zoomPath = (id: number) => `/course/${course.id}/zoom/${id}`;
+
+it('staff plan a session from the outline, and a learner joins it', async () => {
+  const page = await visit(`/admin/courses/${course.id}/edit?page=builder`, { as: staff });
+  await page.getByRole('button', { name: /^Add content to/ }).click();
+  await page.getByRole('menuitem', { name: 'Zoom session' }).click();
+  await page.getByLabel('Name').fill('The first evening');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  // A session that learners see has a start; the form says so before it asks the server.
+  await page.getByText('This field is required.').first().waitFor();
+  const start = new Date(Date.now() + 10 * MINUTE);
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('UTC');
+  await page.getByRole('option', { name: 'UTC', exact: true }).click();
+  await page.getByLabel('Starts').fill(start.toISOString().slice(0, 16));
+  await page.getByLabel('Zoom link').fill('http://zoom.us/j/85512345678');
+  await page.getByLabel('Meeting password').fill('stars1');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Enter a valid URL starting with https://.').first().waitFor();
+  await page.getByLabel('Zoom link').fill(LINK);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Session created.').waitFor();
+  await page.waitForURL(/live-session\/zoom\/edit\/\d+/);
+  const id = Number(/edit\/(\d+)/.exec(page.url())?.[1]);
+  await expectAccessible(page);
+
+  await page.goto(`/admin/courses/${course.id}/edit?page=builder`);
+  await page.getByText('Upcoming').first().waitFor();
+
+  const study = await visit(zoomPath(id), { as: learner.api });
+  await timer(study).waitFor();
+  expect(await join(study).getAttribute('href')).toBe(LINK);
+  await study.getByText('stars1').waitFor();
+  await study.getByRole('button', { name: 'Mark as Completed' }).click();
+  await study.getByText('Zoom has been marked as completed').waitFor();
+  await study.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+});
+
+it('a session is waited for without its link', async () => {
+  const id = await session({ starts_at: fromNow(60 * MINUTE) });
+  const page = await visit(zoomPath(id), { as: learner.api });
+  await timer(page).getByText('59').first().waitFor();
+  await page.getByText('The link to join appears here 15 minutes before the start.').waitFor();
+  expect(await page.content()).not.toMatch(/85512345678|stars1/);
+});
+
+it('a session counts down, turns red, is on, and ends', async () => {
+  const start = Date.now() + 10 * MINUTE;
+  const id = await session({ starts_at: new Date(start).toISOString() });
+  const page = await visit('/courses', { as: learner.api });
+  await page.clock.install();
+  await page.goto(zoomPath(id));
+  await timer(page).waitFor();
+
+  // The clock stands from here on, however long the machine takes.
+  await page.clock.pauseAt(start - 45_000);
+  expect(await timer(page).getAttribute('data-tone')).toBeNull();
+  await page.clock.runFor(20_000);
+  await page.locator('[role="timer"][data-tone="now"]').waitFor();
+
+  // The server says so too by now.
+  await staff.call('PUT', `/zooms/${id}`, { starts_at: fromNow(-MINUTE) });
+  await page.clock.runFor(40_000);
+  await page.clock.resume();
+  await page.getByText('The session is live.').first().waitFor();
+  await join(page).waitFor();
+
+  await staff.call('PUT', `/zooms/${id}`, { duration: 1 });
+  await page.reload();
+  await page.getByText('This session has ended.').first().waitFor();
+  await page.getByText('The recording follows.').waitFor();
+  expect(await join(page).count()).toBe(0);
+});
+
+it.each([
+  { theme: 'light', dir: 'ltr', width: 1280 },
+  { theme: 'dark', dir: 'rtl', width: 360 },
+] as const)('the page of a session is accessible: $theme, $dir, $width px', async (look) => {
+  const id = await session(
+    { starts_at: fromNow(10 * MINUTE), join_url: 'https://meet.google.com/abc-defg-hij' },
+    'google-meet',
+  );
+  const page = await visit(`/course/${course.id}/google-meet/${id}`, { as: learner.api, ...look });
+  await page.getByRole('link', { name: 'Join on Google Meet' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+const COURSE = '/course/why-bread-rises';
+
+/** Lets nothing of the page's program through until it is called, and counts what was asked for. */
+async function holdProgram(page: Page) {
+  const waiting: (() => void)[] = [];
+  let open = false;
+  await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
+    if (!open) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    open = true;
+    for (const go of waiting.splice(0)) go();
+  };
+}
+
+const isAlive = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+
+it('a visitor’s page is whole before any program runs, and alive once it is touched', async () => {
+  const page = await visit(COURSE);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await page.getByRole('link', { name: 'Start course' }).waitFor();
+  await expectAccessible(page);
+  expect(await isAlive(page)).toBe(false);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  // Who reads is known without a question.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+});
+
+it('what is pressed before the page is alive is done once it is', async () => {
+  const page = await visit('/');
+  const go = await holdProgram(page);
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  go();
+  await page.getByRole('button', { name: 'Collapse all' }).waitFor();
+});
+
+it('who presses the way in at once is remembered with what for', async () => {
+  const slug = `knots-${randomUUID()}`;
+  const admin = await signIn(url, 'admin@example.com');
+  await makeCourse(admin, { name: 'Knots at once', slug, lessons: ['One'] });
+  const page = await visit(`/course/${slug}`);
+  await page.getByRole('link', { name: 'Start free course' }).click();
+  await page.waitForURL(/\/register\?redirect_to=/);
+  expect(await page.evaluate(() => localStorage.getItem('lectern.start-course'))).toContain('courseId');
+});
+
+it('a page whose program does not come leads on by itself', async () => {
+  const page = await visit('/');
+  await page.route(/\/assets\/site-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(COURSE);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await page.waitForURL('**/help');
+});
+
+it('whoever has a session is greeted without a touch', async () => {
+  const { api } = await newLearner(url, 'Ada');
+  const page = await visit(COURSE, { as: api });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu of Ada' }).waitFor();
+  expect(await isAlive(page)).toBe(true);
+});

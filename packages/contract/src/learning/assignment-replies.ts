@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, id, isoDate, isoDateOrNull, points, shortHtml } from '../base/ids.ts';
+import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import {
+  ASSIGNMENT_POINT_STEP,
+  MAX_ASSIGNMENT_ANSWER_LENGTH,
+  MAX_ASSIGNMENT_FILES,
+  MAX_ASSIGNMENT_POINTS,
+  MAX_GRADING_NOTE_LENGTH,
+} from '../limits.ts';
+import { attachment, replyResults, submitErrors } from './assignments.ts';
+
+/** The tabs of the staff's list. */
+export const replyTabs = ['to_grade', 'passed', 'failed', 'late'] as const;
+
+/** What a learner has handed in, and what became of it. */
+export const assignmentReply = z.object({
+  id: z.number().int(),
+  assignment: z.number().int(),
+  assignment_name: z.string(),
+  course_id: z.number().int(),
+  course_name: z.string(),
+  user: z.object({
+    id: z.number().int(),
+    display_name: z.string(),
+    /** For staff. */
+    email: z.string(),
+    avatar_url: z.string(),
+  }),
+  /** HTML; '' in lists of staff, where it would be long. */
+  answer: z.string(),
+  /** Which submission of this learner it is: 1 for the first. */
+  number: z.number().int(),
+  created_at: isoDate,
+  late: z.boolean(),
+  due_date: isoDateOrNull,
+  result: z.enum(replyResults),
+  earned_points: z.number().nullable(),
+  total_points: z.number(),
+  pass_points: z.number(),
+  reviewed: z.boolean(),
+  /** Of the grader, HTML. */
+  note: z.string(),
+  attachments: z.array(attachment),
+  /** Who graded it, for staff. */
+  graded_by: z.string(),
+  graded_at: isoDateOrNull,
+  /** Put away by a retake, a return or a course that was begun anew: staff see it, and it no longer counts. */
+  archived: z.boolean(),
+  can: z.object({ grade: z.boolean(), retake: z.boolean() }),
+});
+export type AssignmentReply = z.output<typeof assignmentReply>;
+
+const path = '/lectern/v1/assignment/replies';
+const byId = z.object({ id });
+const graders = 'staff of the course';
+const staffErrors = ['not_signed_in', 'forbidden', 'not_found', 'addon_inactive'] as const;
+
+const query = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created', order: 'desc' }).extend({
+  assignment: id.optional(),
+  course: id.optional(),
+  user: id.optional(),
+  status: z.enum(['any', ...replyTabs]).default('any'),
+  result: z.enum(replyResults).optional(),
+  late: flag.optional(),
+  /** Those that were put away, in place of those that count. */
+  archived: flag.optional(),
+});
+
+/** What learners hand in. */
+export const assignmentReplies = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'List submissions',
+    who: 'staff within their courses; everybody their own',
+    query,
+    response: envelope(assignmentReply).extend({ meta: listMeta.extend({ replies_count: statusCounts }) }),
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'Get one submission',
+    who: 'whose submission it is, and staff of the course',
+    params: byId,
+    response: assignmentReply,
+    errors: ['not_signed_in', 'not_found', 'addon_inactive'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Submit an assignment',
+    who: 'learners with access to the unlocked assignment',
+    body: z.object({
+      assignment: id,
+      answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH).optional(),
+      /** Ids of files that the caller has attached. */
+      attachments: z.array(id).max(MAX_ASSIGNMENT_FILES).optional(),
+    }),
+    response: assignmentReply,
+    status: 201,
+    errors: [...submitErrors, 'rate_limited'],
+  }),
+  grade: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Grade a submission',
+    who: graders,
+    params: byId,
+    body: z.object({
+      earned_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP),
+      /** Left out: by the points. */
+      result: z.enum(['pass', 'fail']).optional(),
+      note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
+      reviewed: z.literal(true).optional(),
+    }),
+    response: assignmentReply,
+    updates: true,
+    errors: ['invalid_params', ...staffErrors, 'bad_transition'],
+  }),
+  /** For its learner a retake: they may submit again, and staff still see what was. Staff delete it for good. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Take a submission back for a retake; for staff, delete it',
+    who: 'whose submission it is, where retakes are allowed; staff of the course',
+    params: byId,
+    response: z.object({ deleted: z.literal(true), id: z.number().int() }),
+    errors: [
+      ...staffErrors,
+      'retake_not_allowed',
+      'assignment_due',
+      'content_locked',
+      'not_enrolled',
+      'access_expired',
+    ],
+  }),
+  returnForRetake: endpoint({
+    method: 'POST',
+    path: `${path}/:id/return`,
+    summary: 'Let the learner submit again',
+    who: graders,
+    params: byId,
+    response: assignmentReply,
+    errors: [...staffErrors, 'bad_transition'],
+  }),
+};

@@ -1,0 +1,26 @@
+import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { assignmentReplies } from './assignment-replies.ts';
+import type { assignments } from './assignments.ts';
+
+export const assignmentExamples = {
+  assignments: {
+    create: {
+      name: 'A night under the stars',
+      course_id: 7,
+      parent_id: 12,
+      status: 'publish',
+      description: '<p>Draw what you see at nine in the evening.</p>',
+      due_date: '2030-05-08T21:00:00.000Z',
+      total_points: 100,
+      pass_points: 50,
+    },
+    update: { pass_points: 60, late_submissions: 'block' },
+    saveDraft: { answer: '<p>Orion is above the roof, and</p>' },
+    bulkUpdate: { ids: [31, 32], changes: { status: 'draft' } },
+    ...bulkExamples,
+  },
+  assignmentReplies: {
+    create: { assignment: 31, answer: '<p>Orion is above the roof, and Sirius below it.</p>' },
+    grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
+  },
+} satisfies ExamplesOf<{ assignments: typeof assignments; assignmentReplies: typeof assignmentReplies }>;

@@ -1,0 +1,1 @@
+CREATE INDEX "terms_parent_id" ON "terms" USING btree ("parent_id");

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { hasTables, selectRowFileKeys } from '../backup/snapshot.queries.ts';
+import { NO_SCHOOL } from '../backup/write-backup.ts';
+import { selectFileKeys } from '../modules/media/index.ts';
+import { Connection } from '../platform/db/connection.ts';
+import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { adoptFilesFolder, knownFilesId } from '../platform/files/files-folder.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
+import { moveFiles, type MoveReport } from './move-files.ts';
+import { openJournal } from './move-journal.ts';
+
+/** Written over the id of a place whose files were moved away: a start on it warns. */
+const MOVED_AWAY = 'moved';
+
+/** Moves the files of one school. The place they are moved to becomes the right one for its starts. */
+export async function moveSchoolFiles(options: {
+  databaseUrl: string;
+  dataDir: string;
+  from: FileStore;
+  to: FileStore;
+  remove: boolean;
+  now: Date;
+  signal?: AbortSignal;
+  say?: (line: string) => void;
+}): Promise<MoveReport> {
+  const { from, to, remove } = options;
+  const client = new Connection({ connectionString: options.databaseUrl, application_name: 'lectern files:move' });
+  await client.connect();
+  try {
+    if (!(await hasTables(client))) throw new ExpectedError(NO_SCHOOL);
+    // Files that only the newer tables speak of would be left behind.
+    if (splitMigrations(await selectMigrations(client)) === 'unknown') throw new ExpectedError(NEWER_TABLES);
+    const db = drizzle(client);
+    await refuseForeignPlace(to, await knownFilesId(db));
+
+    const place = path.join(options.dataDir, `files-move-to-${to.kind}.txt`);
+    const report = await moveFiles({
+      ...options,
+      keys: async () => [...(await selectFileKeys(db)), ...(await selectRowFileKeys(client, { madeAnew: true }))],
+      journal: await openJournal(place),
+    });
+    await adoptFilesFolder(db, to);
+    if (remove) {
+      await from.writeId(MOVED_AWAY);
+      await rm(place, { force: true });
+    }
+    return report;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseForeignPlace(to: FileStore, known: string | undefined): Promise<void> {
+  const id = await to.readId();
+  if (id === undefined || id === known || id === MOVED_AWAY) return;
+  throw new ExpectedError(
+    `${to.place} holds files of another school: name an empty bucket, or a folder of it with S3_PREFIX.`,
+  );
+}

@@ -1,0 +1,78 @@
+import type { contract, Input } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { ItemFacts } from '../../courses/index.ts';
+import { checkMedia, materialColumns } from '../../media/index.ts';
+import type { assignments } from '../assignments.tables.ts';
+import { invalid } from '../words/messages.ts';
+import type { AssignmentContent } from './assignments.queries.ts';
+
+export type AssignmentBody = Partial<Input<typeof contract.assignments.create>['body']>;
+export type AssignmentChanges = Input<typeof contract.assignments.update>['body'];
+type AssignmentRow = typeof assignments.$inferSelect;
+
+const DEFAULT_TOTAL = 100;
+const DEFAULT_PASS = 50;
+
+/** The points, which have to agree with each other whichever of the two is written. */
+function pointColumns(body: AssignmentBody, before: AssignmentRow | null) {
+  const totalPoints = body.total_points ?? before?.totalPoints ?? DEFAULT_TOTAL;
+  // A new assignment that says nothing of passing is passed with half of its points.
+  const usual = body.total_points === undefined ? DEFAULT_PASS : Math.round(body.total_points * 50) / 100;
+  const passPoints = body.pass_points ?? before?.passPoints ?? usual;
+  if (passPoints > totalPoints) {
+    invalid(body.pass_points === undefined ? 'total_points' : 'pass_points', 'pass_above_total');
+  }
+  return { totalPoints, passPoints };
+}
+
+/** Stock clients know the instructions by another name; the one that has changed counts. */
+function instructions(body: AssignmentBody, before: AssignmentRow | null) {
+  const { description, answer } = body;
+  return answer !== undefined && answer !== (before?.description ?? '') ? answer : description;
+}
+
+/** The columns of the content that a body writes, checked. What it does not name stays out. */
+export async function assignmentContent({
+  db,
+  actor,
+  body,
+  before,
+}: {
+  db: Db;
+  actor: Actor;
+  body: AssignmentBody;
+  /** null for a new assignment. */
+  before: AssignmentRow | null;
+}): Promise<AssignmentContent> {
+  await checkMedia(db, {
+    ids: (body.download_materials ?? []).map((file) => file.id),
+    field: (place) => `download_materials.${place}`,
+    mime: /./,
+    actor,
+    before: before?.downloadMaterials ?? [],
+  });
+  const { due_date: due } = body;
+  const content: AssignmentContent = {
+    description: instructions(body, before),
+    shortDescription: body.short_description,
+    dueAt: due === undefined || due === null ? due : new Date(due),
+    lateSubmissions: body.late_submissions,
+    submissionKinds: body.submission_kinds && [...new Set(body.submission_kinds)],
+    maxFiles: body.max_files,
+    maxFileMb: body.max_file_upload_size,
+    allowedTypes: body.allowed_types && [...new Set(body.allowed_types)],
+    retake: body.assignment_retake,
+    restrictCompletion: body.restrict_completion_button,
+    weight: body.weight,
+    ...pointColumns(body, before),
+    ...materialColumns({ body, before }),
+  };
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+}
+
+/** What the outline shows of an assignment. */
+export const factsOf = ({ dueAt, totalPoints }: Pick<AssignmentContent, 'dueAt' | 'totalPoints'>): ItemFacts => ({
+  points: totalPoints ?? DEFAULT_TOTAL,
+  ...(dueAt && { dueAt: dueAt.toISOString() }),
+});

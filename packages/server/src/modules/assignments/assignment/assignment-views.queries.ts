@@ -1,0 +1,61 @@
+import type { contract, Input } from '@lectern/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { courseItems, courses, sections } from '../../courses/courses.tables.ts';
+import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../../courses/index.ts';
+import { itemFiles } from '../../media/index.ts';
+import { assignments } from '../assignments.tables.ts';
+
+export type AssignmentQuery = Input<typeof contract.assignments.list>['query'];
+
+/** The files that the assignment offers. */
+const files = itemFiles(sql`m.id in (select (one #>> '{}')::integer
+    from jsonb_array_elements(${assignments.downloadMaterials}) one)`);
+
+function selectAssignmentViews(db: Db) {
+  return db
+    .select({
+      ...itemColumns,
+      assignment: assignments,
+      files,
+    })
+    .from(courseItems)
+    .innerJoin(assignments, eq(assignments.id, courseItems.id))
+    .innerJoin(sections, eq(sections.id, courseItems.sectionId))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId));
+}
+
+export type AssignmentViewRow = Awaited<ReturnType<typeof selectAssignmentViews>>[number];
+
+const assignmentRow = preparedQuery((db) => selectAssignmentViews(db).where(eq(courseItems.id, sql.placeholder('id'))));
+
+/** An assignment with its course; throws `not_found` for items of other types. */
+export async function getAssignmentRow(db: Db, id: number): Promise<AssignmentViewRow> {
+  const [row] = await assignmentRow(db, { id });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** One page of assignments. Two statements. */
+export async function selectAssignmentPage(
+  db: Db,
+  { query, scope }: { query: AssignmentQuery; scope: ItemScope },
+): Promise<{ rows: AssignmentViewRow[]; total: number }> {
+  const where = and(eq(courseItems.type, 'assignment'), itemFilters(query, scope, assignments.description));
+  const page = window(query);
+  const rows = await selectAssignmentViews(db)
+    .where(where)
+    .orderBy(...itemOrder(query))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(courseItems)
+    .innerJoin(assignments, eq(assignments.id, courseItems.id))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(where);
+  return { rows, total: total?.n ?? 0 };
+}

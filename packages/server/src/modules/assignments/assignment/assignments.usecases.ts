@@ -1,0 +1,127 @@
+import type { Assignment } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import {
+  addItem,
+  checkItemStatus,
+  createItem,
+  type ItemPlace,
+  type ListedItems,
+  moveItem,
+  saveItem,
+} from '../../courses/index.ts';
+import type { OpenedItem } from '../../progress/index.ts';
+import { selectStanding } from '../replies/replies.queries.ts';
+import { standingView } from '../replies/replies.views.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { assignmentRegraded } from '../assignments.events.ts';
+import { regradeReplies } from '../grading/regrade.queries.ts';
+import { type AssignmentBody, type AssignmentChanges, assignmentContent, factsOf } from './assignment-fields.ts';
+import { assignmentItemType } from './assignment-item-type.ts';
+import {
+  type AssignmentQuery,
+  type AssignmentViewRow,
+  getAssignmentRow,
+  selectAssignmentPage,
+} from './assignment-views.queries.ts';
+import { insertAssignment, updateAssignment } from './assignments.queries.ts';
+import { assignmentView, assignmentWithoutContent } from './assignments.views.ts';
+
+/** How far the caller is; nothing of those whose work does not count. */
+async function standingOf(
+  { db, actor, now, services }: RequestContext,
+  { item, staff, enrolled, mayStart }: OpenedItem,
+) {
+  if (actor?.kind !== 'member' || !mayStart || (staff && !enrolled)) return null;
+  const found = await selectStanding(db, { assignmentId: item.id, userId: actor.userId });
+  return found ? standingView(found, { services, now }) : null;
+}
+
+/** The assignment as its guard lets the caller read it, and how far they are. Two statements. */
+export async function readAssignment(
+  context: RequestContext,
+  { opened: read }: { opened: OpenedItem },
+): Promise<Assignment> {
+  const row = await getAssignmentRow(context.db, read.item.id);
+  const addons = await readActiveAddons(context.services);
+  const standing = await standingOf(context, read);
+  return assignmentView(row, { addons, staff: read.staff, read, standing });
+}
+
+/** Assignments with their content for staff; for learners of a course what its outline tells of them. */
+export async function readAssignments(
+  { db, services }: RequestContext,
+  { query, scope, staff }: ListedItems & { query: AssignmentQuery },
+) {
+  const addons = await readActiveAddons(services);
+  const { rows, total } = await selectAssignmentPage(db, { query, scope });
+  return {
+    rows: rows.map((row) =>
+      staff ? assignmentView(row, { staff, addons, read: null, standing: null }) : assignmentWithoutContent(row),
+    ),
+    total,
+  };
+}
+
+export async function addAssignment(
+  db: Db,
+  writing: WriteContext & { place: ItemPlace; body: AssignmentBody & { name: string } },
+): Promise<number> {
+  const { body, actor } = writing;
+  const type = assignmentItemType;
+  checkItemStatus(type, body.status, null);
+  const content = await assignmentContent({ db, actor, body, before: null });
+  return addItem(db, {
+    ...writing,
+    type,
+    status: body.status ?? 'publish',
+    async create(item) {
+      const id = await createItem(db, { ...item, type: 'assignment', facts: factsOf(content) });
+      await insertAssignment(db, id, content);
+      return id;
+    },
+  });
+}
+
+/** Graded submissions follow terms that have changed. */
+async function regrade(
+  db: Db,
+  {
+    row: { item, assignment: before },
+    body,
+    terms: { totalPoints, passPoints },
+    courseId,
+    services,
+    actor,
+    now,
+  }: WriteContext & {
+    row: AssignmentViewRow;
+    body: AssignmentChanges;
+    terms: AssignmentViewRow['assignment'];
+    courseId: number;
+  },
+): Promise<void> {
+  if (totalPoints === before.totalPoints && passPoints === before.passPoints) return;
+  const scale = body.graded_points === 'scale';
+  const many = await regradeReplies(db, { assignmentId: item.id, scale, totalPoints, passPoints });
+  const ids = { assignment_id: item.id, course_id: courseId };
+  if (many > 0) await emit(db, { services, actor, now }, assignmentRegraded(ids));
+}
+
+/** Changes what the body names and nothing else. The assignment's course is held. */
+export async function changeAssignment(
+  db: Db,
+  writing: WriteContext & { row: AssignmentViewRow; body: AssignmentChanges },
+): Promise<void> {
+  const { row, body, actor } = writing;
+  const { item, assignment } = row;
+  const type = assignmentItemType;
+  checkItemStatus(type, body.status, item.status);
+  const content = await assignmentContent({ db, actor, body, before: assignment });
+  const courseId = await moveItem(db, { ...writing, type, item });
+  await updateAssignment(db, item.id, content);
+  await regrade(db, { ...writing, courseId, terms: { ...assignment, ...content } });
+  await saveItem(db, { ...writing, type, item, courseId, facts: factsOf({ ...assignment, ...content }) });
+}

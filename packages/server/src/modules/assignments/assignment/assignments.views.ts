@@ -1,0 +1,73 @@
+import type { AddonSlug, Assignment, AssignmentStanding } from '@lectern/contract';
+import { NO_HTML } from '../../../platform/db/columns.ts';
+import { itemFacts, itemPath } from '../../courses/index.ts';
+import { materialViews } from '../../media/index.ts';
+import { navigationView, type OpenedItem } from '../../progress/index.ts';
+import type { AssignmentViewRow } from './assignment-views.queries.ts';
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** What may be known of an assignment without opening it: its name, its terms and its place. */
+function outlineOf(row: AssignmentViewRow) {
+  const { item, assignment } = row;
+  return {
+    ...itemFacts(row),
+    content_drip: item.drip,
+    due_date: assignment.dueAt?.toISOString() ?? null,
+    late_submissions: assignment.lateSubmissions,
+    total_points: assignment.totalPoints,
+    pass_points: assignment.passPoints,
+    submission_kinds: assignment.submissionKinds,
+    max_files: assignment.maxFiles,
+    max_file_upload_size: assignment.maxFileMb,
+    allowed_types: assignment.allowedTypes,
+    assignment_retake: yesNo(assignment.retake),
+    restrict_completion_button: yesNo(assignment.restrictCompletion),
+    weight: assignment.weight,
+  } as const;
+}
+
+/** An assignment with its content, for staff and for those whom the gates let through. */
+export function assignmentView(
+  row: AssignmentViewRow,
+  {
+    staff,
+    addons,
+    read,
+    standing,
+  }: {
+    staff: boolean;
+    addons: ReadonlySet<AddonSlug>;
+    /** null in lists: neighbors and completion are known of one assignment only. */
+    read: Pick<OpenedItem, 'previous' | 'next' | 'completed'> | null;
+    standing: AssignmentStanding | null;
+  },
+): Assignment {
+  const { item, assignment, files } = row;
+  return {
+    ...outlineOf(row),
+    preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
+    description: assignment.description,
+    answer: assignment.description,
+    short_description: assignment.shortDescription,
+    download_materials: addons.has('download-materials')
+      ? materialViews(assignment, { itemId: item.id, files, staff })
+      : [],
+    navigation: navigationView(read),
+    standing,
+    completed: read?.completed ?? false,
+  };
+}
+
+/** An assignment in a learner's list: what its outline tells anyway. Locks are asked when it is opened. */
+export const assignmentWithoutContent = (row: AssignmentViewRow): Assignment => ({
+  ...outlineOf(row),
+  preview_link: '',
+  description: NO_HTML,
+  answer: NO_HTML,
+  short_description: NO_HTML,
+  download_materials: [],
+  navigation: navigationView(null),
+  standing: null,
+  completed: false,
+});

@@ -1,0 +1,85 @@
+import { aName, type RoleCase } from '../../test/role-case.ts';
+import { drawing } from '../../test/pictures.ts';
+import type { RoleWorld } from '../../test/role-world.ts';
+
+type Fields = Omit<Parameters<RoleWorld['t']['given']['assignment']>[0], 'section'>;
+
+async function assignment({ course, t }: RoleWorld, fields: Fields = {}, inCourse: Parameters<typeof course>[0] = {}) {
+  const { id: courseId, section } = await course(inCourse);
+  const { id } = await t.given.assignment({ ...fields, section });
+  return { id, courseId, section };
+}
+
+const byId = (fields: Fields = {}, inCourse: Parameters<RoleWorld['course']>[0] = {}, more = {}) =>
+  (async (world) => ({ params: { id: (await assignment(world, fields, inCourse)).id }, ...more })) satisfies RoleCase;
+
+/** A submission of "student enrolled". */
+async function reply(world: RoleWorld) {
+  const { id, courseId } = await assignment(world);
+  const { id: userId } = world.people['student enrolled'];
+  return world.t.given.assignmentReply({ assignmentId: id, courseId, userId });
+}
+
+export const cases: Record<string, RoleCase> = {
+  'assignments.list': async (world) => {
+    const { id, courseId } = await assignment(world);
+    return { query: { course_id: courseId }, shown: id };
+  },
+  'assignments.get': byId(),
+  'assignments.get, in an open course': byId({}, { accessMode: 'open' }),
+  'assignments.get, behind a lock': byId({}, { flow: 'sequential' }),
+  'assignments.get, with context=edit': byId({}, {}, { query: { context: 'edit' } }),
+  'assignments.get, a draft': byId({ status: 'draft' }),
+  'assignments.create': async ({ course }) => {
+    const { id, section } = await course();
+    return { body: { name: aName(), course_id: id, parent_id: section.id, status: 'draft' } };
+  },
+  'assignments.update': async (world) => ({ params: { id: (await assignment(world)).id }, body: { name: aName() } }),
+  'assignments.update, a draft': async (world) => ({
+    params: { id: (await assignment(world, { status: 'draft' })).id },
+    body: { name: aName() },
+  }),
+  'assignments.clone': byId(),
+  'assignments.clone, into a foreign draft': async (world) => ({
+    params: { id: (await assignment(world)).id },
+    body: { parent_id: (await world.t.given.course({ status: 'draft' })).sections[0]!.id },
+  }),
+  'assignments.bulkUpdate': async (world) => ({
+    body: { ids: [(await assignment(world)).id], changes: { status: 'draft' } },
+  }),
+  'assignments.remove': byId(),
+  'assignments.restore': byId({ status: 'trash' }),
+  'assignments.bulkRemove': async (world) => ({ body: { ids: [(await assignment(world)).id] } }),
+  'assignments.bulkRestore': async (world) => ({
+    body: { ids: [(await assignment(world, { status: 'trash' })).id] },
+  }),
+  'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
+  'assignments.notSubmitted': byId(),
+  'assignmentReplies.list': async (world) => {
+    const { id } = await reply(world);
+    return { query: { include: [id] }, shown: id };
+  },
+  'assignmentReplies.get': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.create': async (world) => ({
+    body: { assignment: (await assignment(world)).id, answer: '<p>Orion</p>' },
+  }),
+  'assignmentReplies.grade': async (world) => ({
+    params: { id: (await reply(world)).id },
+    body: { earned_points: 60 },
+  }),
+  'assignmentReplies.remove': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignments.attach': async (world) => {
+    const { id } = await assignment(world);
+    const { id: ownerId } = world.people['student enrolled'];
+    const file = { filename: 'stars.png', mimeType: 'image/png', content: await drawing() };
+    const upload = await world.upload({ owner: { id: ownerId }, purpose: 'assignment', ...file });
+    return { params: { id, upload: upload.id } };
+  },
+  'assignments.detach': async (world) => {
+    const { id } = await assignment(world);
+    const { id: userId } = world.people['student enrolled'];
+    const file = await world.t.given.assignmentFile({ assignmentId: id, userId });
+    return { params: { id, file: file.id } };
+  },
+};

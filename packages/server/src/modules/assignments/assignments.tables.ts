@@ -1,0 +1,134 @@
+import type { Assignment, ReplyResult } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+import type { MaterialOptions } from '../media/index.ts';
+
+/** Points in whole hundredths. */
+const marks = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });
+
+/** The content of an assignment. Identity, name, status and place are in course_items. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    description: html(),
+    shortDescription: html('short_description'),
+    dueAt: at('due_at'),
+    lateSubmissions: text('late_submissions').$type<Assignment['late_submissions']>().notNull().default('allow'),
+    totalPoints: marks('total_points').notNull().default(100),
+    passPoints: marks('pass_points').notNull().default(50),
+    submissionKinds: jsonb('submission_kinds')
+      .$type<Assignment['submission_kinds']>()
+      .notNull()
+      .default(['text', 'files']),
+    maxFiles: integer('max_files').notNull().default(5),
+    /** Megabytes; 0: as large as the school allows. */
+    maxFileMb: integer('max_file_mb').notNull().default(10),
+    allowedTypes: jsonb('allowed_types')
+      .$type<Assignment['allowed_types']>()
+      .notNull()
+      .default(['pdf', 'zip', 'word', 'powerpoint', 'excel', 'image', 'video', 'audio']),
+    retake: boolean().notNull().default(false),
+    /** Learners complete it only once they have passed. */
+    restrictCompletion: boolean('restrict_completion').notNull().default(false),
+    weight: marks('weight').notNull().default(1),
+    /** media ids, in order. */
+    downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
+    /** What is said of some of them, by media id. */
+    materialOptions: jsonb('material_options').$type<Record<string, MaterialOptions>>().notNull().default({}),
+  },
+  (table) => [index('assignments_due_at').on(table.dueAt)],
+);
+
+/** What learners hand in. One of each learner and assignment counts; the others were put away. */
+export const assignmentReplies = pgTable(
+  'assignment_replies',
+  {
+    id: identity(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which submission of this learner it is: 1 for the first. */
+    number: integer().notNull(),
+    answer: html(),
+    submittedAt: at('submitted_at').notNull(),
+    late: boolean().notNull().default(false),
+    result: text().$type<ReplyResult>().notNull().default('pending'),
+    earnedPoints: marks('earned_points'),
+    /** Of how many points, once it is graded. */
+    totalPoints: marks('total_points'),
+    /** The grader has decided against the points. */
+    overridden: boolean().notNull().default(false),
+    note: html(),
+    graderId: integer('grader_id').references(() => users.id, { onDelete: 'set null' }),
+    gradedAt: at('graded_at'),
+    /** It no longer counts; its learner may have handed in anew. */
+    archivedAt: at('archived_at'),
+  },
+  (table) => [
+    uniqueIndex('assignment_replies_current')
+      .on(table.assignmentId, table.userId)
+      .where(sql`${table.archivedAt} is null`),
+    index('assignment_replies_course_id').on(table.courseId),
+    index('assignment_replies_user_id').on(table.userId),
+    index('assignment_replies_submitted_at').on(table.submittedAt),
+    index('assignment_replies_grader_id').on(table.graderId),
+  ],
+);
+
+/** What learners attach. Not yet handed in while `replyId` is null. */
+export const assignmentFiles = pgTable(
+  'assignment_files',
+  {
+    id: identity(),
+    /** null: it was deleted; a job removes the file with its bytes. */
+    assignmentId: integer('assignment_id').references(() => courseItems.id, { onDelete: 'set null' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    replyId: integer('reply_id').references(() => assignmentReplies.id, { onDelete: 'set null' }),
+    fileKey: text('file_key').notNull(),
+    /** As its learner called it, without its ending. */
+    title: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Nobody sees it any more; a job removes it with its bytes. */
+    discardedAt: at('discarded_at'),
+  },
+  (table) => [
+    index('assignment_files_assignment_id').on(table.assignmentId, table.userId),
+    index('assignment_files_user_id').on(table.userId),
+    index('assignment_files_reply_id').on(table.replyId),
+  ],
+);
+
+/** What learners have written and not handed in. */
+export const assignmentDrafts = pgTable(
+  'assignment_drafts',
+  {
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    answer: html(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.userId] }),
+    index('assignment_drafts_user_id').on(table.userId),
+  ],
+);

@@ -1,0 +1,23 @@
+import { DAY_MS } from '@lectern/contract/time';
+import { ATTACHMENT_DAYS } from '@lectern/contract/limits';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deleteStaleAttachments } from './attachments.queries.ts';
+
+/** Lets go of files that were discarded, or attached and never handed in. */
+export async function sweepAttachments({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  const keys = await deleteStaleAttachments(db, new Date(clock().getTime() - ATTACHMENT_DAYS * DAY_MS));
+  for (const key of keys) {
+    // One after the other: a bucket answers each call by itself.
+    // oxlint-disable-next-line no-await-in-loop
+    await files.remove(key);
+  }
+}
+
+export const attachmentJobs = (services: Services): JobKind<never>[] => [
+  {
+    name: 'assignments.sweep-files',
+    cron: '41 3 * * *',
+    run: () => sweepAttachments(services),
+  } satisfies JobKind<object> as JobKind<never>,
+];

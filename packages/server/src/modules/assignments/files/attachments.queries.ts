@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { courseItems } from '../../courses/courses.tables.ts';
+import { assignmentFiles } from '../assignments.tables.ts';
+
+export type AttachmentRow = typeof assignmentFiles.$inferSelect;
+
+/** A file beside what it belongs to, as JSON: no further statement however many there are. JSON has no dates. */
+export interface AttachedFile {
+  id: number;
+  title: string;
+  fileKey: string;
+  mimeType: string;
+  byteSize: number;
+  createdAt: string;
+}
+
+/** Files beside a row. `named`: a condition on the files `f`. */
+export const attachedFiles = (named: SQL): SQL<AttachedFile[]> =>
+  sql<AttachedFile[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'fileKey', f.file_key,
+      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at) order by f.id), '[]')
+    from ${assignmentFiles} f where f.discarded_at is null and ${named})`;
+
+type Learner = { assignmentId: number; userId: number };
+
+const unsent = ({ assignmentId, userId }: Learner) =>
+  and(
+    eq(assignmentFiles.assignmentId, assignmentId),
+    eq(assignmentFiles.userId, userId),
+    isNull(assignmentFiles.replyId),
+    isNull(assignmentFiles.discardedAt),
+  );
+
+/** Files that somebody has attached and not handed in, counted one call after the other. */
+export async function countUnsent(db: Db, learner: Learner): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(7315034, ${learner.userId})`);
+  return db.$count(assignmentFiles, unsent(learner));
+}
+
+export async function insertAttachment(
+  db: Db,
+  row: Omit<typeof assignmentFiles.$inferInsert, 'id'>,
+): Promise<AttachmentRow> {
+  const [made] = await db.insert(assignmentFiles).values(row).returning();
+  if (!made) throw new Error('the attachment was not written');
+  return made;
+}
+
+export async function selectOptionalAttachment(db: Db, id: number): Promise<AttachmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(assignmentFiles)
+    .where(and(eq(assignmentFiles.id, id), isNull(assignmentFiles.discardedAt)));
+  return row;
+}
+
+/** Hands in these files of a learner; answers how many of them there were. */
+export async function sendAttachments(
+  db: Db,
+  { ids, replyId, ...learner }: Learner & { ids: readonly number[]; replyId: number },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const sent = await db
+    .update(assignmentFiles)
+    .set({ replyId })
+    .where(and(unsent(learner), inArray(assignmentFiles.id, [...ids])))
+    .returning({ id: assignmentFiles.id });
+  return sent.length;
+}
+
+/** One of them that was not handed in; answers whether there was such a one. */
+export async function discardUnsent(db: Db, { id, now, ...learner }: Learner & { id: number; now: Date }) {
+  const gone = await db
+    .update(assignmentFiles)
+    .set({ discardedAt: now })
+    .where(and(unsent(learner), eq(assignmentFiles.id, id)))
+    .returning({ id: assignmentFiles.id });
+  return gone.length > 0;
+}
+
+export async function discardOfReply(db: Db, { replyId, now }: { replyId: number; now: Date }): Promise<void> {
+  await db.update(assignmentFiles).set({ discardedAt: now }).where(eq(assignmentFiles.replyId, replyId));
+}
+
+/** All that somebody has attached in a course. */
+export async function discardInCourse(
+  db: Db,
+  { courseId, userId, unsentOnly }: { courseId: number; userId: number; unsentOnly: boolean },
+): Promise<void> {
+  await db
+    .update(assignmentFiles)
+    .set({ discardedAt: sql`now()` })
+    .where(
+      and(
+        eq(assignmentFiles.userId, userId),
+        unsentOnly ? isNull(assignmentFiles.replyId) : undefined,
+        sql`${assignmentFiles.assignmentId} in (select i.id from ${courseItems} i where i.course_id = ${courseId})`,
+      ),
+    );
+}
+
+/** Deletes what was discarded, and what was never handed in since `before`; answers the keys of the bytes. */
+export async function deleteStaleAttachments(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .delete(assignmentFiles)
+    .where(
+      or(
+        isNotNull(assignmentFiles.discardedAt),
+        isNull(assignmentFiles.assignmentId),
+        and(isNull(assignmentFiles.replyId), lt(assignmentFiles.createdAt, before)),
+      ),
+    )
+    .returning({ key: assignmentFiles.fileKey });
+  return rows.map(({ key }) => key);
+}

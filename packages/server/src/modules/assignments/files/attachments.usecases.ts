@@ -1,0 +1,179 @@
+import type { Assignment, Attachment } from '@lectern/contract';
+import { MEGABYTE } from '@lectern/contract/limits';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
+import { newFileKey } from '../../../platform/files/files.ts';
+import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
+import { signedIn } from '../../../platform/http/route.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import type { Services } from '../../../platform/services.ts';
+import { titleOf } from '../../media/index.ts';
+import type { OpenedItem } from '../../progress/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { type FinishedUpload, uploadingOf, type UploadPurpose, useUpload } from '../../uploads/index.ts';
+import { assignmentFileEvents } from '../assignments.events.ts';
+import { selectStanding } from '../replies/replies.queries.ts';
+import { submitRefusal } from '../replies/submission.rules.ts';
+import { invalid } from '../words/messages.ts';
+import { isLinkValid } from './attachment-link.ts';
+import { attachmentTypeOf } from './attachment-type.rules.ts';
+import {
+  type AttachmentRow,
+  countUnsent,
+  discardUnsent,
+  insertAttachment,
+  selectOptionalAttachment,
+} from './attachments.queries.ts';
+import { attachmentViews } from './attachments.views.ts';
+
+const PURPOSE = 'assignment';
+
+/** The largest file that the school takes. */
+const schoolMaxMb = async (services: Services): Promise<number> =>
+  (await readSettings(services)).advance.uploads.max_mb;
+
+/** Files that learners attach. Which assignment they are for, and what that allows, is asked when they have arrived. */
+export const attachmentPurpose: UploadPurpose = {
+  name: PURPOSE,
+  guard: (actor) => signedIn({ actor }),
+  async checkSize(services, _db, { byteSize }) {
+    const n = await schoolMaxMb(services);
+    if (byteSize > n * MEGABYTE) throw new AppError('file_size', { n });
+  },
+};
+
+type Terms = Pick<Assignment, 'max_file_upload_size' | 'max_files'> & {
+  allowedTypes: Assignment['allowed_types'];
+  takesFiles: boolean;
+};
+
+async function getTerms(
+  db: Db,
+  { opened, userId, now }: { opened: OpenedItem; userId: number; now: Date },
+): Promise<Terms> {
+  const standing = await selectStanding(db, { assignmentId: opened.item.id, userId });
+  if (!standing) throw new AppError('not_found');
+  const { terms, reply } = standing;
+  const refusal = submitRefusal(terms, { current: reply, now });
+  if (refusal) throw new AppError(refusal);
+  return {
+    max_file_upload_size: terms.maxFileMb,
+    max_files: terms.maxFiles,
+    allowedTypes: terms.allowedTypes,
+    takesFiles: terms.submissionKinds.includes('files'),
+  };
+}
+
+/** Told by its content, and among the kinds that the assignment takes. */
+async function checkedType({ staged, filename, mimetype }: FinishedUpload, allowed: Terms['allowedTypes']) {
+  const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: allFileKinds });
+  const named = attachmentTypeOf(type);
+  if (!named || !allowed.includes(named)) throw new AppError('file_type');
+  const isArchive = ['zip', 'docx', 'xlsx', 'pptx'].includes(type.extension);
+  if (isArchive && (await isZipBomb(staged.path, staged.byteSize))) throw new AppError('file_type');
+  return type;
+}
+
+async function keep(
+  services: Services,
+  {
+    file,
+    terms,
+    opened,
+    writing: { actor, now },
+  }: { file: FinishedUpload; terms: Terms; opened: OpenedItem; writing: WriteContext },
+): Promise<AttachmentRow> {
+  const { staged, filename, finish } = file;
+  let key: string | undefined;
+  try {
+    const { max_file_upload_size: own } = terms;
+    const mb = own === 0 ? await schoolMaxMb(services) : Math.min(own, await schoolMaxMb(services));
+    if (staged.byteSize > mb * MEGABYTE) throw new AppError('file_size', { n: mb });
+    const type = await checkedType(file, terms.allowedTypes);
+    key = newFileKey(services.randomToken, type.extension);
+    const { byteSize } = staged;
+    await services.files.keep(staged, key);
+    const fileKey = key;
+    return await services.db.transaction(async (tx) => {
+      const learner = { assignmentId: opened.item.id, userId: actor.userId };
+      if ((await countUnsent(tx, learner)) >= terms.max_files)
+        invalid('attachments', 'too_many_files', { n: terms.max_files });
+      const row = await insertAttachment(tx, {
+        ...learner,
+        fileKey,
+        title: titleOf(filename),
+        mimeType: type.mime,
+        byteSize,
+        createdAt: now,
+      });
+      await finish(tx, row.id);
+      const ids = { assignment_id: opened.item.id, course_id: opened.item.courseId };
+      await emit(
+        tx,
+        { services, actor, now },
+        assignmentFileEvents.added({ ...ids, file_id: row.id, user_id: actor.userId }),
+      );
+      return row;
+    });
+  } catch (error) {
+    if (key === undefined) await services.files.discard(staged);
+    else await services.files.remove(key);
+    throw error;
+  }
+}
+
+/** Makes an attachment of an upload that has arrived; asked again it answers the same. */
+export async function attachUpload(
+  db: Db,
+  { opened, uploadId, ...writing }: WriteContext & { opened: OpenedItem; uploadId: string },
+): Promise<Attachment> {
+  const { services, actor, now } = writing;
+  const terms = await getTerms(db, { opened, userId: actor.userId, now });
+  if (!terms.takesFiles) invalid('attachments', 'text_only');
+  const row = await useUpload(services, {
+    ...uploadingOf(services),
+    id: uploadId,
+    ownerId: actor.userId,
+    purpose: PURPOSE,
+    now,
+    make: (file) => keep(services, { file, terms, opened, writing }),
+    async made(id) {
+      const found = await selectOptionalAttachment(db, id);
+      if (!found) throw new AppError('not_found');
+      return found;
+    },
+  });
+  if (row.assignmentId !== opened.item.id) throw new AppError('not_found');
+  const [view] = attachmentViews(services, [{ ...row, createdAt: row.createdAt.toISOString() }], now);
+  if (!view) throw new AppError('not_found');
+  return view;
+}
+
+/** Takes back a file that was not handed in yet. */
+export async function detachFile(
+  db: Db,
+  { opened, fileId, services, actor, now }: WriteContext & { opened: OpenedItem; fileId: number },
+): Promise<{ deleted: true }> {
+  const learner = { assignmentId: opened.item.id, userId: actor.userId };
+  if (!(await discardUnsent(db, { ...learner, id: fileId, now }))) throw new AppError('not_found');
+  const ids = { assignment_id: opened.item.id, course_id: opened.item.courseId };
+  await emit(
+    db,
+    { services, actor, now },
+    assignmentFileEvents.removed({ ...ids, file_id: fileId, user_id: actor.userId }),
+  );
+  return { deleted: true };
+}
+
+/** The file that a signed address opens, as long as it does. */
+export async function findByLink(
+  services: Services,
+  link: { id: number; until: number; given: string },
+): Promise<AttachmentRow> {
+  if (!isLinkValid(services, { ...link, now: services.clock() })) throw new AppError('link_expired');
+  const row = await selectOptionalAttachment(services.db, link.id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}

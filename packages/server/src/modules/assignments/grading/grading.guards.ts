@@ -1,0 +1,15 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { anAuthor, isCourseStaff } from '../../courses/index.ts';
+import { requireAddon } from '../../items/index.ts';
+import { assignmentItemType } from '../assignment/assignment-item-type.ts';
+import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
+
+/** An assignment whose submissions the caller may grade. To other authors it does not exist. */
+export async function gradedAssignment(context: RequestContext, id: number): Promise<AssignmentViewRow> {
+  await requireAddon(context, assignmentItemType);
+  const author = anAuthor(context);
+  const row = await getAssignmentRow(context.db, id);
+  if (!isCourseStaff(author, row.course)) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,59 @@
+import type { contract, Input } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { discardOfReply } from '../files/attachments.queries.ts';
+import { assignmentReplyEvents } from '../assignments.events.ts';
+import type { ReplyAccess } from '../replies/replies.guards.ts';
+import { deleteReply, updateReply, upsertDraft } from '../replies/replies.queries.ts';
+import { resultOf } from '../replies/submission.rules.ts';
+import { idsOf } from '../replies/submit.usecases.ts';
+import { invalid } from '../words/messages.ts';
+
+type Grading = WriteContext & { found: ReplyAccess };
+
+/** What was put away is history. */
+function requireCurrent({ reply }: ReplyAccess): void {
+  if (reply.archivedAt !== null) throw new AppError('bad_transition');
+}
+
+/** Gives points and a note. The result follows from the points unless the grader says otherwise. */
+export async function gradeReply(
+  db: Db,
+  { found, services, actor, now, body }: Grading & { body: Input<typeof contract.assignmentReplies.grade>['body'] },
+): Promise<void> {
+  requireCurrent(found);
+  const { reply, terms } = found;
+  const { totalPoints, passPoints } = terms;
+  const { earned_points: earned, note = reply.note } = body;
+  if (earned > totalPoints) invalid('earned_points', 'too_large', { n: totalPoints });
+  const byPoints = resultOf(earned, passPoints);
+  const result = body.result ?? byPoints;
+  await updateReply(db, reply.id, {
+    earnedPoints: earned,
+    totalPoints,
+    result,
+    overridden: result !== byPoints,
+    note,
+    graderId: actor.userId,
+    gradedAt: now,
+  });
+  await emit(db, { services, actor, now }, assignmentReplyEvents.graded(idsOf(reply)));
+}
+
+/** Puts a submission away so that its learner may hand in again, going on from what they wrote. */
+export async function returnReply(db: Db, { found, services, actor, now }: Grading): Promise<void> {
+  requireCurrent(found);
+  const { reply } = found;
+  await updateReply(db, reply.id, { archivedAt: now });
+  await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
+  await emit(db, { services, actor, now }, assignmentReplyEvents.returned(idsOf(reply)));
+}
+
+/** Deletes a submission for good. */
+export async function deleteSubmission(db: Db, { found, services, actor, now }: Grading): Promise<void> {
+  await discardOfReply(db, { replyId: found.reply.id, now });
+  await deleteReply(db, found.reply.id);
+  await emit(db, { services, actor, now }, assignmentReplyEvents.reply_deleted(idsOf(found.reply)));
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { assignmentReplies } from '../assignments.tables.ts';
+
+/**
+ * Brings what was graded in line with new terms: points in proportion to the new total, or as they are but no more than
+ * it; and results by the new points to pass, except where a grader has decided otherwise. Answers how many there were.
+ */
+export async function regradeReplies(
+  db: Db,
+  {
+    assignmentId,
+    scale,
+    totalPoints,
+    passPoints,
+  }: { assignmentId: number; scale: boolean; totalPoints: number; passPoints: number },
+): Promise<number> {
+  const { earnedPoints: earned, totalPoints: before, overridden, result } = assignmentReplies;
+  const points = scale
+    ? sql`round(${earned} * ${totalPoints}::numeric / ${before}, 2)`
+    : sql`least(${earned}, ${totalPoints}::numeric)`;
+  const rows = await db
+    .update(assignmentReplies)
+    .set({
+      earnedPoints: points,
+      totalPoints,
+      result: sql`case when ${overridden} then ${result}
+        when ${points} >= ${passPoints}::numeric then 'pass' else 'fail' end`,
+    })
+    .where(
+      and(
+        eq(assignmentReplies.assignmentId, assignmentId),
+        isNull(assignmentReplies.archivedAt),
+        isNotNull(assignmentReplies.gradedAt),
+      ),
+    )
+    .returning({ id: assignmentReplies.id });
+  return rows.length;
+}

@@ -1,0 +1,39 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { actionItems } from '../courses/index.ts';
+import { itemModule } from '../items/index.ts';
+import { progressKeepers } from '../progress/index.ts';
+import { uploadPurposes } from '../uploads/index.ts';
+import { addonUses } from '../settings/index.ts';
+import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
+import { assignmentResource } from './assignment/assignments.resource.ts';
+import { assignmentsErasure } from './assignments.erasure.ts';
+import { attachmentJobs } from './files/attachments.jobs.ts';
+import { attachmentsRoutes } from './files/attachments.routes.ts';
+import { attachmentPurpose } from './files/attachments.usecases.ts';
+import { assignmentsOwnData, attachmentsOf } from './own-data.queries.ts';
+import { countToGrade } from './grading/to-grade.queries.ts';
+import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { repliesRoutes } from './replies/replies.routes.ts';
+
+export const assignmentsModule = itemModule(assignmentResource, {
+  routes(app, services) {
+    repliesRoutes(app, services);
+    attachmentsRoutes(app, services);
+  },
+  jobs: attachmentJobs,
+  contributes: [
+    contribute(erasures, assignmentsErasure),
+    contribute(ownDataAnswers, assignmentsOwnData),
+    contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
+    contribute(uploadPurposes, attachmentPurpose),
+    contribute(addonUses, countAssignmentAddonUses),
+    contribute(actionItems, {
+      kind: 'submissions_to_grade',
+      count: (db, { authorId }) => countToGrade(db, { authorId }),
+      countOfCourse: (db, courseId) => countToGrade(db, { courseId }),
+    }),
+    contribute(progressKeepers, { erase: deleteRepliesInCourse, archive: archiveRepliesInCourse }),
+  ],
+});

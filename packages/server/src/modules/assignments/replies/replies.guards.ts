@@ -1,0 +1,62 @@
+import { AppError } from '../../../platform/errors.ts';
+import { can } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { signedIn } from '../../../platform/http/route.ts';
+import { authorScope, isCourseStaff } from '../../courses/index.ts';
+import { requireAddon } from '../../items/index.ts';
+import { type OpenedItem, openItem } from '../../progress/index.ts';
+import { assignmentItemType } from '../assignment/assignment-item-type.ts';
+import { type FoundReply, selectOptionalReply } from './replies.queries.ts';
+import type { ReplyScope } from './reply-list.queries.ts';
+
+export type ReplyAccess = FoundReply & { staff: boolean };
+
+/** The assignment, for a learner who may hand in: what they do counts, and locks bind. */
+export async function submittable(context: RequestContext, assignmentId: number): Promise<OpenedItem> {
+  await requireAddon(context, assignmentItemType);
+  signedIn(context);
+  return openItem(context, { itemId: assignmentId, type: 'assignment', purpose: 'complete' });
+}
+
+/** Staff see the submissions of their courses; everybody else their own. */
+export async function replyScope(context: RequestContext): Promise<ReplyScope> {
+  await requireAddon(context, assignmentItemType);
+  const { actor } = context;
+  const { userId } = signedIn({ actor });
+  if (!can(actor, 'author_own')) return { kind: 'own', userId };
+  const authorId = authorScope(actor);
+  return authorId === null ? { kind: 'all' } : { kind: 'courses_of', authorId };
+}
+
+/** A submission for whoever handed it in and for the staff of its course. To others it does not exist. */
+export async function readableReply(
+  context: RequestContext,
+  id: number,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<ReplyAccess> {
+  await requireAddon(context, assignmentItemType);
+  const member = signedIn(context);
+  const found = await selectOptionalReply(context.db, id, { hold });
+  if (!found) throw new AppError('not_found');
+  const staff = isCourseStaff(member, found.course);
+  const own = found.reply.userId === member.userId && found.reply.archivedAt === null;
+  if (!staff && !own) throw new AppError('not_found');
+  return { ...found, staff };
+}
+
+/** A submission that the caller may grade, held: staff of its course, and nobody their own. */
+export async function gradableReply(context: RequestContext, id: number): Promise<ReplyAccess> {
+  const found = await readableReply(context, id, { hold: true });
+  if (!found.staff || found.reply.userId === context.actor?.userId) throw new AppError('forbidden');
+  return found;
+}
+
+/** A submission that its learner takes back, or that staff delete, held. */
+export async function removableReply(
+  context: RequestContext,
+  id: number,
+): Promise<ReplyAccess & { opened: OpenedItem | null }> {
+  const found = await readableReply(context, id, { hold: true });
+  const own = found.reply.userId === context.actor?.userId;
+  return { ...found, opened: own ? await submittable(context, found.reply.assignmentId) : null };
+}

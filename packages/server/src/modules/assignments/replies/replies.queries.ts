@@ -1,0 +1,165 @@
+import type { SafeHtml } from '@lectern/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/database.ts';
+import { NO_HTML } from '../../../platform/db/columns.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { staffedCourseColumns } from '../../courses/index.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
+import { assignmentDrafts, assignmentReplies, assignments } from '../assignments.tables.ts';
+
+export type ReplyRow = typeof assignmentReplies.$inferSelect;
+type Learner = { assignmentId: number; userId: number };
+type InCourse = { courseId: number; userId: number };
+
+const grader = alias(users, 'grader');
+
+/** What a submission is shown with. */
+const context = {
+  name: courseItems.name,
+  terms: assignments,
+  course: staffedCourseColumns,
+  user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+};
+
+export function selectReplies(db: Db) {
+  return db
+    .select({
+      reply: assignmentReplies,
+      ...context,
+      grader: grader.displayName,
+      files: attachedFiles(sql`f.reply_id = ${assignmentReplies.id}`),
+    })
+    .from(assignmentReplies)
+    .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
+    .innerJoin(courseItems, eq(courseItems.id, assignmentReplies.assignmentId))
+    .innerJoin(courses, eq(courses.id, assignmentReplies.courseId))
+    .innerJoin(users, eq(users.id, assignmentReplies.userId))
+    .leftJoin(grader, eq(grader.id, assignmentReplies.graderId));
+}
+
+export type FoundReply = Awaited<ReturnType<typeof selectReplies>>[number];
+
+/** `hold` keeps others from changing it until the transaction ends. */
+export async function selectOptionalReply(
+  db: Db,
+  id: number,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<FoundReply | undefined> {
+  const found = selectReplies(db).where(eq(assignmentReplies.id, id));
+  const [row] = await (hold ? found.for('update', { of: assignmentReplies }) : found);
+  return row;
+}
+
+/** How far somebody is with an assignment: its terms, their submission that counts and their draft. One statement. */
+export async function selectStanding(db: Db, { assignmentId, userId }: Learner) {
+  const [row] = await db
+    .select({
+      ...context,
+      reply: assignmentReplies,
+      files: attachedFiles(sql`f.assignment_id = ${assignmentId} and f.user_id = ${userId}
+        and (f.reply_id is null or f.reply_id = ${assignmentReplies.id})`),
+      draft: { answer: assignmentDrafts.answer, savedAt: assignmentDrafts.savedAt },
+      submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
+        where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,
+    })
+    .from(assignments)
+    .innerJoin(courseItems, eq(courseItems.id, assignments.id))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(
+      assignmentReplies,
+      and(
+        eq(assignmentReplies.assignmentId, assignments.id),
+        eq(assignmentReplies.userId, userId),
+        isNull(assignmentReplies.archivedAt),
+      ),
+    )
+    .leftJoin(
+      assignmentDrafts,
+      and(eq(assignmentDrafts.assignmentId, assignments.id), eq(assignmentDrafts.userId, userId)),
+    )
+    .where(eq(assignments.id, assignmentId));
+  return row;
+}
+
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
+
+/** Hands in, unless another submission counts already. Its draft goes. Answers nothing then. One statement. */
+export async function insertReplyOnce(
+  db: Db,
+  row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'>,
+): Promise<ReplyRow | undefined> {
+  const gone = db.$with('gone').as(
+    db
+      .delete(assignmentDrafts)
+      .where(and(eq(assignmentDrafts.assignmentId, row.assignmentId), eq(assignmentDrafts.userId, row.userId)))
+      .returning({ userId: assignmentDrafts.userId }),
+  );
+  const [made] = await db.with(gone).insert(assignmentReplies).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function upsertDraft(
+  db: Db,
+  row: Learner & { answer: SafeHtml | undefined; savedAt: Date },
+): Promise<void> {
+  const { answer = NO_HTML, savedAt } = row;
+  await db
+    .insert(assignmentDrafts)
+    .values({ ...row, answer })
+    .onConflictDoUpdate({
+      target: [assignmentDrafts.assignmentId, assignmentDrafts.userId],
+      set: { answer, savedAt },
+    });
+}
+
+export async function updateReply(db: Db, id: number, fields: Partial<ReplyRow>): Promise<void> {
+  await db.update(assignmentReplies).set(fields).where(eq(assignmentReplies.id, id));
+}
+
+export async function deleteReply(db: Db, id: number): Promise<void> {
+  await db.delete(assignmentReplies).where(eq(assignmentReplies.id, id));
+}
+
+const draftsInCourse = ({ courseId, userId }: InCourse) =>
+  and(
+    eq(assignmentDrafts.userId, userId),
+    sql`${assignmentDrafts.assignmentId} in (select i.id from ${courseItems} i where i.course_id = ${courseId})`,
+  );
+
+const repliesInCourse = ({ courseId, userId }: InCourse) =>
+  and(eq(assignmentReplies.courseId, courseId), eq(assignmentReplies.userId, userId));
+
+/** Everything that somebody has handed in and written in a course; answers whether there was any. */
+export async function deleteRepliesInCourse(db: Db, learner: InCourse): Promise<boolean> {
+  await discardInCourse(db, { ...learner, unsentOnly: false });
+  const drafts = await db
+    .delete(assignmentDrafts)
+    .where(draftsInCourse(learner))
+    .returning({ id: assignmentDrafts.userId });
+  const replies = await db
+    .delete(assignmentReplies)
+    .where(repliesInCourse(learner))
+    .returning({ id: assignmentReplies.id });
+  return drafts.length + replies.length > 0;
+}
+
+/** What was handed in stays for staff, and counts no more. */
+export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCourse & { now: Date }) {
+  await discardInCourse(db, { ...learner, unsentOnly: true });
+  await db.delete(assignmentDrafts).where(draftsInCourse(learner));
+  await db
+    .update(assignmentReplies)
+    .set({ archivedAt: now })
+    .where(and(repliesInCourse(learner), isNull(assignmentReplies.archivedAt)));
+  return {};
+}
+
+export async function moveReplies(
+  db: Db,
+  { itemId, toCourseId }: { itemId: number; toCourseId: number },
+): Promise<void> {
+  await db.update(assignmentReplies).set({ courseId: toCourseId }).where(eq(assignmentReplies.assignmentId, itemId));
+}

@@ -1,0 +1,84 @@
+import type { AssignmentReply, AssignmentStanding, Attachment } from '@lectern/contract';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { attachmentViews } from '../files/attachments.views.ts';
+import type { FoundReply, ReplyRow, StandingRow } from './replies.queries.ts';
+import { completionRefusal, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
+
+const ownReplyView = (
+  reply: ReplyRow,
+  { totalPoints, attachments }: { totalPoints: number; attachments: Attachment[] },
+): NonNullable<AssignmentStanding['reply']> => ({
+  id: reply.id,
+  answer: reply.answer,
+  number: reply.number,
+  created_at: reply.submittedAt.toISOString(),
+  late: reply.late,
+  result: reply.result,
+  earned_points: reply.earnedPoints,
+  total_points: reply.totalPoints ?? totalPoints,
+  reviewed: reply.gradedAt !== null,
+  note: reply.note,
+  attachments,
+});
+
+/** How far a learner is, and what they may do next. */
+export function standingView(
+  { terms, reply, draft, files }: StandingRow,
+  { services, now }: { services: Pick<Services, 'secrets'>; now: Date },
+): AssignmentStanding {
+  const attachments = attachmentViews(services, files, now);
+  return {
+    reply: reply && ownReplyView(reply, { totalPoints: terms.totalPoints, attachments }),
+    attachments: reply ? [] : attachments,
+    draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
+    overdue: isOverdue(terms, now),
+    can: {
+      submit: submitRefusal(terms, { current: reply, now }) === null,
+      retake: reply !== null && retakeRefusal(terms, now) === null,
+      complete: completionRefusal(terms, reply) === null,
+    },
+  };
+}
+
+/** A submission for its learner, or for staff, who see who they are and who graded it. */
+export function replyView(
+  found: FoundReply,
+  {
+    services,
+    actor,
+    staff,
+    now,
+    listed = false,
+  }: { services: Pick<Services, 'secrets'>; actor: Actor; staff: boolean; now: Date; listed?: boolean },
+): AssignmentReply {
+  const { reply, terms, course, user } = found;
+  const own = reply.userId === actor.userId;
+  const isCurrent = reply.archivedAt === null;
+  return {
+    ...ownReplyView(reply, {
+      totalPoints: terms.totalPoints,
+      attachments: attachmentViews(services, found.files, now),
+    }),
+    answer: listed && staff ? '' : reply.answer,
+    assignment: reply.assignmentId,
+    assignment_name: found.name,
+    course_id: course.id,
+    course_name: course.name,
+    user: {
+      id: user.id,
+      display_name: user.displayName,
+      email: staff || own ? (user.email ?? '') : '',
+      avatar_url: user.avatarUrl,
+    },
+    due_date: terms.dueAt?.toISOString() ?? null,
+    pass_points: terms.passPoints,
+    graded_by: staff ? (found.grader ?? '') : '',
+    graded_at: reply.gradedAt?.toISOString() ?? null,
+    archived: !isCurrent,
+    can: {
+      grade: staff && !own && isCurrent,
+      retake: own && isCurrent && retakeRefusal(terms, now) === null,
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { AssignmentReply, SafeHtml } from '@lectern/contract';
+import { NO_HTML } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import type { OpenedItem } from '../../progress/index.ts';
+import { sendAttachments } from '../files/attachments.queries.ts';
+import { assignmentReplyEvents } from '../assignments.events.ts';
+import { invalid } from '../words/messages.ts';
+import {
+  type FoundReply,
+  insertReplyOnce,
+  type ReplyRow,
+  selectStanding,
+  type StandingRow,
+  updateReply,
+  upsertDraft,
+} from './replies.queries.ts';
+import type { ReplyAccess } from './replies.guards.ts';
+import { isBlank, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
+
+interface Submission extends WriteContext {
+  opened: OpenedItem;
+  answer: SafeHtml | undefined;
+}
+
+async function getStanding(db: Db, { opened, actor }: Pick<Submission, 'opened' | 'actor'>): Promise<StandingRow> {
+  const found = await selectStanding(db, { assignmentId: opened.item.id, userId: actor.userId });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+function requireOpen({ terms, reply }: StandingRow, now: Date): void {
+  const refusal = submitRefusal(terms, { current: reply, now });
+  if (refusal) throw new AppError(refusal);
+}
+
+export const idsOf = ({
+  id,
+  assignmentId,
+  courseId,
+  userId,
+}: Pick<ReplyRow, 'id' | 'assignmentId' | 'courseId' | 'userId'>) => ({
+  reply_id: id,
+  assignment_id: assignmentId,
+  course_id: courseId,
+  user_id: userId,
+});
+
+/** Text or files, as the assignment takes them, and one of them at least. */
+function checkContent(
+  { submissionKinds: kinds, maxFiles }: StandingRow['terms'],
+  { answer, files }: { answer: SafeHtml; files: number },
+): void {
+  const blank = isBlank(answer);
+  if (!blank && !kinds.includes('text')) invalid('answer', 'files_only');
+  if (files > 0 && !kinds.includes('files')) invalid('attachments', 'text_only');
+  if (files > maxFiles) invalid('attachments', 'too_many_files', { n: maxFiles });
+  if (blank && files === 0) {
+    if (kinds.includes('text')) invalid('answer', 'nothing_submitted');
+    invalid('attachments', 'no_files');
+  }
+}
+
+/** Hands in. Sending it twice is refused the second time, and the first stays. */
+export async function submitAssignment(
+  db: Db,
+  submission: Submission & { attachments?: readonly number[] | undefined },
+): Promise<FoundReply> {
+  const { opened, answer = NO_HTML, attachments = [], services, actor, now } = submission;
+  const standing = await getStanding(db, submission);
+  requireOpen(standing, now);
+  const { terms, submissions } = standing;
+  const ids = [...new Set(attachments)];
+  checkContent(terms, { answer, files: ids.length });
+  const row = {
+    assignmentId: opened.item.id,
+    courseId: opened.item.courseId,
+    userId: actor.userId,
+    number: submissions + 1,
+    answer,
+    submittedAt: now,
+    late: isOverdue(terms, now),
+  };
+  const reply = await insertReplyOnce(db, row);
+  if (!reply) throw new AppError('already_submitted');
+  // Only files of one's own that were attached to this assignment and are in no other submission.
+  if ((await sendAttachments(db, { ...row, ids, replyId: reply.id })) < ids.length) {
+    invalid('attachments', 'unknown_attachment');
+  }
+  await emit(db, { services, actor, now }, assignmentReplyEvents.submitted(idsOf(reply)));
+  const files = standing.files.filter(({ id }) => ids.includes(id));
+  return { ...standing, reply, files, grader: null };
+}
+
+/** Keeps what was written, for another device or a browser that forgets. */
+export async function saveDraft(db: Db, submission: Submission): Promise<{ saved_at: string }> {
+  const { opened, answer, actor, now } = submission;
+  requireOpen(await getStanding(db, submission), now);
+  await upsertDraft(db, { assignmentId: opened.item.id, userId: actor.userId, answer, savedAt: now });
+  return { saved_at: now.toISOString() };
+}
+
+/** Puts a submission away so that its learner may hand in again. What they wrote is where they go on. */
+export async function retakeAssignment(
+  db: Db,
+  { found, services, actor, now }: WriteContext & { found: ReplyAccess },
+): Promise<Pick<AssignmentReply, 'id'>> {
+  const { reply } = found;
+  const refusal = retakeRefusal(found.terms, now);
+  if (refusal) throw new AppError(refusal);
+  await updateReply(db, reply.id, { archivedAt: now });
+  await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
+  await emit(db, { services, actor, now }, assignmentReplyEvents.retaken(idsOf(reply)));
+  return { id: reply.id };
+}

@@ -1,0 +1,71 @@
+import type { contract, Input } from '@lectern/contract';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { window } from '../../platform/http/paging.ts';
+import { users } from '../identity/identity.tables.ts';
+import { enrollmentIsActive } from './access-conditions.queries.ts';
+import { enrollments } from './enrollments.tables.ts';
+
+export type LearnersQuery = Input<typeof contract.quizzes.notAttempted>['query'];
+
+interface Wanted {
+  courseId: number;
+  /** What they have not done, of `enrollments.userId`. */
+  without: SQL;
+  now: Date;
+}
+
+/** Learners of a course now who have not done something yet. */
+export const learnersWithout = ({ courseId, without, now }: Wanted): SQL | undefined =>
+  and(
+    eq(enrollments.courseId, courseId),
+    eq(users.kind, 'member'),
+    eq(users.blocked, false),
+    enrollmentIsActive(enrollments.id, now),
+    without,
+  );
+
+/** One page of them, as lists show them. Two statements. */
+export async function readLearnersWithout(db: Db, { query, ...wanted }: Wanted & { query: LearnersQuery }) {
+  const where = and(
+    learnersWithout(wanted),
+    ...searchWords(query.search).map((word) => or(contains(users.displayName, word), contains(users.email, word))),
+    query.include.length > 0 ? inArray(users.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
+    query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
+    query.before ? lte(enrollments.enrolledAt, new Date(query.before)) : undefined,
+  );
+  const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, enrolled_at: sql`${enrollments.enrolledAt}` };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows = await db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      email: users.email,
+      avatarUrl: users.avatarUrl,
+      enrolledAt: enrollments.enrolledAt,
+    })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(where)
+    .orderBy(direction(sorts[query.orderby]), direction(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db
+    .select({ many: sql<number>`count(*)` })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(where);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      display_name: row.displayName,
+      email: row.email ?? '',
+      avatar_url: row.avatarUrl,
+      enrolled_at: row.enrolledAt.toISOString(),
+    })),
+    total: counted?.many ?? 0,
+  };
+}

@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { courseItems } from '../courses/courses.tables.ts';
+import type { DueQuestion } from '../progress/index.ts';
+import { liveSessions } from './live-sessions.tables.ts';
+
+/** The published sessions that come soon, and those that are on. */
+export async function selectDueSessions(db: Db, { courseIds, now, until, limit }: Omit<DueQuestion, 'userId'>) {
+  return db
+    .select({
+      id: courseItems.id,
+      type: courseItems.type,
+      name: courseItems.name,
+      courseId: courseItems.courseId,
+      startsAt: liveSessions.startsAt,
+      minutes: liveSessions.minutes,
+    })
+    .from(liveSessions)
+    .innerJoin(courseItems, eq(courseItems.id, liveSessions.id))
+    .where(
+      and(
+        inArray(courseItems.courseId, [...courseIds]),
+        eq(courseItems.status, 'publish'),
+        lte(liveSessions.startsAt, until),
+        gt(sql`${liveSessions.startsAt} + make_interval(mins => ${liveSessions.minutes})`, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(liveSessions.startsAt), asc(courseItems.id))
+    .limit(limit);
+}

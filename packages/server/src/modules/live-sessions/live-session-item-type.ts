@@ -1,0 +1,42 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { ItemType } from '../courses/index.ts';
+import { materialIds, syncMediaUsages } from '../media/index.ts';
+import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
+import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
+import { copySessions, selectStart } from './live-sessions.queries.ts';
+import { message } from './words/messages.ts';
+
+/** Names the files of a session, so that those who may read it get them, and nobody else. */
+const syncFilesOf = (slug: SessionSlug) => async (db: Db, actor: Actor, id: number) => {
+  const { item, session } = await getSessionRow(db, id, slug);
+  const materials = materialIds(session);
+  await syncMediaUsages(db, {
+    courseId: item.courseId,
+    itemId: id,
+    actor,
+    mediaIds: materials.downloadable,
+    viewOnlyIds: materials.viewOnly,
+    html: `${session.description} ${session.shortDescription} ${session.closingText}`,
+  });
+};
+
+const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof googleMeetEvents): ItemType => ({
+  slug,
+  addon: slug,
+  event: (verb, { id, courseId }) => events[verb]({ session_id: id, course_id: courseId }),
+  scheduledBy: message('scheduled_by_drip'),
+  async checkPublishing(db, { id, name, field }) {
+    if (await selectStart(db, id)) return;
+    const sentence = message('no_start_of', { name });
+    throw new AppError('invalid_params', { params: { [field]: sentence }, sentence });
+  },
+  // Whoever could not be there reads the recording or asks others: being done is the learner's own word.
+  mayComplete: async () => ({ ok: true }),
+  syncFiles: syncFilesOf(slug),
+  clone: copySessions,
+});
+
+export const zoomItemType = sessionItemType('zoom', zoomEvents);
+export const googleMeetItemType = sessionItemType('google-meet', googleMeetEvents);

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { copyItemContents, type ItemCopy } from '../courses/index.ts';
+import { withPictureSizes } from '../media/index.ts';
+import { liveSessions } from './live-sessions.tables.ts';
+
+export type SessionContent = Omit<typeof liveSessions.$inferInsert, 'id'>;
+
+/** The content with the sizes of our own pictures in its texts. */
+async function withSizes(db: Db, content: SessionContent): Promise<SessionContent> {
+  const { description, closingText } = content;
+  return {
+    ...content,
+    ...(description !== undefined && { description: await withPictureSizes(db, description) }),
+    ...(closingText !== undefined && { closingText: await withPictureSizes(db, closingText) }),
+  };
+}
+
+/** The content of an item of the outline that has none yet. */
+export async function insertSession(db: Db, id: number, content: SessionContent): Promise<void> {
+  await db.insert(liveSessions).values({ ...(await withSizes(db, content)), id });
+}
+
+export async function updateSession(db: Db, id: number, content: SessionContent): Promise<void> {
+  if (Object.keys(content).length === 0) return;
+  await db
+    .update(liveSessions)
+    .set(await withSizes(db, content))
+    .where(eq(liveSessions.id, id));
+}
+
+/** The content of each session for an item that has none yet. */
+export async function copySessions(db: Db, copies: readonly ItemCopy[]): Promise<void> {
+  await copyItemContents(db, liveSessions, copies);
+}
+
+/** When a session starts; null for one without a date. */
+export async function selectStart(db: Db, id: number): Promise<Date | null> {
+  const [row] = await db.select({ startsAt: liveSessions.startsAt }).from(liveSessions).where(eq(liveSessions.id, id));
+  return row?.startsAt ?? null;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { writing } from '../../platform/http/write-context.ts';
+import type { Services } from '../../platform/services.ts';
+import { anAuthor } from '../courses/index.ts';
+import { presentItem } from '../items/index.ts';
+import { copiedSession } from './live-sessions.guards.ts';
+import { ownCalls } from './live-sessions.resource.ts';
+import { copyIntoNextWeek } from './live-sessions.usecases.ts';
+
+/** What sessions are called for beside what every type of item is. */
+export function liveSessionsRoutes(app: FastifyInstance, services: Services): void {
+  for (const { type, nextWeek, read } of ownCalls) {
+    route(
+      app,
+      services,
+      nextWeek,
+      (call) => copiedSession(call, { id: call.input.params.id, type }),
+      async (call) => {
+        const id = await copyIntoNextWeek(call.db, {
+          ...writing({ ...call, actor: anAuthor(call) }),
+          copy: call.subject,
+          type,
+        });
+        return presentItem(call, { id, read });
+      },
+    );
+  }
+}

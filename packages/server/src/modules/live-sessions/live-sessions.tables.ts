@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, html, jsonb } from '../../platform/db/columns.ts';
+import { courseItems } from '../courses/courses.tables.ts';
+
+/** The content of a live session of either type. Identity, name, status and place stand in course_items. */
+export const liveSessions = pgTable(
+  'live_sessions',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    description: html(),
+    shortDescription: html('short_description'),
+    /** null only for drafts. */
+    startsAt: at('starts_at'),
+    minutes: integer().notNull().default(60),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    provider: text().$type<'manual'>().notNull().default('manual'),
+    joinUrl: text('join_url').notNull().default(''),
+    meetingId: text('meeting_id').notNull().default(''),
+    password: text().notNull().default(''),
+    /** For staff alone. */
+    hostNote: text('host_note').notNull().default(''),
+    closingText: html('closing_text'),
+    /** media ids, in order. */
+    downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
+    /** What is said of some of them, by media id. */
+    materialOptions: jsonb('material_options')
+      .$type<Record<string, { label: string; downloadable: boolean }>>()
+      .notNull()
+      .default({}),
+  },
+  (table) => [index('live_sessions_starts_at').on(table.startsAt)],
+);

@@ -1,0 +1,106 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
+import {
+  addItem,
+  checkItemStatus,
+  cloneItem,
+  type CopiedItem,
+  createItem,
+  type ItemPlace,
+  type ItemType,
+  type ListedItems,
+  moveItem,
+  saveItem,
+} from '../courses/index.ts';
+import type { OpenedItem } from '../progress/index.ts';
+import { readActiveAddons } from '../settings/index.ts';
+import {
+  getSessionRow,
+  selectSessionPage,
+  type SessionQuery,
+  type SessionSlug,
+  type SessionViewRow,
+} from './live-session-views.queries.ts';
+import { insertSession, updateSession } from './live-sessions.queries.ts';
+import { type SessionView, sessionView, sessionWithoutContent } from './live-sessions.views.ts';
+import { factsOf, type SessionBody, sessionContent } from './session-fields.ts';
+import { weekAfter } from './session-state.rules.ts';
+import { invalid } from './words/messages.ts';
+
+export type SessionType = ItemType & { slug: SessionSlug };
+
+/** The session as its guard lets the caller read it. One statement. */
+export async function readSession(
+  { db, actor, services, now }: RequestContext,
+  { opened: read, slug }: { opened: OpenedItem; slug: SessionSlug },
+): Promise<SessionView> {
+  const row = await getSessionRow(db, read.item.id, slug);
+  const addons = await readActiveAddons(services);
+  return sessionView(row, { addons, staff: read.staff, member: actor?.kind === 'member', now, read });
+}
+
+/** Sessions with their content for staff; for learners of a course what its outline tells of them. */
+export async function readSessions(
+  { db, actor, services, now }: RequestContext,
+  { query, scope, staff, slug }: ListedItems & { query: SessionQuery; slug: SessionSlug },
+) {
+  const addons = await readActiveAddons(services);
+  const { rows, total } = await selectSessionPage(db, { query, scope, slug, now });
+  const viewer = { staff, member: actor?.kind === 'member', now };
+  return {
+    rows: rows.map((row) =>
+      staff ? sessionView(row, { ...viewer, addons, read: null }) : sessionWithoutContent(row, viewer),
+    ),
+    total,
+  };
+}
+
+export async function addSession(
+  db: Db,
+  writing: WriteContext & { place: ItemPlace; body: SessionBody & { name: string }; type: SessionType },
+): Promise<number> {
+  const { body, actor, type, now } = writing;
+  checkItemStatus(type, body.status, null);
+  const status = body.status ?? 'publish';
+  const content = await sessionContent({ db, actor, body, before: null, status, now });
+  return addItem(db, {
+    ...writing,
+    status,
+    async create(item) {
+      const id = await createItem(db, { ...item, type: type.slug, facts: factsOf(content) });
+      await insertSession(db, id, content);
+      return id;
+    },
+  });
+}
+
+/** Changes what the body names and nothing else. The session's course is held. */
+export async function changeSession(
+  db: Db,
+  writing: WriteContext & { row: SessionViewRow; body: SessionBody; type: SessionType },
+): Promise<void> {
+  const { row, body, actor, type, now } = writing;
+  const { item, session } = row;
+  checkItemStatus(type, body.status, item.status);
+  const status = body.status ?? item.status;
+  const content = await sessionContent({ db, actor, body, before: session, status, now });
+  const courseId = await moveItem(db, { ...writing, item });
+  await updateSession(db, item.id, content);
+  await saveItem(db, { ...writing, item, courseId, facts: factsOf({ ...session, ...content }) });
+}
+
+/** A copy as a draft of the same name, at the same time of day a week later. Answers its id. */
+export async function copyIntoNextWeek(
+  db: Db,
+  writing: WriteContext & { copy: CopiedItem; type: SessionType },
+): Promise<number> {
+  const { copy, type } = writing;
+  const { item, session } = await getSessionRow(db, copy.item.id, type.slug);
+  if (!session.startsAt) return invalid('starts_at', 'no_date_to_copy');
+  const id = await cloneItem(db, { ...writing, ...copy });
+  const row = await getSessionRow(db, id, type.slug);
+  const starts_at = weekAfter(session.startsAt, session.timeZone).toISOString();
+  await changeSession(db, { ...writing, row, body: { name: item.name, starts_at } });
+  return id;
+}

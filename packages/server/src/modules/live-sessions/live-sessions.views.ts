@@ -1,0 +1,87 @@
+import type { AddonSlug, Answer, contract } from '@lectern/contract';
+import { itemFacts, itemPath } from '../courses/index.ts';
+import { materialViews } from '../media/index.ts';
+import { navigationView, type OpenedItem } from '../progress/index.ts';
+import type { SessionViewRow } from './live-session-views.queries.ts';
+import { endOf, joinOpensAt, joinState, sessionState } from './session-state.rules.ts';
+
+export type SessionView = Answer<typeof contract.googleMeets.get>;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+interface Viewer {
+  staff: boolean;
+  /** Signed in. */
+  member: boolean;
+  now: Date;
+}
+
+/** What may be known of a session without opening it: its name, its times and its place. */
+function outlineOf(row: SessionViewRow, { member, now }: Viewer) {
+  const { item, session } = row;
+  const state = sessionState({ ...session, now });
+  return {
+    ...itemFacts(row),
+    status: item.status === 'publish' ? state : item.status,
+    created_at: item.createdAt.toISOString(),
+    content_drip: item.drip,
+    starts_at: iso(session.startsAt),
+    ends_at: iso(endOf(session)),
+    duration: session.minutes,
+    time_zone: session.timeZone,
+    provider: session.provider,
+    join: joinState({ session, member, now }),
+    join_opens_at: iso(joinOpensAt(session)),
+    server_time: now.toISOString(),
+  };
+}
+
+/** A session with its content, for staff and for those whom the gates let through. */
+export function sessionView(
+  row: SessionViewRow,
+  viewer: Viewer & {
+    addons: ReadonlySet<AddonSlug>;
+    /** null in lists: neighbors and completion are known of one session only. */
+    read: Pick<OpenedItem, 'previous' | 'next' | 'completed'> | null;
+  },
+): SessionView {
+  const { item, session, files } = row;
+  const { staff, read } = viewer;
+  const outline = outlineOf(row, viewer);
+  const joinable = staff || outline.join === 'open';
+  const link = joinable ? session.joinUrl : '';
+  return {
+    ...outline,
+    preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
+    description: session.description,
+    short_description: session.shortDescription,
+    join_url: link,
+    meet_url: link,
+    meeting_id: joinable ? session.meetingId : '',
+    password: joinable ? session.password : '',
+    host_note: staff ? session.hostNote : '',
+    closing_text: staff || outline.join === 'ended' ? session.closingText : '',
+    download_materials: viewer.addons.has('download-materials')
+      ? materialViews(session, { itemId: item.id, files, staff })
+      : [],
+    navigation: navigationView(read),
+    completed: read?.completed ?? false,
+  };
+}
+
+/** A session in a learner's list: what its outline tells anyway. Locks are asked when it is opened. */
+export const sessionWithoutContent = (row: SessionViewRow, viewer: Viewer): SessionView => ({
+  ...outlineOf(row, viewer),
+  preview_link: '',
+  description: '',
+  short_description: '',
+  join_url: '',
+  meet_url: '',
+  meeting_id: '',
+  password: '',
+  host_note: '',
+  closing_text: '',
+  download_materials: [],
+  navigation: navigationView(null),
+  completed: false,
+});

@@ -1,0 +1,92 @@
+import type { ContentStatus, contract, Input } from '@lectern/contract';
+import { MAX_SESSION_MINUTES } from '@lectern/contract/limits';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { ItemFacts } from '../courses/index.ts';
+import { checkMedia, materialColumns } from '../media/index.ts';
+import { isTimeZone } from '../settings/index.ts';
+import type { SessionContent } from './live-sessions.queries.ts';
+import type { liveSessions } from './live-sessions.tables.ts';
+import { linkError, meetingIdIn } from './session-link.rules.ts';
+import { sessionState } from './session-state.rules.ts';
+import { invalid } from './words/messages.ts';
+
+/** Of either type. */
+export type SessionBody = Partial<Input<typeof contract.googleMeets.create>['body']>;
+type SessionRow = typeof liveSessions.$inferSelect;
+
+interface Choosing {
+  db: Db;
+  actor: Actor;
+  body: SessionBody;
+  /** null for a new session. */
+  before: SessionRow | null;
+  /** What it is after this write. */
+  status: ContentStatus;
+  now: Date;
+}
+
+const DEFAULT_MINUTES = 60;
+
+/** Start and length. An end counts in place of a length that nobody changed. */
+function timeColumns({ body, before, status, now }: Choosing): Pick<SessionContent, 'startsAt' | 'minutes'> {
+  const start = body.starts_at === undefined ? (before?.startsAt ?? null) : body.starts_at && new Date(body.starts_at);
+  const known = before?.minutes ?? DEFAULT_MINUTES;
+  let minutes = body.duration ?? known;
+  if (body.ends_at && start && (body.duration === undefined || body.duration === known)) {
+    minutes = Math.round((Date.parse(body.ends_at) - start.getTime()) / 60_000);
+    if (minutes < 1) invalid('ends_at', 'end_before_start');
+    if (minutes > MAX_SESSION_MINUTES) invalid('ends_at', 'session_too_long', { n: MAX_SESSION_MINUTES });
+  }
+  const startsAt = start === null || start === '' ? null : start;
+  const isNew = startsAt?.getTime() !== before?.startsAt?.getTime();
+  if (status !== 'draft' && status !== 'trash') {
+    if (!startsAt) invalid('starts_at', 'no_start');
+    if (isNew && sessionState({ startsAt, minutes, now }) === 'expired') invalid('starts_at', 'starts_in_past');
+  }
+  return { startsAt, minutes };
+}
+
+/** The link as it may be stored, and the number of the meeting that it names. */
+function linkColumns({ body, before }: Choosing): Pick<SessionContent, 'joinUrl' | 'meetingId'> {
+  // Clients that know the link by its other name send both, and change that one.
+  const field = body.meet_url !== undefined && body.meet_url !== (before?.joinUrl ?? '') ? 'meet_url' : 'join_url';
+  const joinUrl = body[field];
+  const changed = joinUrl !== undefined && joinUrl !== (before?.joinUrl ?? '');
+  if (!changed) return body.meeting_id === undefined ? {} : { meetingId: body.meeting_id };
+  const error = linkError(joinUrl);
+  if (error) invalid(field, error);
+  const given = body.meeting_id === (before?.meetingId ?? '') ? undefined : body.meeting_id;
+  return { joinUrl, meetingId: given ?? meetingIdIn(joinUrl) };
+}
+
+/** The columns of the content that a body writes, checked. What it does not name stays out. */
+export async function sessionContent(choosing: Choosing): Promise<SessionContent> {
+  const { db, actor, body, before } = choosing;
+  if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) invalid('time_zone', 'unknown_timezone');
+  await checkMedia(db, {
+    ids: (body.download_materials ?? []).map((file) => file.id),
+    field: (place) => `download_materials.${place}`,
+    mime: /./,
+    actor,
+    before: before?.downloadMaterials ?? [],
+  });
+  const content: SessionContent = {
+    description: body.description,
+    shortDescription: body.short_description,
+    timeZone: body.time_zone,
+    password: body.password,
+    hostNote: body.host_note,
+    closingText: body.closing_text,
+    ...timeColumns(choosing),
+    ...linkColumns(choosing),
+    ...materialColumns({ body, before }),
+  };
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+}
+
+/** What the outline shows of a session. */
+export const factsOf = ({ startsAt, minutes }: Pick<SessionContent, 'startsAt' | 'minutes'>): ItemFacts => ({
+  duration: minutes ?? DEFAULT_MINUTES,
+  ...(startsAt && { startsAt: startsAt.toISOString() }),
+});

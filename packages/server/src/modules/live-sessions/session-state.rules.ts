@@ -1,0 +1,48 @@
+import type { LiveSession, SessionState } from '@lectern/contract';
+import { SESSION_JOIN_MINUTES } from '@lectern/contract/limits';
+import { clockTimeAt, DAY_MS, MINUTE_MS, momentOfClockTime } from '@lectern/contract/time';
+
+export interface SessionTimes {
+  startsAt: Date | null;
+  minutes: number;
+}
+
+/** null for one without a date. */
+export const endOf = ({ startsAt, minutes }: SessionTimes): Date | null =>
+  startsAt && new Date(startsAt.getTime() + minutes * MINUTE_MS);
+
+/** From when on learners get the link; null for one without a date. */
+export const joinOpensAt = ({ startsAt }: Pick<SessionTimes, 'startsAt'>): Date | null =>
+  startsAt && new Date(startsAt.getTime() - SESSION_JOIN_MINUTES * MINUTE_MS);
+
+/** Upcoming before the start, active until the end, expired from then on. One without a date is still to come. */
+export function sessionState({ startsAt, minutes, now }: SessionTimes & { now: Date }): SessionState {
+  const end = endOf({ startsAt, minutes });
+  if (!startsAt || !end || startsAt > now) return 'upcoming';
+  return end > now ? 'active' : 'expired';
+}
+
+/** Whether a learner may have the link now, and if not why. `member`: signed in; a link is for people one can name. */
+export function joinState({
+  session,
+  member,
+  now,
+}: {
+  session: SessionTimes & { joinUrl: string };
+  member: boolean;
+  now: Date;
+}): LiveSession['join'] {
+  const opens = joinOpensAt(session);
+  if (!opens) return 'not_scheduled';
+  if (sessionState({ ...session, now }) === 'expired') return 'ended';
+  if (!member) return 'sign_in';
+  if (opens > now) return 'too_early';
+  return session.joinUrl === '' ? 'no_link' : 'open';
+}
+
+/** A week later at the same time of day, by the clocks of the zone: summer time must not move a class by an hour. */
+export function weekAfter(start: Date, zone: string): Date {
+  const shown = clockTimeAt(start.getTime(), zone);
+  const later = new Date(Date.parse(`${shown}Z`) + 7 * DAY_MS).toISOString().slice(0, -1);
+  return new Date(momentOfClockTime(later, zone));
+}

@@ -1,0 +1,105 @@
+import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { changeSettings, forgetSettings } from '../../settings/index.ts';
+import { storeFile } from '../index.ts';
+import { media as mediaTable } from '../media.tables.ts';
+
+const t = await useTestApp();
+const { media } = contract;
+const GB = 1_073_741_824;
+const CAPTIONS = 'WEBVTT\n\n';
+
+async function limit(uploads: { person_gb?: number; school_gb?: number }) {
+  const admin = await t.given.administrator();
+  await changeSettings(t.db, {
+    patch: { advance: { uploads: { person_gb: 0, school_gb: 0, max_mb: 2048, ...uploads } } },
+    actorId: admin.id,
+    now: t.now(),
+    services: t.app.services,
+  });
+  await forgetSettings(t.app.services);
+}
+
+/** A file that counts as so large. */
+async function stored(author: { id: number }, byteSize: number) {
+  const row = await storeFile(t.app.services, {
+    source: Buffer.from(CAPTIONS),
+    filename: 'a.vtt',
+    authorId: author.id,
+    now: t.now(),
+  });
+  await t.db.update(mediaTable).set({ byteSize }).where(eq(mediaTable.id, row.id));
+  return row;
+}
+
+async function upload(person: { id: number }, url = '/api/wp/v2/media') {
+  const payload = new FormData();
+  payload.append('file', new Blob([CAPTIONS], { type: 'text/vtt' }), 'b.vtt');
+  return t.raw({ method: 'POST', url, headers: await t.credentials(person), payload: payload as never });
+}
+
+async function begin(person: { id: number }, byteSize: number) {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  return t.raw({
+    method: 'POST',
+    url: '/api/lectern/v1/uploads',
+    headers: {
+      ...(await t.credentials(person)),
+      'tus-resumable': '1.0.0',
+      'upload-length': String(byteSize),
+      'upload-metadata': `filename ${base64('a.mp4')},purpose ${base64('media')}`,
+    },
+  });
+}
+
+it('nobody is limited unless the school says so', async () => {
+  const instructor = await t.given.instructor();
+  await stored(instructor, 500 * GB);
+  expect((await upload(instructor)).statusCode).toBe(201);
+  const { body } = await t.as(instructor)(media.storage);
+  expect(body).toEqual({ person: { used_bytes: 500 * GB + CAPTIONS.length, limit_bytes: null }, school: null });
+  await t.db.delete(mediaTable);
+});
+
+it('a person whose room is used up can add nothing and replace nothing, and others can', async () => {
+  await limit({ person_gb: 2 });
+  const [full, other] = [await t.given.instructor(), await t.given.instructor()];
+  const row = await stored(full, 2 * GB);
+  const refused = await upload(full);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    413,
+    { code: 'quota_exceeded', message: 'There is no space left for this file: 2049 of 2048 MB are used.' },
+  ]);
+  expect((await begin(full, 1)).json().code).toBe('quota_exceeded');
+  expect((await upload(other)).statusCode).toBe(201);
+  expect((await t.as(full)(media.storage)).body.person).toEqual({ used_bytes: 2 * GB, limit_bytes: 2 * GB });
+
+  // What is smaller than what it takes the place of makes room.
+  expect((await upload(full, `/api/lectern/v1/media/${row.id}/file`)).statusCode).toBe(200);
+  expect((await upload(full)).statusCode).toBe(201);
+  await t.db.delete(mediaTable);
+});
+
+it('what somebody is sending counts before it has arrived', async () => {
+  await limit({ person_gb: 2 });
+  const instructor = await t.given.instructor();
+  expect((await begin(instructor, 1.5 * GB)).statusCode).toBe(201);
+  expect((await begin(instructor, GB)).json().code).toBe('quota_exceeded');
+  expect((await begin(instructor, GB / 2)).statusCode).toBe(201);
+});
+
+it('the room of the school is shared by all, and seen by those who see all files', async () => {
+  await t.db.delete(mediaTable);
+  await limit({ school_gb: 3 });
+  const [one, other, manager] = [await t.given.instructor(), await t.given.instructor(), await t.given.manager()];
+  await stored(one, 3 * GB);
+  expect((await upload(other)).json().code).toBe('quota_exceeded');
+  expect((await t.as(other)(media.storage)).body.school).toBeNull();
+  expect((await t.as(manager)(media.storage)).body).toEqual({
+    person: { used_bytes: 0, limit_bytes: null },
+    school: { used_bytes: 3 * GB, limit_bytes: 3 * GB },
+  });
+  expect((await t.as(await t.given.student())(media.storage)).status).toBe(403);
+});

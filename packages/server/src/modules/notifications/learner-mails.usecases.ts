@@ -1,0 +1,154 @@
+import type { Db } from '../../platform/db/database.ts';
+import { on, type Subscriber } from '../../platform/events.ts';
+import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
+import type { Services } from '../../platform/services.ts';
+import { coursePath } from '../courses/index.ts';
+import { enrollmentChanged, studentEnrolled, studentUnenrolled } from '../enrollments/index.ts';
+import { isSent, mailAdministrators, mailMembers, readMailContext } from '../identity/index.ts';
+import { courseCompleted } from '../progress/index.ts';
+import { quizAttemptEvents } from '../quizzes/index.ts';
+import { quizReviewEvents } from '../reviews/index.ts';
+import { readPermalinks } from '../settings/index.ts';
+import { notificationMails } from './notifications.mails.ts';
+import { selectOptionalEndedAttempt, selectOptionalLearner, selectOptionalReview } from './notifications.queries.ts';
+
+interface Happening {
+  courseId: number;
+  userId: number;
+  /** Who has done it need not be told. */
+  actorId: number | null;
+  at: Date;
+}
+
+type About = { values: Record<string, string>; path: string };
+
+/** What is sent of a happening, to whom. Left out: nothing. */
+interface Telling {
+  admin?: MailTemplate;
+  instructor?: MailTemplate;
+  student?: MailTemplate;
+  /** What the emails name besides course and student, and where they lead; undefined when there is nothing to tell. */
+  about?: (db: Db) => Promise<Record<string, string> | undefined>;
+  staffPath: string;
+  studentPath?: string;
+}
+
+/** Writes the emails of one happening in a course, all of them in one transaction. */
+async function tell(services: Services, happening: Happening, telling: Telling): Promise<void> {
+  const { courseId, userId, actorId, at: now } = happening;
+  const { admin, instructor, student, about } = telling;
+  const mailContext = await readMailContext(services);
+  const wanted = [admin, instructor, student].filter((template) => template && isSent(mailContext.emails, template));
+  if (wanted.length === 0) return;
+  const permalinks = await readPermalinks(services);
+  await services.db.transaction(async (db) => {
+    const found = await selectOptionalLearner(db, { courseId, userId });
+    const more = about ? await about(db) : {};
+    if (!found || !more) return;
+    const { course } = found;
+    const values = { course: course.name, student: found.student, ...more };
+    const letter: About & { mailContext: typeof mailContext; now: Date; except: number | null } = {
+      values,
+      path: telling.staffPath,
+      mailContext,
+      now,
+      except: actorId,
+    };
+    if (admin) await mailAdministrators(db, services, admin, letter);
+    if (instructor) {
+      const userIds = [...(course.authorId === null ? [] : [course.authorId]), ...course.additionalAuthorIds];
+      await mailMembers(db, services, instructor, { ...letter, userIds });
+    }
+    if (student) {
+      const path = telling.studentPath ?? coursePath(course, permalinks);
+      await mailMembers(db, services, student, { ...letter, path, except: null, userIds: [userId] });
+    }
+  });
+}
+
+export function learnerMailSubscribers(services: Services): Subscriber[] {
+  const coursePeople = (courseId: number) => `/admin/courses/${courseId}/students`;
+  const happeningOf = (event: {
+    actorId: number | null;
+    at: Date;
+    payload: { course_id: number; user_id: number };
+  }): Happening => ({
+    courseId: event.payload.course_id,
+    userId: event.payload.user_id,
+    actorId: event.actorId,
+    at: event.at,
+  });
+  const endedByStaff = async (event: Parameters<typeof happeningOf>[0]): Promise<void> => {
+    const happening = happeningOf(event);
+    if (happening.actorId === null || happening.actorId === happening.userId) return;
+    const student = notificationMails.course_access_ended;
+    await tell(services, happening, { student, staffPath: coursePeople(happening.courseId) });
+  };
+
+  return [
+    on(studentEnrolled, 'notifications.enrolled', async (event) => {
+      const { course_id: courseId, user_id: userId, source } = event.payload;
+      // Imports write to nobody: hundreds would get mails at once that nobody meant to send.
+      if (source === 'import') return;
+      const byStaff = event.actorId !== null && event.actorId !== userId;
+      await tell(services, happeningOf(event), {
+        admin: notificationMails.course_started_admin,
+        instructor: notificationMails.course_started_instructor,
+        ...(byStaff && { student: notificationMails.course_enrolled }),
+        staffPath: coursePeople(courseId),
+      });
+    }),
+    on(studentUnenrolled, 'notifications.unenrolled', async (event) => {
+      if (event.payload.state !== 'active') await endedByStaff(event);
+    }),
+    on(enrollmentChanged, 'notifications.enrollment-changed', async (event) => {
+      if (event.payload.status === 'inactive' && event.payload.state !== 'active') await endedByStaff(event);
+    }),
+    on(courseCompleted, 'notifications.course-completed', (event) =>
+      tell(services, happeningOf(event), {
+        admin: notificationMails.course_completed_admin,
+        instructor: notificationMails.course_completed_instructor,
+        student: notificationMails.course_completed,
+        staffPath: coursePeople(event.payload.course_id),
+      }),
+    ),
+    on(quizAttemptEvents.ended, 'notifications.quiz-attempt-ended', (event) =>
+      tell(services, happeningOf(event), {
+        admin: notificationMails.quiz_attempt_admin,
+        instructor: notificationMails.quiz_attempt_instructor,
+        about: async (db) => {
+          const attempt = await selectOptionalEndedAttempt(db, event.payload.attempt_id);
+          return attempt && { quiz: attempt.quiz, to_review: String(attempt.toReview) };
+        },
+        staffPath: `/admin/quiz-attempts/${event.payload.attempt_id}`,
+      }),
+    ),
+    on(quizAttemptEvents.graded, 'notifications.quiz-attempt-graded', (event) =>
+      tell(services, happeningOf(event), {
+        student: notificationMails.quiz_graded,
+        about: async (db) => {
+          const attempt = await selectOptionalEndedAttempt(db, event.payload.attempt_id);
+          // Another answer may wait again by now.
+          if (!attempt || attempt.toReview > 0) return undefined;
+          return { quiz: attempt.quiz, score: `${attempt.earned} / ${attempt.total}` };
+        },
+        staffPath: `/admin/quiz-attempts/${event.payload.attempt_id}`,
+        studentPath: `/account#/quiz-attempts/${event.payload.attempt_id}`,
+      }),
+    ),
+    on(quizReviewEvents.created, 'notifications.review-posted', async (event) => {
+      const { review_id: id, course_id: courseId } = event.payload;
+      const review = await selectOptionalReview(services.db, id);
+      if (!review || review.userId === null) return;
+      await tell(
+        services,
+        { courseId, userId: review.userId, actorId: event.actorId, at: event.at },
+        {
+          instructor: notificationMails.quiz_review_posted,
+          about: async () => ({ quiz: review.quiz, review: review.content }),
+          staffPath: `/admin/quiz-reviews/${id}/replies`,
+        },
+      );
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+import { quizAttempts } from '../quizzes/quizzes.tables.ts';
+import { quizReviews } from '../reviews/reviews.tables.ts';
+
+/** A course and somebody in it, as emails name them; undefined once either is gone. */
+export async function selectOptionalLearner(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
+  const [row] = await db
+    .select({
+      course: {
+        name: courses.name,
+        slug: courses.slug,
+        authorId: courses.authorId,
+        additionalAuthorIds: courses.additionalAuthorIds,
+      },
+      student: users.displayName,
+    })
+    .from(courses)
+    .innerJoin(users, and(eq(users.id, userId), eq(users.kind, 'member')))
+    .where(eq(courses.id, courseId));
+  return row;
+}
+
+/** An ended attempt and the name of its quiz. */
+export async function selectOptionalEndedAttempt(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      quiz: courseItems.name,
+      earned: quizAttempts.earnedMarks,
+      total: quizAttempts.totalMarks,
+      toReview: quizAttempts.toReview,
+    })
+    .from(quizAttempts)
+    .innerJoin(courseItems, eq(courseItems.id, quizAttempts.quizId))
+    .where(and(eq(quizAttempts.id, id), eq(quizAttempts.status, 'attempt_ended')));
+  return row;
+}
+
+/** A review that somebody has written of a quiz, unless it was taken back. */
+export async function selectOptionalReview(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      quiz: courseItems.name,
+      content: quizReviews.content,
+      userId: quizReviews.userId,
+      status: quizReviews.status,
+    })
+    .from(quizReviews)
+    .innerJoin(courseItems, eq(courseItems.id, quizReviews.quizId))
+    .where(eq(quizReviews.id, id));
+  return row && (row.status === 'approve' || row.status === 'hold') ? row : undefined;
+}

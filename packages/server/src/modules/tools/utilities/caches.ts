@@ -1,0 +1,20 @@
+import type { Utility } from './utility.ts';
+
+/** What the processes keep in memory is dropped and read anew from the database. */
+export const caches: Utility = {
+  id: 'clear-caches',
+  options: [],
+  count: async () => 1,
+  async look({ services }) {
+    const { entries } = services.cache.stats();
+    return {
+      findings: [{ kind: 'kept_values', id: 1, facts: { count: entries }, amount: entries }],
+      looked: 1,
+      last: null,
+    };
+  },
+  async change({ db, services, noteChange }) {
+    await services.cache.drop('*');
+    await db.transaction(noteChange);
+  },
+};

@@ -1,0 +1,45 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { signedIn } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { isUploadId } from './upload-parts.ts';
+import { type UploadPurpose, uploadPurposes } from './uploads.purposes.ts';
+import { selectOptionalUpload, type UploadRow } from './uploads.queries.ts';
+
+/** The purpose by this name, once the actor was found to be one who may send files for it. */
+export function sendablePurpose(actor: Actor, name: string): UploadPurpose | undefined {
+  const purpose = uploadPurposes.all().find((one) => one.name === name);
+  purpose?.guard(actor);
+  return purpose;
+}
+
+/** Throws unless the upload is this person's and they may still send it. */
+export async function requireOwnUpload(
+  services: Pick<Services, 'db' | 'clock'>,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<void> {
+  const row = isUploadId(id)
+    ? await selectOptionalUpload(services.db, { id, ownerId: actor.userId, now: services.clock() })
+    : undefined;
+  if (!row) throw new AppError('not_found');
+  sendablePurpose(actor, row.purpose);
+}
+
+/** Guard: an upload of one's own. Those of others do not exist. */
+export async function getUpload({
+  actor,
+  db,
+  input,
+  now,
+}: {
+  actor: Actor | null;
+  db: Db;
+  input: { params: { id: string } };
+  now: Date;
+}): Promise<UploadRow> {
+  const { userId: ownerId } = signedIn({ actor });
+  const row = await selectOptionalUpload(db, { id: input.params.id, ownerId, now });
+  if (!row || row.resultId !== null) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { contract } from '@lectern/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/http/actor.ts';
+import { route, signedIn } from '../../platform/http/route.ts';
+import { rememberLanguage } from '../../platform/http/server/language.ts';
+import type { Services } from '../../platform/services.ts';
+import { createTusServer } from './tus-server.ts';
+import type { Uploading } from './uploading.ts';
+import { listUnfinished, removeUpload, startUpload } from './uploads.usecases.ts';
+import { getUpload, requireOwnUpload, sendablePurpose } from './uploads.guards.ts';
+
+const PATH = '/api/lectern/v1/uploads';
+
+/** Resumable uploads: the tus protocol for the bytes, and what is still arriving as a list. */
+export function uploadRoutes(app: FastifyInstance, services: Services, uploading: Uploading): void {
+  const { uploads } = contract;
+
+  route(app, services, uploads.list, signedIn, ({ db, now, subject }) =>
+    listUnfinished(db, { ownerId: subject.userId, now }),
+  );
+
+  route(app, services, uploads.remove, getUpload, async ({ subject }) => {
+    await removeUpload(services, { ...uploading, row: subject });
+    return { deleted: true as const };
+  });
+
+  app.register(async (scope) => {
+    // Only here: a body is a part of a file and is not read into memory.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    tusRoutes(scope, services, uploading);
+  });
+}
+
+const first = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+/** As the library that speaks the protocol wants it. */
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers };
+  if (request.method === 'PATCH') {
+    init.body = Readable.toWeb(request.raw) as unknown as ReadableStream;
+    init.duplex = 'half';
+  }
+  return new Request(`http://localhost${request.url}`, init);
+}
+
+async function answer(reply: FastifyReply, response: Response) {
+  reply.status(response.status).header('cache-control', 'no-store');
+  response.headers.forEach((value, name) => reply.header(name, value));
+  const body = await response.text();
+  return reply.send(body === '' ? null : body);
+}
+
+function tusRoutes(scope: FastifyInstance, services: Services, uploading: Uploading): void {
+  const tus = createTusServer(services, { path: PATH, ...uploading });
+
+  async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    const identity = await services.identify(request, { cookieAlone: false, writes: true });
+    rememberLanguage(request, identity.actor?.locale ?? '');
+    if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
+    return signedIn(identity);
+  }
+
+  scope.route({
+    method: 'OPTIONS',
+    url: PATH,
+    handler: async (request, reply) => answer(reply, await tus.handle(webRequest(request), '')),
+  });
+
+  scope.route({
+    method: 'POST',
+    url: PATH,
+    handler: async (request, reply) => {
+      const actor = await actorOf(request, reply);
+      const id = await startUpload(services, {
+        parts: uploading.parts,
+        purposeOf: (name) => sendablePurpose(actor, name),
+        ownerId: actor.userId,
+        length: first(request.headers['upload-length']),
+        metadata: first(request.headers['upload-metadata']),
+        now: services.clock(),
+      });
+      return answer(reply, await tus.handle(webRequest(request), id));
+    },
+  });
+
+  scope.route<{ Params: { id: string } }>({
+    method: ['HEAD', 'PATCH'],
+    url: `${PATH}/:id`,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      try {
+        const actor = await actorOf(request, reply);
+        const { id } = request.params;
+        await requireOwnUpload(services, { actor, id });
+        return await answer(reply, await tus.handle(webRequest(request), id));
+      } finally {
+        // A client reads the answer only when it has sent everything.
+        request.raw.resume();
+      }
+    },
+  });
+}

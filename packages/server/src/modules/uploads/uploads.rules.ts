@@ -1,0 +1,42 @@
+import { MAX_FILE_NAME_LENGTH } from '@lectern/contract/limits';
+
+export interface UploadRequest {
+  purpose: string;
+  filename: string;
+  mimeType: string;
+  lastModified: number;
+  byteSize: number;
+}
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+const MAX_METADATA_LENGTH = 4000;
+
+/** `name bmFtZQ==,type dGV4dA==`, as the tus protocol writes it. */
+function metadataOf(header: string): Map<string, string> {
+  const pairs = header
+    .slice(0, MAX_METADATA_LENGTH)
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .filter(([key]) => key);
+  return new Map(pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]));
+}
+
+/** What the headers of a new upload say; otherwise which of them is missing or wrong. */
+export function parseUploadRequest(headers: {
+  length: string | undefined;
+  metadata: string | undefined;
+}): UploadRequest | { wrong: 'size' | 'filename' } {
+  if (!WHOLE_NUMBER.test(headers.length ?? '') || Number(headers.length) === 0) return { wrong: 'size' };
+  const metadata = metadataOf(headers.metadata ?? '');
+  const filename = (metadata.get('filename') ?? '').replace(/[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu, '').trim();
+  if (filename === '' || filename.length > MAX_FILE_NAME_LENGTH) return { wrong: 'filename' };
+  const lastModified = metadata.get('lastModified') ?? '';
+  return {
+    purpose: metadata.get('purpose') ?? '',
+    filename,
+    mimeType: /^[\w.+-]+\/[\w.+-]+$/.exec((metadata.get('filetype') ?? '').slice(0, 200))?.[0] ?? '',
+    lastModified: WHOLE_NUMBER.test(lastModified) ? Number(lastModified) : 0,
+    byteSize: Number(headers.length),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ContentStatus } from '@lectern/contract';
+import { factsOf } from '../../modules/assignments/assignment/assignment-fields.ts';
+import { insertAssignment } from '../../modules/assignments/assignment/assignments.queries.ts';
+import { assignmentFiles, assignmentReplies, type assignments } from '../../modules/assignments/assignments.tables.ts';
+import { createItem } from '../../modules/courses/index.ts';
+import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
+import { type Authored, sanitized } from './authored.ts';
+import type { courseFactories } from './courses.ts';
+import type { World } from './world.ts';
+
+interface AssignmentInput extends Authored<Partial<typeof assignments.$inferInsert>> {
+  name?: string;
+  status?: ContentStatus;
+  section?: { id: number; courseId: number };
+}
+
+export function assignmentFactories({ db, now, made }: World, courses: ReturnType<typeof courseFactories>) {
+  /** An assignment at the end of a section; in a course of its own unless told where. */
+  async function assignment({ name, status = 'publish', section, ...content }: AssignmentInput = {}) {
+    const place = section ?? (await courses.course({ sections: [0] })).sections[0]!;
+    const columns = sanitized<Partial<typeof assignments.$inferInsert>>(content);
+    const id = await createItem(db, {
+      courseId: place.courseId,
+      sectionId: place.id,
+      type: 'assignment',
+      name: name ?? `Assignment ${(made.courses += 1)}`,
+      status,
+      drip: { date: null, days: 0 },
+      facts: factsOf(columns),
+      now: now(),
+    });
+    await insertAssignment(db, id, columns);
+    return { id, courseId: place.courseId, sectionId: place.id, ...columns };
+  }
+
+  /** What somebody has handed in, and waits to be graded. */
+  async function assignmentReply(row: { assignmentId: number; courseId: number; userId: number }) {
+    const [reply] = await db
+      .insert(assignmentReplies)
+      .values({ ...row, answer: sanitizeRich('<p>Orion</p>'), number: 1, submittedAt: now() })
+      .returning();
+    return reply!;
+  }
+
+  /** What somebody has attached and not handed in; its bytes are nowhere. */
+  async function assignmentFile(row: { assignmentId: number; userId: number }) {
+    const file = { fileKey: `${'k'.repeat(27)}.png`, title: 'stars', mimeType: 'image/png', byteSize: 1 };
+    const [made] = await db
+      .insert(assignmentFiles)
+      .values({ ...row, ...file, createdAt: now() })
+      .returning();
+    return made!;
+  }
+
+  return { assignment, assignmentReply, assignmentFile };
+}

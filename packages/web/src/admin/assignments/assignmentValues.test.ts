@@ -1,0 +1,46 @@
+import type { Assignment } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { formRules } from '../form/rules.ts';
+import { assignmentBody, assignmentErrors, assignmentValues } from './assignmentValues.ts';
+
+const rules = formRules(((key: string) => key) as never);
+const blank = { ...assignmentValues(undefined, { sectionId: 7 }), name: 'An essay' };
+const errors = (changed: Partial<typeof blank>) =>
+  Object.fromEntries(
+    Object.entries(assignmentErrors({ ...blank, ...changed }, rules, { passAboveTotal: 'above' })).filter(
+      ([, error]) => error,
+    ),
+  );
+
+describe('the errors of an assignment', () => {
+  it.each([
+    [{}, {}],
+    [{ name: '' }, { name: 'form.required' }],
+    [{ total_points: '' as const }, { total_points: 'form.required' }],
+    [{ total_points: 0 }, { total_points: 'form.too_small', pass_points: 'above' }],
+    [{ total_points: 10_001 }, { total_points: 'form.too_big' }],
+    [{ total_points: 10, pass_points: 10 }, {}],
+    [{ total_points: 10, pass_points: 10.5 }, { pass_points: 'above' }],
+    [{ submission_kinds: [] }, { submission_kinds: 'form.required' }],
+    [{ max_files: 21 }, { max_files: 'form.too_big' }],
+    [{ allowed_types: [] }, { allowed_types: 'form.required' }],
+    // Without files nothing is asked of them.
+    [{ submission_kinds: ['text'], max_files: '' as const, allowed_types: [] }, {}],
+  ])('with %j are %j', (changed, expected) => {
+    expect(errors(changed)).toEqual(expected);
+  });
+});
+
+it('a stored assignment opens in its form with its switches', () => {
+  const stored = { assignment_retake: 'yes', restrict_completion_button: 'no', download_materials: [] };
+  const values = assignmentValues(stored as unknown as Assignment, { sectionId: 7 });
+  expect(values).toMatchObject({ assignment_retake: true, restrict_completion_button: false });
+});
+
+it('what was changed is sent, an empty number as 0', () => {
+  const values = { ...blank, weight: '' as const, content_drip: { date: null, days: '' as const } };
+  expect(assignmentBody({ weight: '', content_drip: values.content_drip }, values)).toEqual({
+    weight: 0,
+    content_drip: { date: null, days: 0 },
+  });
+});

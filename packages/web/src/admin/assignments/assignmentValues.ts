@@ -1,0 +1,143 @@
+import type { Assignment, AttachmentType, contract, Input } from '@lectern/contract';
+import {
+  ASSIGNMENT_POINT_STEP,
+  MAX_ASSIGNMENT_FILES,
+  MAX_ASSIGNMENT_POINTS,
+  MAX_ASSIGNMENT_WEIGHT,
+  MAX_NAME_LENGTH,
+  MIN_ASSIGNMENT_FILES,
+  UPLOAD_MB_RANGE,
+} from '@lectern/contract/limits';
+import type { FormRules } from '../form/rules.ts';
+import { type MaterialValues, materialValues, sentMaterials } from '../lessons/lessonValues.ts';
+
+/** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
+export interface AssignmentValues {
+  name: string;
+  status: 'publish' | 'draft' | 'pending' | 'private';
+  parent_id: number;
+  description: string;
+  due_date: string | null;
+  late_submissions: Assignment['late_submissions'];
+  total_points: number | '';
+  pass_points: number | '';
+  submission_kinds: string[];
+  max_files: number | '';
+  max_file_upload_size: number | '';
+  allowed_types: string[];
+  assignment_retake: boolean;
+  restrict_completion_button: boolean;
+  weight: number | '';
+  content_drip: { date: string | null; days: number | '' };
+  download_materials: MaterialValues[];
+  /** With the save that publishes it. */
+  notify_learners: boolean;
+  /** With the save that changes the total: what becomes of points that were given. */
+  graded_points: 'keep' | 'scale';
+}
+
+/** In the order in which the form shows them. */
+export const fileTypes = [
+  'pdf',
+  'word',
+  'powerpoint',
+  'excel',
+  'image',
+  'audio',
+  'video',
+  'zip',
+] as const satisfies readonly AttachmentType[];
+
+const statusOf = (status: Assignment['status']): AssignmentValues['status'] =>
+  status === 'draft' || status === 'pending' || status === 'private' ? status : 'publish';
+
+export function assignmentValues(assignment: Assignment | undefined, fresh: { sectionId: number }): AssignmentValues {
+  if (!assignment) {
+    return {
+      name: '',
+      status: 'draft',
+      parent_id: fresh.sectionId,
+      description: '',
+      due_date: null,
+      late_submissions: 'allow',
+      total_points: 100,
+      pass_points: 50,
+      submission_kinds: ['text', 'files'],
+      max_files: 5,
+      max_file_upload_size: 10,
+      allowed_types: [...fileTypes],
+      assignment_retake: false,
+      restrict_completion_button: false,
+      weight: 1,
+      content_drip: { date: null, days: 0 },
+      download_materials: [],
+      notify_learners: false,
+      graded_points: 'keep',
+    };
+  }
+  return {
+    name: assignment.name,
+    status: statusOf(assignment.status),
+    parent_id: assignment.parent_id,
+    description: assignment.description,
+    due_date: assignment.due_date,
+    late_submissions: assignment.late_submissions,
+    total_points: assignment.total_points,
+    pass_points: assignment.pass_points,
+    submission_kinds: assignment.submission_kinds,
+    max_files: assignment.max_files,
+    max_file_upload_size: assignment.max_file_upload_size,
+    allowed_types: assignment.allowed_types,
+    assignment_retake: assignment.assignment_retake === 'yes',
+    restrict_completion_button: assignment.restrict_completion_button === 'yes',
+    weight: assignment.weight,
+    content_drip: assignment.content_drip,
+    download_materials: materialValues(assignment.download_materials),
+    notify_learners: false,
+    graded_points: 'keep',
+  };
+}
+
+type Body = Partial<Input<typeof contract.assignments.create>['body']>;
+
+/** Numbers that are 0 where their field is empty. */
+const emptyIsZero = ['pass_points', 'max_file_upload_size', 'weight'] as const;
+
+/** What is sent of the changed fields. */
+export function assignmentBody(changed: Partial<AssignmentValues>, values: AssignmentValues): Body {
+  const names = Object.keys(changed) as (keyof AssignmentValues)[];
+  const body: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, values[name]]));
+  for (const name of emptyIsZero) if (name in body) body[name] = values[name] || 0;
+  if ('content_drip' in body) body.content_drip = { ...values.content_drip, days: values.content_drip.days || 0 };
+  if ('download_materials' in body) body.download_materials = sentMaterials(values.download_materials);
+  return body as Body;
+}
+
+export const takesFiles = ({ submission_kinds: kinds }: Pick<AssignmentValues, 'submission_kinds'>): boolean =>
+  kinds.includes('files');
+
+/** What is wrong with an assignment, by the paths of its fields. */
+export function assignmentErrors(
+  values: AssignmentValues,
+  rules: FormRules,
+  words: { passAboveTotal: string },
+): Record<string, string | undefined> {
+  const { name, total_points: total, pass_points: pass, submission_kinds: kinds } = values;
+  const passError = total !== '' && Number(pass) > total ? words.passAboveTotal : undefined;
+  return {
+    name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
+    total_points: rules.all(rules.required, rules.min(ASSIGNMENT_POINT_STEP), rules.max(MAX_ASSIGNMENT_POINTS))(total),
+    pass_points: rules.required(pass) ?? passError,
+    submission_kinds: rules.required(kinds),
+    weight: rules.max(MAX_ASSIGNMENT_WEIGHT)(values.weight),
+    ...(takesFiles(values) && {
+      max_files: rules.all(
+        rules.required,
+        rules.min(MIN_ASSIGNMENT_FILES),
+        rules.max(MAX_ASSIGNMENT_FILES),
+      )(values.max_files),
+      max_file_upload_size: rules.max(UPLOAD_MB_RANGE[1])(values.max_file_upload_size),
+      allowed_types: rules.required(values.allowed_types),
+    }),
+  };
+}

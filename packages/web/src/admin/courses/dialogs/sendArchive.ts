@@ -1,0 +1,19 @@
+import type { CourseImport } from '@lectern/contract';
+import { call } from '../../../shared/api/client.ts';
+import { courseArchives } from '../../../shared/api/endpoints.gen.ts';
+import { upload } from '../../../shared/api/upload.ts';
+import { isLarge, sendResumable } from '../../../shared/upload/resumable.ts';
+
+/** What uploads of archives of courses are for. */
+export const ARCHIVE_PURPOSE = 'course-archive';
+
+/** Sends an archive to be looked at; a large one in parts, so that a cut costs no more than one of them. */
+export async function sendArchive(
+  file: File,
+  sending: { body: FormData; onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<CourseImport> {
+  if (!isLarge(file)) return upload(courseArchives.upload, sending);
+  const { onProgress, signal } = sending;
+  const id = await sendResumable(file, { purpose: ARCHIVE_PURPOSE, onProgress, signal });
+  return call(courseArchives.finishUpload, { params: { upload: id } }, signal);
+}

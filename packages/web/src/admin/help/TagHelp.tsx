@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import base from '../../shared/ui/base.module.css';
+import type { EmailSummary } from '../emails/queries.ts';
+import classes from './HelpScreen.module.css';
+import { matches } from './topics.ts';
+
+export interface TagUse {
+  tag: string;
+  /** Subjects of the emails in which it is filled in. */
+  emails: string[];
+}
+
+/** Each tag once, with the emails that have it, as far as they are looked for. */
+export function tagsFor(emails: readonly EmailSummary[], wanted: string): TagUse[] {
+  const uses = new Map<string, string[]>();
+  for (const { subject, tags } of emails) for (const tag of tags) uses.set(tag, [...(uses.get(tag) ?? []), subject]);
+  return [...uses]
+    .map(([tag, subjects]) => ({ tag, emails: subjects }))
+    .toSorted((a, b) => b.emails.length - a.emails.length || a.tag.localeCompare(b.tag, 'en'))
+    .filter((use) => matches(`{${use.tag}} ${use.emails.join(' ')}`, wanted));
+}
+
+export function TagHelp({ tags, all }: { tags: readonly TagUse[]; all: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={base.stack12}>
+      <p className={base.secondary}>{t('help.tags_text')}</p>
+      <dl className={classes.list}>
+        {tags.map(({ tag, emails }) => (
+          <div key={tag}>
+            <dt>
+              <code dir="ltr">{`{${tag}}`}</code>
+            </dt>
+            <dd>{emails.length === all ? t('help.tags_all') : emails.join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

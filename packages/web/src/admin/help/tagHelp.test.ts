@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { EmailSummary } from '../emails/queries.ts';
+import { newestOf } from './queries.ts';
+import { tagsFor } from './TagHelp.tsx';
+
+const email = (subject: string, tags: string[]) => ({ subject, tags }) as EmailSummary;
+const emails = [email('Welcome', ['site_title', 'user_name']), email('Done', ['site_title', 'course_name'])];
+
+it('each tag is named once, the one of most emails first', () => {
+  expect(tagsFor(emails, '')).toEqual([
+    { tag: 'site_title', emails: ['Welcome', 'Done'] },
+    { tag: 'course_name', emails: ['Done'] },
+    { tag: 'user_name', emails: ['Welcome'] },
+  ]);
+});
+
+it('tags are found by themselves and by the emails that have them', () => {
+  expect(tagsFor(emails, '{course').map(({ tag }) => tag)).toEqual(['course_name']);
+  expect(tagsFor(emails, 'welcome').map(({ tag }) => tag)).toEqual(['site_title', 'user_name']);
+});
+
+it('one entry more of the same version is news too', () => {
+  const of = (...entries: string[]) =>
+    newestOf({ success: true, changelog: [{ version: '1', date: '', changes: { new: entries } }] });
+  expect(of('a')).not.toBe(of('a', 'b'));
+  expect(newestOf({ success: true, changelog: [] })).toBe('');
+});

@@ -1,0 +1,82 @@
+import type { Course, Section } from '@lectern/contract';
+import { MAX_MATERIALS } from '@lectern/contract/limits';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import type { FieldProps } from '../form/record/useRecordForm.ts';
+import { FieldGroup } from '../form/screen/FormScreen.tsx';
+import { DripField } from '../lessons/fields/DripField.tsx';
+import { FilesField } from '../lessons/fields/FilesField.tsx';
+
+type Files = ComponentProps<typeof FilesField>;
+type Bound = 'content_drip.date' | 'content_drip.days' | 'notify_learners';
+
+/** What the form of every item with a side has. */
+interface ItemRecord {
+  values: { parent_id: number; download_materials: Files['rows'] };
+  errors: Files['errors'];
+  // oxlint-disable-next-line typescript/no-explicit-any -- the value of a path is the form's to know
+  set: (path: 'parent_id' | 'download_materials', value: any) => void;
+  field: (path: Bound, type?: 'checkbox') => FieldProps;
+}
+
+/** Where an item stands, when it opens, and whether learners hear of it once it is published. */
+export function ItemState({
+  record,
+  course,
+  sections,
+  published,
+  children,
+}: {
+  record: ItemRecord;
+  course: Course;
+  sections: readonly Section[];
+  /** Whether it was so before it is saved. */
+  published: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup title={t('lessons.state')}>
+      <SelectField
+        label={t('lessons.section')}
+        options={sections.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data-path="parent_id"
+        value={String(record.values.parent_id)}
+        error={record.errors.parent_id}
+        onChange={(id) => record.set('parent_id', Number(id))}
+      />
+      <DripField flow={course.flow} date={record.field('content_drip.date')} days={record.field('content_drip.days')} />
+      {course.status === 'publish' && !published && (
+        <SwitchField
+          label={t('lessons.notify_learners')}
+          description={t('lessons.notify_learners_help')}
+          {...record.field('notify_learners', 'checkbox')}
+        />
+      )}
+      {children}
+    </FieldGroup>
+  );
+}
+
+/** The files that an item offers. */
+export function ItemMaterials({ record }: { record: ItemRecord }) {
+  const { t } = useTranslation();
+  const settings = usePageSettings();
+  if (!addonActive(settings, 'download-materials')) return null;
+  return (
+    <FieldGroup title={t('lessons.materials')} description={t('lessons.materials_help')}>
+      <FilesField
+        rows={record.values.download_materials}
+        onRows={(rows) => record.set('download_materials', rows)}
+        errors={record.errors}
+        name="download_materials"
+        kind="file"
+        most={MAX_MATERIALS}
+        add={t('lessons.add_files')}
+      />
+    </FieldGroup>
+  );
+}

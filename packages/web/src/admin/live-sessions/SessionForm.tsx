@@ -1,0 +1,190 @@
+import type { Course, LiveSession, Section } from '@lectern/contract';
+import {
+  MAX_NAME_LENGTH,
+  MAX_SESSION_LINK_LENGTH,
+  MAX_SESSION_MINUTES,
+  MAX_SESSION_PASSWORD_LENGTH,
+  SESSION_JOIN_MINUTES,
+} from '@lectern/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { zoneName, zonesWith } from '../../shared/format/zones.ts';
+import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { CopyIcon, DateIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { MenuDivider, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
+import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
+import { RichTextField } from '../editor/RichTextField.tsx';
+import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { sessionAddresses, type SessionType } from './addresses.ts';
+import { SessionSide } from './SessionSide.tsx';
+import { SessionStatus } from './SessionStatus.tsx';
+import { isPublished, type NewSession, type SessionValues } from './sessionValues.ts';
+import { useSessionActions } from './useSessionActions.ts';
+import { type SessionRecord, useSessionRecord } from './useSessionRecord.ts';
+
+/** When it is, and where people meet. */
+function MeetingFields({ record, type }: { record: SessionRecord; type: SessionType }) {
+  const { t } = useTranslation();
+  const { time_zone: zone } = record.values;
+  return (
+    <FieldGroup title={t('sessions.meeting')}>
+      <FieldRow>
+        <DateTimeField required label={t('sessions.starts_at')} zone={zone} {...record.field('starts_at')} />
+        <NumberField
+          required
+          label={t('sessions.duration')}
+          description={t('sessions.duration_help', { max: MAX_SESSION_MINUTES })}
+          max={MAX_SESSION_MINUTES}
+          {...record.field('duration')}
+        />
+      </FieldRow>
+      <SelectField
+        searchable
+        label={t('sessions.time_zone')}
+        description={t('sessions.time_zone_help')}
+        options={zonesWith(zone).map((name) => ({ value: name, label: zoneName(name) }))}
+        {...record.field('time_zone')}
+      />
+      <TextField
+        type="url"
+        label={t(`sessions.link_${type}`)}
+        description={t('sessions.link_help', { minutes: SESSION_JOIN_MINUTES })}
+        placeholder={type === 'zoom' ? 'https://zoom.us/j/…' : 'https://meet.google.com/…'}
+        dir="ltr"
+        maxLength={MAX_SESSION_LINK_LENGTH}
+        {...record.field('join_url')}
+      />
+      <TextField
+        label={t('sessions.password')}
+        description={t('sessions.password_help')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={MAX_SESSION_PASSWORD_LENGTH}
+        {...record.field('password')}
+      />
+    </FieldGroup>
+  );
+}
+
+/** What stands behind the main button. */
+function SessionMenu({
+  session,
+  onStatus,
+  actions,
+}: {
+  session: LiveSession | undefined;
+  onStatus: (status: SessionValues['status']) => void;
+  actions: ReturnType<typeof useSessionActions>;
+}) {
+  const { t } = useTranslation();
+  const isOut = isPublished(session?.status) || session?.status === 'private';
+  return (
+    <>
+      <MenuItem icon={<DraftIcon />} onClick={() => onStatus('draft')}>
+        {t(isOut ? 'lessons.switch_to_draft' : 'lessons.save_draft')}
+      </MenuItem>
+      {session?.status === 'private' ? (
+        <MenuItem icon={<ShowIcon />} onClick={() => onStatus('publish')}>
+          {t('lessons.publish')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<LockIcon />} onClick={() => onStatus('private')}>
+          {t('lessons.switch_to_private')}
+        </MenuItem>
+      )}
+      {session && (
+        <>
+          <MenuDivider />
+          <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(session)}>
+            {t('lessons.duplicate')}
+          </MenuItem>
+          {session.starts_at && (
+            <MenuItem icon={<DateIcon />} onClick={() => actions.nextWeek.mutate(session)}>
+              {t('sessions.next_week')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => actions.trash.mutate(session)}>
+            {t('lessons.delete')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+/** One live session; without `session` a new one. */
+export function SessionForm({
+  type,
+  session,
+  fresh,
+  course,
+  sections,
+}: {
+  type: SessionType;
+  session?: LiveSession | undefined;
+  fresh: NewSession;
+  course: Course;
+  sections: readonly Section[];
+}) {
+  const { t } = useTranslation();
+  const record = useSessionRecord({ type, session, fresh, courseId: course.id });
+  const actions = useSessionActions(course.id, type);
+  const isOut = isPublished(session?.status) || session?.status === 'private';
+  const trashed = session?.status === 'trash';
+  const { values } = record;
+  const save = () => void record.save();
+  return (
+    <FormScreen
+      record={record}
+      title={session?.name ?? t(`sessions.new_${type}`)}
+      crumbs={[{ label: course.name, ...sessionAddresses(course.id, type).builder }]}
+      status={<SessionStatus status={session?.status} />}
+      preview={
+        session && (
+          <ButtonLink href={session.preview_link} target="_blank" rel="noopener" icon={<ShowIcon size={18} />}>
+            {t('lessons.preview')}
+          </ButtonLink>
+        )
+      }
+      primary={t(isOut ? 'lessons.update' : 'lessons.publish')}
+      onPrimary={() => void (isOut ? record.save() : record.save({ status: 'publish' }))}
+      onSave={save}
+      menu={<SessionMenu session={session} actions={actions} onStatus={(status) => void record.save({ status })} />}
+      readOnly={trashed}
+    >
+      {trashed && <Notice tone="warn">{t('sessions.in_trash')}</Notice>}
+      <FormBody
+        onSave={save}
+        side={<SessionSide record={record} session={session} course={course} sections={sections} />}
+      >
+        <FieldGroup>
+          <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+        </FieldGroup>
+        <MeetingFields record={record} type={type} />
+        <FieldGroup>
+          <RichTextField
+            label={t('sessions.description')}
+            path="description"
+            height={220}
+            value={values.description}
+            error={record.errors.description}
+            onChange={(html) => record.set('description', html)}
+          />
+          <RichTextField
+            label={t('sessions.closing_text')}
+            description={t('sessions.closing_text_help')}
+            path="closing_text"
+            height={160}
+            value={values.closing_text}
+            error={record.errors.closing_text}
+            onChange={(html) => record.set('closing_text', html)}
+          />
+        </FieldGroup>
+      </FormBody>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Course, LiveSession, Section } from '@lectern/contract';
+import { MAX_HOST_NOTE_LENGTH } from '@lectern/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { TextAreaField } from '../../shared/forms/fields.tsx';
+import { FieldGroup } from '../form/screen/FormScreen.tsx';
+import { ItemMaterials, ItemState } from '../item-types/ItemSide.tsx';
+import { isPublished } from './sessionValues.ts';
+import type { SessionRecord } from './useSessionRecord.ts';
+
+/** What is about the session rather than in it. */
+export function SessionSide({
+  record,
+  session,
+  course,
+  sections,
+}: {
+  record: SessionRecord;
+  session: LiveSession | undefined;
+  course: Course;
+  sections: readonly Section[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ItemState record={record} course={course} sections={sections} published={isPublished(session?.status)} />
+      <FieldGroup>
+        <TextAreaField
+          label={t('sessions.host_note')}
+          description={t('sessions.host_note_help')}
+          maxLength={MAX_HOST_NOTE_LENGTH}
+          autosize
+          minRows={3}
+          {...record.field('host_note')}
+        />
+      </FieldGroup>
+      <ItemMaterials record={record} />
+    </>
+  );
+}

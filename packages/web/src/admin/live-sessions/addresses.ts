@@ -1,0 +1,23 @@
+const types = ['zoom', 'google-meet'] as const;
+export type SessionType = (typeof types)[number];
+
+export const isSessionType = (text: string): text is SessionType => types.some((type) => type === text);
+
+/** Where a live session is written, and where one comes back to. */
+export const sessionAddresses = (courseId: number, type: SessionType) => ({
+  builder: {
+    to: '/courses/$courseId/edit',
+    params: { courseId: String(courseId) },
+    search: { page: 'builder', section: 'general' },
+  } as const,
+  edit: (sessionId: number) =>
+    ({
+      to: '/courses/$courseId/live-session/$type/edit/$sessionId',
+      params: { courseId: String(courseId), type, sessionId: String(sessionId) },
+    }) as const,
+  add: (sectionId: number) =>
+    ({
+      to: '/courses/$courseId/live-session/$type/$sectionId/add-new',
+      params: { courseId: String(courseId), type, sectionId: String(sectionId) },
+    }) as const,
+});

@@ -1,0 +1,34 @@
+import type { MediaView } from '@lectern/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/client.ts';
+import { media, uploads } from '../../shared/api/endpoints.gen.ts';
+import { upload } from '../../shared/api/upload.ts';
+import { discardUnfinished, isLarge, sendResumable } from '../../shared/upload/resumable.ts';
+
+/** What uploads of the library are for. */
+export const MEDIA_PURPOSE = 'media';
+
+/** Sends a file to the library, or in place of one there; large ones in parts, so that they can be resumed. */
+export async function sendMedia(
+  file: File,
+  { replaces, onProgress, signal }: { replaces?: number; onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<MediaView> {
+  if (isLarge(file)) {
+    const id = await sendResumable(file, { purpose: MEDIA_PURPOSE, onProgress, signal });
+    return replaces === undefined
+      ? call(media.finishUpload, { params: { upload: id }, body: {} }, signal)
+      : call(media.replaceByUpload, { params: { id: replaces, upload: id } }, signal);
+  }
+  const body = new FormData();
+  body.append('file', file);
+  return replaces === undefined
+    ? upload(media.upload, { body, onProgress, signal })
+    : upload(media.replace, { params: { id: replaces }, body, onProgress, signal });
+}
+
+/** Takes back what has arrived of a file that is no longer wanted. What this misses expires by itself. */
+export async function discardUpload(client: QueryClient, file: File): Promise<void> {
+  if (!isLarge(file)) return;
+  await discardUnfinished(file, MEDIA_PURPOSE);
+  await client.invalidateQueries({ queryKey: [uploads.list.path] });
+}

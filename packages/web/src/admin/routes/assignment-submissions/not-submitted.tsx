@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserIcon } from '../../../shared/ui/icons.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { listRoute } from '../../list/state/listRoute.ts';
+import { notSubmittedList } from '../../submissions/notSubmittedList.tsx';
+
+export const Route = createFileRoute('/assignment-submissions/not-submitted')({
+  ...listRoute(() => import('../../submissions/notSubmittedList.tsx').then((file) => file.notSubmittedList)),
+  component: () => <ListScreen list={notSubmittedList} icon={<UserIcon size={26} />} />,
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import base from '../../../shared/ui/base.module.css';
+import { Prose } from '../../../shared/ui/Prose.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { Learner } from '../../attempts/LearnerFacts.tsx';
+import { ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
+import { earlierQuery, submissionQuery } from '../queries.ts';
+import type { Submission } from '../submission.ts';
+import classes from './Desk.module.css';
+import { SubmissionFiles } from './SubmissionFiles.tsx';
+
+/** One that was put away, opened when somebody wants to see it. */
+function Earlier({ submission }: { submission: Submission }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const whole = useQuery(submissionQuery(submission.id));
+  return (
+    <details className={classes.earlier}>
+      <summary>
+        {t('submissions.number', { number: submission.number })}{' '}
+        <span className={base.fact}>{format.moment(submission.created_at)}</span>{' '}
+        <ResultTag result={submission.result} /> <SubmissionPoints submission={submission} />
+      </summary>
+      {whole.data?.answer && <Prose html={whole.data.answer} />}
+      <SubmissionFiles files={submission.attachments} />
+      {submission.note && <Prose html={submission.note} face="sans" />}
+    </details>
+  );
+}
+
+/** What was handed in, by whom and when, and what they handed in before. */
+export function SubmissionPane({ submission }: { submission: Submission }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const { user, assignment, created_at, late, due_date, number, answer } = submission;
+  const earlier = useQuery(earlierQuery({ assignment, user: user.id }));
+  const others = earlier.data?.rows.filter(({ id }) => id !== submission.id) ?? [];
+  return (
+    <article className={classes.pane} aria-label={t('submissions.of', { name: user.display_name })}>
+      <header className={classes.paneHead}>
+        <h2 className={classes.paneTitle}>
+          <Learner learner={user} />
+        </h2>
+        <p className={base.fact}>
+          {t('submissions.submitted', { time: format.dateTime(created_at), number })}
+          {due_date && ` · ${t('submissions.due', { time: format.dateTime(due_date) })}`}
+        </p>
+        {late && <Tag tone="warn">{t('submissions.late')}</Tag>}
+      </header>
+      {answer && <Prose html={answer} />}
+      <SubmissionFiles files={submission.attachments} />
+      {others.length > 0 && (
+        <section className={classes.others}>
+          <h3 className={classes.label}>{t('submissions.earlier')}</h3>
+          {others.map((one) => (
+            <Earlier key={one.id} submission={one} />
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}

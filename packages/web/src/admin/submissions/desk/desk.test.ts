@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { nextToGrade } from './desk.ts';
+
+const rows = (...results: ('pending' | 'pass')[]) => results.map((result, at) => ({ id: at + 1, result }));
+
+describe('the next submission to grade', () => {
+  it.each([
+    ['is the next that waits', rows('pending', 'pass', 'pending'), 1, 3],
+    ['after the last is the first that waits', rows('pending', 'pass', 'pending'), 3, 1],
+    ['of one alone is none', rows('pending'), 1, undefined],
+    ['of graded ones is none', rows('pass', 'pass'), 1, undefined],
+    ['of none that is open is the first that waits', rows('pass', 'pending'), 0, 2],
+  ])('%s', (_title, list, current, expected) => {
+    expect(nextToGrade(list, current)).toBe(expected);
+  });
+});

@@ -1,0 +1,62 @@
+import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { studentOptions } from '../attempts/options.ts';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { listOf } from '../list/state/list.ts';
+import { assignmentOptions } from './options.ts';
+import { submissionName } from './submission.ts';
+import { submissionActions } from './submissionActions.tsx';
+import {
+  ResultTag,
+  SubmissionAssignment,
+  SubmissionPoints,
+  SubmissionStudent,
+  SubmittedAt,
+} from './SubmissionFacts.tsx';
+import { SubmissionViews } from './SubmissionViews.tsx';
+
+const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
+
+/** The inbox: what waits longest comes first. */
+export const submissionList = listOf({ list: assignmentReplies.list })({
+  name: 'submissions',
+  words: 'submissions',
+  wordsFrom: ['submissions'],
+  defaultSort: 'created',
+  nameOf: submissionName,
+  counts: (meta) => meta.replies_count,
+  tabs: [
+    byStatus('to_grade', 'to_grade'),
+    byStatus('passed', 'passed'),
+    byStatus('failed', 'failed'),
+    byStatus('late', 'late'),
+    byStatus('all', 'any'),
+  ],
+  filters: [
+    { id: 'course', kind: 'one', options: courseOptions, query: 'course' },
+    {
+      id: 'assignment',
+      kind: 'one',
+      options: assignmentOptions,
+      query: 'assignment',
+      within: { filter: 'course', query: 'course_id' },
+    },
+    { id: 'student', kind: 'one', options: studentOptions, query: 'user' },
+    { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+  ],
+  columns: [
+    { id: 'assignment', rowHeader: true, cell: (submission) => <SubmissionAssignment submission={submission} /> },
+    { id: 'student', sort: 'user', cell: (submission) => <SubmissionStudent submission={submission} /> },
+    { id: 'submitted', sort: 'created', cell: (submission) => <SubmittedAt submission={submission} /> },
+    {
+      id: 'points',
+      sort: 'points',
+      descendingFirst: true,
+      align: 'end',
+      cell: (submission) => <SubmissionPoints submission={submission} />,
+    },
+    { id: 'result', cell: ({ result }) => <ResultTag result={result} /> },
+    { id: 'graded_by', hiddenByDefault: true, cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
+  ],
+  rowActions: submissionActions,
+  above: (listActions) => <SubmissionViews address={listActions.address} />,
+});

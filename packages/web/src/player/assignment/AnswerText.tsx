@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
+import classes from './assignment.module.css';
+
+/** Most of what it weighs comes with the first assignment that is written. */
+const AnswerEditor = lazy(async () => ({ default: (await import('./editor/AnswerEditor.tsx')).AnswerEditor }));
+
+/** The written part of an answer, and when its draft was saved. */
+export function AnswerText({
+  helpId,
+  value,
+  savedAt,
+  missing,
+  onChange,
+}: {
+  helpId: string;
+  value: string;
+  savedAt: string | null;
+  /** It was to be submitted, and there is nothing. */
+  missing: boolean;
+  onChange: (html: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const saved = savedAt ? t('assignment_draft_saved', { time: format.dateTime(savedAt) }) : t('assignment_draft_help');
+  return (
+    <>
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton height={250} />
+          </Loading>
+        }
+      >
+        <AnswerEditor
+          label={t('assignment_answer')}
+          describedBy={helpId}
+          invalid={missing}
+          value={value}
+          onChange={onChange}
+        />
+      </Suspense>
+      <p id={helpId} className={classes.help} data-bad={missing || undefined} role={missing ? 'alert' : undefined}>
+        {missing ? t('assignment_empty') : saved}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Assignment, AssignmentStanding } from '@lectern/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { Prose } from '../../shared/ui/Prose.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import classes from './assignment.module.css';
+import { AttachmentLink } from './files/AttachmentLink.tsx';
+import { assignmentQuery } from './queries.ts';
+
+type Reply = NonNullable<AssignmentStanding['reply']>;
+
+const tones = { pending: 'warn', pass: 'good', fail: 'bad' } as const;
+
+/** A second try, which puts away the first. */
+function Retake({ assignment, reply }: { assignment: Assignment; reply: Reply }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const retake = useMutation({
+    mutationFn: () => call(assignmentReplies.remove, { params: { id: reply.id } }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: assignmentQuery(assignment.id).queryKey });
+      toast.good(t('assignment_reset'));
+    },
+    onError(error) {
+      setAsks(false);
+      toast.bad(t('assignment_reset_failed'), errorText(t, error));
+    },
+  });
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => setAsks(true)}>{t('assignment_retake')}</Button>
+      <ConfirmDialog
+        open={asks}
+        title={t('assignment_retake_title')}
+        confirm={t('assignment_retake')}
+        busy={retake.isPending}
+        onConfirm={() => retake.mutate()}
+        onClose={() => setAsks(false)}
+      >
+        <p>{t('assignment_retake_text')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What was handed in, and what became of it. */
+export function ReplyView({ assignment, reply }: { assignment: Assignment; reply: Reply }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <section className={classes.result} data-result={reply.result} aria-label={t('assignment_result')}>
+        <div className={classes.resultHead}>
+          <Tag tone={tones[reply.result]}>{t(`assignment_result_${reply.result}`)}</Tag>
+          {reply.late && <Tag tone="warn">{t('assignment_late')}</Tag>}
+        </div>
+        {reply.earned_points === null ? (
+          <p>{t('assignment_pending_text')}</p>
+        ) : (
+          <p className={classes.points}>
+            {t('assignment_earned', {
+              earned: format.number(reply.earned_points),
+              total: format.number(reply.total_points),
+            })}
+          </p>
+        )}
+        {reply.note && (
+          <div className={classes.note}>
+            <h2 className={classes.partTitle}>{t('assignment_feedback')}</h2>
+            <Prose html={reply.note} />
+          </div>
+        )}
+        {assignment.standing?.can.retake && <Retake assignment={assignment} reply={reply} />}
+      </section>
+      <section className={classes.part}>
+        <h2 className={classes.partTitle}>{t('assignment_your_answer')}</h2>
+        <p className={classes.help}>
+          {t('assignment_submitted_on', { time: format.dateTime(reply.created_at), number: reply.number })}
+        </p>
+        {reply.answer && <Prose html={reply.answer} />}
+        {reply.attachments.length > 0 && (
+          <ul role="list" className={classes.attachments}>
+            {reply.attachments.map((file) => (
+              <li key={file.id}>
+                <AttachmentLink file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

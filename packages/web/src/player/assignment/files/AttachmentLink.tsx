@@ -1,0 +1,17 @@
+import type { Attachment } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { FileIcon } from '../../../shared/ui/icons.tsx';
+import classes from './Attachments.module.css';
+
+/** A file and how large it is; it opens in a tab of its own or is saved. */
+export function AttachmentLink({ file }: { file: Attachment }) {
+  const { i18n } = useTranslation();
+  return (
+    <a className={classes.link} href={file.url} target="_blank" rel="noopener">
+      <FileIcon size={18} />
+      <bdi className={classes.name}>{file.name}</bdi>
+      <span className={classes.help}>{formatBytes(file.byte_size, i18n.language)}</span>
+    </a>
+  );
+}

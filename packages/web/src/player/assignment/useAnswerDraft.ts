@@ -1,0 +1,71 @@
+import type { Assignment } from '@lectern/contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../shared/api/client.ts';
+import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { draftOnDevice, newestDraft } from './draftOnDevice.ts';
+
+const DEVICE_MS = 1000;
+const SERVER_MS = 20_000;
+
+/** What a learner is writing: kept on this device at once, and on the server every 20 seconds and when the page is left. */
+export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standing'>) {
+  const { user } = usePageSettings();
+  const [device] = useState(() => draftOnDevice({ userId: user?.id ?? 0, assignmentId: id }));
+  const [answer, setAnswer] = useState(() => newestDraft(device.read(), standing?.draft ?? null));
+  const [savedAt, setSavedAt] = useState(standing?.draft?.saved_at ?? null);
+  const sent = useRef(standing?.draft?.answer ?? '');
+  const latest = useRef(answer);
+  const handedIn = useRef(false);
+
+  const save = useRef(async () => {
+    const written = latest.current;
+    if (handedIn.current || written === sent.current || !navigator.onLine) return;
+    try {
+      const { saved_at } = await call(assignments.saveDraft, { params: { id }, body: { answer: written as never } });
+      sent.current = written;
+      setSavedAt(saved_at);
+    } catch {
+      // It stays on this device, and the next round sends it.
+    }
+  });
+
+  // Synchronises this device with what is written, a moment after the last key.
+  useEffect(() => {
+    latest.current = answer;
+    if (answer === sent.current) return undefined;
+    const timer = setTimeout(() => device.write({ answer, savedAt: Date.now() }), DEVICE_MS);
+    return () => clearTimeout(timer);
+  }, [answer, device]);
+
+  // Synchronises the server with what is written: from time to time, and when the page is hidden or left.
+  useEffect(() => {
+    const send = () => void save.current();
+    const hide = () => {
+      if (latest.current !== sent.current && !handedIn.current) {
+        device.write({ answer: latest.current, savedAt: Date.now() });
+      }
+      send();
+    };
+    const timer = setInterval(send, SERVER_MS);
+    window.addEventListener('pagehide', hide);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', hide);
+      document.removeEventListener('visibilitychange', hide);
+      hide();
+    };
+  }, [device]);
+
+  return {
+    answer,
+    setAnswer,
+    savedAt,
+    /** It has been handed in: nothing of it is to come back. */
+    clear() {
+      handedIn.current = true;
+      device.clear();
+    },
+  };
+}

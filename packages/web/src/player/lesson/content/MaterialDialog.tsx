@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { DocumentDialog } from '../../../shared/reading/documents/DocumentDialog.tsx';
+import { WholeWindowDialog } from '../../../shared/reading/documents/WholeWindowDialog.tsx';
+import { useReadingWords } from '../../../shared/reading/useReadingWords.ts';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import classes from './MaterialDialog.module.css';
+
+interface ViewedFile {
+  title: string;
+  mime_type: string;
+  view_url: string;
+  url: string;
+  downloadable: boolean;
+}
+
+/** A material of a lesson in the whole window. One that is only looked at offers nothing that saves it. */
+export function MaterialDialog({ file, onClose }: { file: ViewedFile; onClose: () => void }) {
+  const { title, downloadable } = file;
+  const url = downloadable ? file.url : file.view_url;
+  if (file.mime_type === 'application/pdf') {
+    return <DocumentDialog file={{ url, title, downloadable }} onClose={onClose} />;
+  }
+  return (
+    <WholeWindowDialog label={title} onClose={onClose}>
+      {(close) => (
+        <div className={classes.view}>
+          <div className={classes.head}>
+            <bdi className={classes.title}>{title}</bdi>
+            {close}
+          </div>
+          <div className={classes.body}>
+            <Shown mimeType={file.mime_type} url={url} title={title} />
+          </div>
+        </div>
+      )}
+    </WholeWindowDialog>
+  );
+}
+
+function Shown({ mimeType, url, title }: { mimeType: string; url: string; title: string }) {
+  const { t } = useReadingWords();
+  const [failed, setFailed] = useState(false);
+  const onError = () => setFailed(true);
+  if (failed) return <Notice tone="bad" title={t('document_failed')} />;
+  if (mimeType.startsWith('image/')) {
+    return <img className={classes.media} src={url} alt={title} onError={onError} />;
+  }
+  const shared = { src: url, controls: true, controlsList: 'nodownload', 'aria-label': title, onError };
+  return mimeType.startsWith('video/') ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a download has no captions of its own
+    <video className={classes.media} {...shared} />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a download has no captions of its own
+    <audio className={classes.sound} {...shared} />
+  );
+}

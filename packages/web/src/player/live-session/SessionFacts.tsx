@@ -1,0 +1,51 @@
+import type { LiveSession } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { formatDateTime } from '../../shared/format/format.ts';
+import { ownZone, zoneName } from '../../shared/format/zones.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DateIcon } from '../../shared/ui/icons.tsx';
+import { saveFile } from '../../shared/ui/saveFile.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { calendarEntry } from '../../shared/video/stream/stream.ts';
+import classes from './session.module.css';
+import { sessionTime } from './sessionNow.ts';
+
+const tones = { upcoming: 'accent', active: 'good', expired: 'neutral' } as const;
+const isTimed = (state: string): state is keyof typeof tones => state in tones;
+
+/** When a session is, on the reader's own clock, and how long. */
+export function SessionFacts({ session, state, clock }: { session: LiveSession; state: string; clock: () => number }) {
+  const { t, i18n } = useTranslation();
+  const { user } = usePageSettings();
+  const { starts_at: start, ends_at: end, duration } = session;
+  const zone = ownZone(user?.timezone);
+  if (!start) return null;
+  const where = { language: i18n.language, zone };
+  // English times as the specification writes them; those of other languages as their readers do.
+  const shown = i18n.language === 'en' ? sessionTime(start, zone) : formatDateTime(start, where);
+
+  function save(from: string) {
+    const address = window.location.origin + window.location.pathname;
+    const text = calendarEntry({ ...session, starts_at: from, ends_at: end }, { address, now: clock() });
+    saveFile(session.name, { text, type: 'text/calendar', ending: 'ics' });
+  }
+
+  return (
+    <div className={classes.facts}>
+      {isTimed(state) && <Tag tone={tones[state]}>{t(`session_${state}`)}</Tag>}
+      <p className={classes.times}>
+        <time dateTime={start}>
+          <bdi>{shown}</bdi>
+        </time>{' '}
+        <span className={classes.zone}>{zoneName(zone)}</span>
+      </p>
+      <span>{t('session_minutes', { count: duration })}</span>
+      {state === 'upcoming' && (
+        <Button size="small" className={classes.calendar} icon={<DateIcon size={18} />} onClick={() => save(start)}>
+          {t('session_add_to_calendar')}
+        </Button>
+      )}
+    </div>
+  );
+}

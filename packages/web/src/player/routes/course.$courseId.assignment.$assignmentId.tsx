@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
+import { AssignmentScreen } from '../assignment/AssignmentScreen.tsx';
+import { assignmentQuery } from '../assignment/queries.ts';
+
+export const Route = createFileRoute('/course/$courseId/assignment/$assignmentId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,9}$/.test(params.assignmentId)) throw notFound();
+  },
+  // The screen loads for itself; hovering a link only has it ready a little earlier.
+  loader: async ({ cause, context, params }) => {
+    if (cause === 'preload') void context.queryClient.prefetchQuery(assignmentQuery(Number(params.assignmentId)));
+    const { addAssignmentWords } = await import('../assignment/words.ts');
+    return addAssignmentWords(context.words);
+  },
+  // Inside the shell: the sidebar stays as the way out.
+  errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
+  component: Screen,
+});
+
+function Screen() {
+  const { courseId, assignmentId } = Route.useParams();
+  return <AssignmentScreen key={assignmentId} courseId={Number(courseId)} id={Number(assignmentId)} />;
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
+import { sessionQuery } from '../live-session/queries.ts';
+import { SessionScreen } from '../live-session/SessionScreen.tsx';
+
+export const Route = createFileRoute('/course/$courseId/google-meet/$googleMeetId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,9}$/.test(params.googleMeetId)) throw notFound();
+  },
+  // The screen loads for itself; hovering a link only has it ready a little earlier.
+  loader: async ({ cause, context, params }) => {
+    if (cause === 'preload')
+      void context.queryClient.prefetchQuery(sessionQuery('google-meet', Number(params.googleMeetId)));
+    const { addSessionWords } = await import('../live-session/words.ts');
+    return addSessionWords(context.words);
+  },
+  // Inside the shell: the sidebar stays as the way out.
+  errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
+  component: Screen,
+});
+
+function Screen() {
+  const { courseId, googleMeetId } = Route.useParams();
+  return <SessionScreen key={googleMeetId} type="google-meet" courseId={Number(courseId)} id={Number(googleMeetId)} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
+import { sessionQuery } from '../live-session/queries.ts';
+import { SessionScreen } from '../live-session/SessionScreen.tsx';
+
+export const Route = createFileRoute('/course/$courseId/zoom/$zoomId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,9}$/.test(params.zoomId)) throw notFound();
+  },
+  // The screen loads for itself; hovering a link only has it ready a little earlier.
+  loader: async ({ cause, context, params }) => {
+    if (cause === 'preload') void context.queryClient.prefetchQuery(sessionQuery('zoom', Number(params.zoomId)));
+    const { addSessionWords } = await import('../live-session/words.ts');
+    return addSessionWords(context.words);
+  },
+  // Inside the shell: the sidebar stays as the way out.
+  errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
+  component: Screen,
+});
+
+function Screen() {
+  const { courseId, zoomId } = Route.useParams();
+  return <SessionScreen key={zoomId} type="zoom" courseId={Number(courseId)} id={Number(zoomId)} />;
+}

@@ -1,0 +1,20 @@
+const SECONDS_BY_KEY: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
+
+/** Where a key on the position leads from `at`, in seconds. Home and End are the browser's. */
+export function seekedByKey(key: string, at: number): number | undefined {
+  const seconds = SECONDS_BY_KEY[key];
+  return seconds === undefined ? undefined : Math.max(0, at + seconds);
+}
+
+const RATES = [1, 1.25, 1.5, 2, 0.75] as const;
+
+/** The speed after `rate`: faster up to twice, then slower than usual, then as usual again. */
+export const nextRate = (rate: number): number =>
+  RATES[(RATES.findIndex((known) => known === rate) + 1) % RATES.length] ?? 1;
