@@ -51,8 +51,6 @@ export default defineConfig({
           // meet nobody. A journey waits for screens half of its time, in which the other one has both cores.
           // A worker keeps its browser from file to file.
           isolate: false,
-          // Whoever passes only the second time is named at the end, and more than a few fail the run.
-          retry: process.env.CI ? 1 : 0,
           expect: patience,
           testTimeout: 60_000,
           hookTimeout: 120_000,

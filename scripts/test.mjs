@@ -6,7 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { journeysFor, testsFor, typesFor } from './changed.mjs';
-import { countTests, summary } from './test-count.mjs';
+import { cpuSeconds } from './test/cpu.mjs';
+import { failedFiles, slowest, summary } from './test/results.mjs';
+import { repeatFailed, runVitest } from './test/vitest.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -16,40 +18,64 @@ const env = {
   // The compiler is done before it has made the garbage of a machine that is short of memory.
   GOGC: process.env.GOGC ?? '400',
 };
-const total = { passed: 0, failed: 0, flaky: [] };
+const journalDir = at('.cache', 'tests');
+/** What the whole run has found so far. `checks`: the static checks, each of which counts as one test. */
+const found = { files: [], unstable: [], errors: [], checks: { passed: 0, failed: 0 } };
 
 /** Each takes a gigabyte at most; more at once than this only wait for each other. */
 const AT_ONCE = Math.min(4, Math.max(1, os.availableParallelism()));
 
 async function everything() {
-  await staticChecks(typeProjects().map(({ file }) => file));
+  await stage('Static checks', () => staticChecks(typeProjects().map(({ file }) => file)));
+  await stage('Unit and API tests', () => vitest(['--project=!journeys', '--project=!running']));
+  await stage('Browser journeys', () => vitest(['--project=journeys']));
+  // Alone: these measure how many seconds Lectern needs after a crash, which other work would lengthen.
+  await stage('Starting, stopping, crashing, flooding and benches', () => vitest(['--project=running']));
+  await repeat();
+}
 
-  heading('Unit and API tests');
-  await vitest('unit', ['--project=!journeys', '--project=!running']);
+/** Repeats what failed, after everything else, so that nothing runs beside it. */
+async function repeat() {
+  if (failedFiles(found.files).length === 0) return;
+  await stage('Repeating failed files', async () => {
+    const { files, unstable } = await repeatFailed(run, journalDir, found.files);
+    found.files = files;
+    found.unstable = unstable;
+  });
+}
 
-  heading('Browser journeys');
-  await vitest('journeys', ['--project=journeys']);
+const stages = [];
 
-  // By itself: it holds Lectern to the seconds in which it is back after a crash, which a busy machine does not have.
-  heading('Starting, stopping, crashing, flooding and benches');
-  await vitest('running', ['--project=running']);
+async function stage(title, work) {
+  console.log(`\n${title}`);
+  const started = performance.now();
+  const cpuBefore = cpuSeconds();
+  await work();
+  const cpu = cpuBefore === undefined ? '' : `, ${(cpuSeconds() - cpuBefore).toFixed(0)} CPU-seconds`;
+  stages.push(`${title}: ${seconds(started)}${cpu}`);
+  console.log(`  ${stages.at(-1)}`);
 }
 
 /** What the working tree and the commits since `ref` have changed. It says itself what it leaves to the whole run. */
 async function whatChanged(ref) {
   const changed = changedFiles(ref);
   console.log(`\n${changed.length} changed files since ${ref}`);
-  await staticChecks(typesFor(changed, typeProjects()));
+  await stage('Static checks', () => staticChecks(typesFor(changed, typeProjects())));
 
   const files = new Map(tracked().flatMap((file) => textOf(file)));
   const tests = testsFor(changed, files);
-  heading(`Unit and API tests: ${tests.length} files`);
-  if (tests.length > 0) await vitest('unit', ['--project=!journeys', '--project=!running', ...tests]);
+  if (tests.length > 0)
+    await stage(`Unit and API tests: ${tests.length} files`, () =>
+      vitest(['--project=!journeys', '--project=!running', ...tests]),
+    );
 
   const all = [...files.keys()].filter((file) => /^e2e\/(journeys|clients)\/.*\.test\.ts$/.test(file));
   const { run: journeys, left } = journeysFor(changed, all);
-  heading(`Browser journeys: ${journeys.map((file) => path.basename(file, '.test.ts')).join(', ') || 'none'}`);
-  if (journeys.length > 0) await vitest('journeys', ['--project=journeys', ...journeys]);
+  if (journeys.length > 0)
+    await stage(`Browser journeys: ${journeys.map((file) => path.basename(file, '.test.ts')).join(', ')}`, () =>
+      vitest(['--project=journeys', ...journeys]),
+    );
+  await repeat();
 
   console.log(
     '\nNot run: tests that meet a change only through the whole app, the other journeys, starts and benches.',
@@ -59,11 +85,9 @@ async function whatChanged(ref) {
 
 /** Those that take long first, so that none is left alone at the end. */
 async function staticChecks(projects) {
-  heading('Generated files');
   // It writes what the others read.
   await checkGenerated();
 
-  heading('Types, lint, walls and the built web');
   const checks = [
     ...projects.map((project) => [`types of ${project}`, 'tsc', '--singleThreaded', '-p', project]),
     ['who imports whom', 'node', 'scripts/walls.mjs'],
@@ -114,38 +138,25 @@ async function checkGenerated() {
 /** A quick check counts as one test and is silent when all is well. */
 async function check(title, program, ...args) {
   const started = performance.now();
-  const { code, output } = await run(program, args, ['ignore', 'pipe', 'pipe']);
+  const { code, output } = await run(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   console.log(`  ${title} … ${code === 0 ? seconds(started) : `failed after ${seconds(started)}`}`);
   if (code === 0) {
-    total.passed += 1;
+    found.checks.passed += 1;
     return;
   }
-  total.failed += 1;
+  found.checks.failed += 1;
   console.log(`\n${output.trimEnd()}\n`);
 }
 
-async function vitest(name, args) {
-  const report = at('.cache', `vitest-${name}.json`);
-  fs.rmSync(report, { force: true });
-  const started = performance.now();
-  const { code } = await run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    ['ignore', 'inherit', 'inherit'],
-  );
-  const { passed, failed, flaky } = countTests(
-    fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined,
-    code,
-  );
-  total.passed += passed;
-  total.failed += failed;
-  total.flaky.push(...flaky.map(({ file, test }) => ({ file: path.relative(root, file), test })));
-  console.log(`  ${name}: ${passed} passed, ${failed} failed in ${seconds(started)}`);
+async function vitest(args) {
+  const { files, errors } = await runVitest(run, journalDir, args);
+  found.files.push(...files);
+  found.errors.push(...errors);
 }
 
-function run(program, args, stdio) {
+function run(program, args, { stdio = ['ignore', 'inherit', 'inherit'], env: more = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio });
+    const child = spawn(program, args, { cwd: root, env: { ...env, ...more }, stdio });
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
@@ -179,10 +190,6 @@ function textOf(file) {
   return [[file, fs.readFileSync(at(file), 'utf8')]];
 }
 
-function heading(title) {
-  console.log(`\n${title}`);
-}
-
 function seconds(started) {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
@@ -190,8 +197,14 @@ function seconds(started) {
 const asked = process.argv.slice(2);
 const changedSince = /^--changed(?:=(.+))?$/.exec(asked[0] ?? '');
 if (changedSince) await whatChanged(changedSince[1] ?? asked[1] ?? 'main');
-else await (asked.length > 0 ? vitest('asked', asked) : everything());
+else await (asked.length > 0 ? vitest(asked) : everything());
 
-const { lines, ok } = summary(total);
+if (stages.length > 0) {
+  console.log('\nSlowest files');
+  for (const line of slowest(found.files)) console.log(line);
+  console.log('\nStages');
+  for (const line of stages) console.log(`  ${line}`);
+}
+const { lines, ok } = summary(found);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = ok ? 0 : 1;

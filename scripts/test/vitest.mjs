@@ -1,0 +1,55 @@
+// Runs vitest and repeats the files that failed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { failedFiles, keyOf, MAX_REPEATS, MAX_UNSTABLE, readJournal, withRepeated } from './results.mjs';
+
+const REPORTER = path.join(import.meta.dirname, 'reporter.mjs');
+
+/**
+ * Runs vitest once.
+ *
+ * @param run starts a program: `(program, args, { env }) => Promise<{ code }>`
+ * @param journalDir where the journal of the run is written
+ * @param args of vitest, after `run`
+ */
+export async function runVitest(run, journalDir, args) {
+  fs.mkdirSync(journalDir, { recursive: true });
+  const journal = path.join(journalDir, 'vitest.jsonl');
+  fs.rmSync(journal, { force: true });
+  const { code } = await run('vitest', ['run', '--reporter=default', `--reporter=${REPORTER}`, ...args], {
+    env: { TEST_JOURNAL: journal },
+  });
+  return readJournal(fs.existsSync(journal) ? fs.readFileSync(journal, 'utf8') : '', code);
+}
+
+/**
+ * Repeats each failed file alone, with one worker, until it passes, at most twice. Nothing is repeated when more files
+ * failed than may be unstable: such a run fails anyway.
+ *
+ * @returns the files with their last results; `unstable`: the first results of those that passed in the end
+ */
+export async function repeatFailed(run, journalDir, files) {
+  const failed = failedFiles(files);
+  if (failed.length === 0) return { files, unstable: [] };
+  if (failed.length > MAX_UNSTABLE) {
+    console.log(`\n${failed.length} files failed. They are not repeated, because more than ${MAX_UNSTABLE} did.`);
+    return { files, unstable: [] };
+  }
+  let results = files;
+  const unstable = [];
+  for (const first of failed) {
+    for (let repeat = 1; repeat <= MAX_REPEATS; repeat += 1) {
+      console.log(`\nRepeating ${first.project} ${first.file} (${repeat} of ${MAX_REPEATS})`);
+      const again = await runVitest(run, journalDir, [`--project=${first.project}`, '--maxWorkers=1', first.file]);
+      const result = again.files.find((one) => keyOf(one) === keyOf(first));
+      if (!result) break;
+      // Errors outside every test count against the only file that ran.
+      if (again.errors.length > 0) result.failed = Math.max(1, result.failed);
+      results = withRepeated(results, [result]);
+      if (result.failed > 0) continue;
+      unstable.push(first);
+      break;
+    }
+  }
+  return { files: results, unstable };
+}
