@@ -36,7 +36,7 @@ interface Step {
   peak: number;
 }
 
-/** How long work takes, and how much memory the server has at most meanwhile. */
+/** Measures the duration of the work and the peak memory of the server during it. */
 async function measured<Result>(
   school: School,
   what: string,
@@ -60,7 +60,7 @@ async function answered<Body>(url: string, init: RequestInit): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** A document that no zip makes smaller. */
+/** Writes an incompressible document. */
 async function writeDocument(file: string, megabytes: number): Promise<void> {
   const handle = await open(file, 'w');
   await handle.write('%PDF-1.7\n');
@@ -68,7 +68,7 @@ async function writeDocument(file: string, megabytes: number): Promise<void> {
   await handle.close();
 }
 
-/** A course whose lessons show a document each; answers its id and an administrator's headers. */
+/** Creates a course with one document per lesson. Returns its id and the headers of an administrator. */
 async function seed(school: School, { mb, fileMb }: { mb: number; fileMb: number }) {
   return withOwnApp(school, async ({ services }) => {
     const { db, clock } = services;
@@ -110,7 +110,7 @@ async function ended(school: School, job: LongJob, headers: Headers): Promise<Lo
   }
 }
 
-/** As a form does, piece by piece: the archive is larger than anybody's memory need be. */
+/** Streams the archive as a multipart form, so that it is never in memory as a whole. */
 async function uploadArchive(school: School, archive: string, headers: Headers): Promise<CourseImport> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="courses.zip"\r\ncontent-type: application/zip\r\n\r\n`;
   const tail = `\r\n--${BOUNDARY}--\r\n`;

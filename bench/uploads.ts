@@ -34,7 +34,7 @@ async function answered(status: number, answer: Response): Promise<Response> {
   return answer;
 }
 
-/** The head of a WAV file: what follows it may be anything. */
+/** The header of a WAV file. Any bytes may follow it. */
 function waveHead(bytes: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

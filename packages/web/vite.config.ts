@@ -97,7 +97,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
-            // One file of styles stands before a visitor's first paint, not one for each part of the page.
+            // A single stylesheet blocks the first paint of public pages instead of one per part.
             { name: 'site-styles', test: /src\/site\/(?:catalog|chrome|course|home|pages|terms)\/.*\.module\.css$/ },
           ],
         },

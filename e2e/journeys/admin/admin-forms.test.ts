@@ -163,7 +163,7 @@ it('a draft saves its frequent questions too, under the hands of who writes them
   await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
   await page.keyboard.type('Until noon');
   await expect.poll(stored).toEqual(['May I come late? <p>Until noon</p>']);
-  // The same editor goes on, with the caret where it was.
+  // The editor is not remounted and keeps its caret position.
   await page.keyboard.type(', or later.');
   expect(await answer.evaluate((node) => node === document.activeElement)).toBe(true);
   await expect.poll(stored).toEqual(['May I come late? <p>Until noon, or later.</p>']);

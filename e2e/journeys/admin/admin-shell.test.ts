@@ -50,7 +50,7 @@ it.each([
   const { api } = await newStaff(url, 'Rosa', role);
   const page = await visit('/admin', { as: api });
   await title(page, 'Dashboard');
-  // Without what waits there, as other journeys hand in courses for review meanwhile, and without what is new.
+  // Ignores counts and "New" marks: other journeys submit courses for review at the same time.
   const entries = await rail(page).getByRole('listitem').allTextContents();
   expect(entries.map((entry) => entry.replace(/\s*(?:\d.*|New)$/, ''))).toEqual([...sees]);
   expect(await rail(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Dashboard']);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   section = body.parent_id;
 });
 
-/** An assignment that these learners have handed in. */
+/** Creates an assignment and submissions of these learners. */
 async function submitted(names: readonly string[]): Promise<{ id: number; learners: Api[] }> {
   const made = await staff.call<{ id: number }>('POST', '/assignments', {
     name: 'A night outside',
@@ -51,7 +51,7 @@ it('an author writes an assignment from the outline', async () => {
   await page.getByLabel('Name').fill('A letter about the Moon');
   await page.getByLabel('Total points').fill('10');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  // Passing asks for more than there is.
+  // Pass points above the total are rejected.
   await page.getByText('Pass points cannot be more than total points.').first().waitFor();
   await page.getByLabel('Points to pass').fill('5');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -68,7 +68,7 @@ it('a grader works through the inbox by keyboard', async () => {
 
   await page.getByLabel('Points').fill('99');
   await page.getByLabel('Points').press('Tab');
-  // More than there are becomes all there are.
+  // Points above the total are set to the total.
   await expect.poll(() => page.getByLabel('Points').inputValue()).toBe('20');
   await page.getByLabel('Points').fill('4.5');
   await page.getByLabel('Points').press('Control+Enter');

@@ -6,7 +6,7 @@ import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { upload } from '../../fixtures/files.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
-// The look is that of a whole school: one of its own.
+// Branding applies to the whole school, so the test has a server of its own.
 const { own, visit } = useEmptySchool();
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -35,7 +35,7 @@ it('a school gets its name, colors, logos and icon, sees them while it chooses, 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Enter a color such as #4F46E5.').first().waitFor();
   await player.fill('#fde047');
-  // What cannot be read on light is made darker there, and said so.
+  // A color with too little contrast is darkened on light backgrounds, with a notice.
   await page.getByText('Darkened or lightened where needed').first().waitFor();
   const preview = page.getByRole('figure', { name: 'Preview' });
   await preview.getByText('Harbour School').first().waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An archive of a course of its own, on disk: a file keeps its time of change however often it is chosen. */
+/** Writes the archive of a new course to disk, where its modification time stays the same each time it is chosen. */
 async function archiveOf(admin: Api, { name, bytes }: { name: string; bytes: number }): Promise<string> {
   const course = await makeCourse(admin, { name, lessons: ['Knots'] });
   const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')]);
@@ -55,7 +55,7 @@ it('a large archive that is cut off goes on where it was, after a reload too', {
   };
   await page.route(UPLOAD, async (route) => {
     const offset = route.request().headers()['upload-offset'];
-    // The second part never arrives.
+    // Fails every part after the first.
     if (route.request().method() === 'PATCH' && Number(offset) > 0) return route.abort('connectionfailed');
     return route.continue();
   });

@@ -18,7 +18,7 @@ interface Courses {
 }
 
 it('a course leaves one school as a file and enters another with all that is in it', async () => {
-  // Jobs of their own alone: those of others would be in the same tray.
+  // A separate administrator, because jobs of other tests would be in the same tray.
   const { api: admin } = await newStaff(url, 'Ada', 'administrator');
   const name = `Sailing ${randomUUID().slice(0, 8)}`;
   const course = await makeCourse(admin, { name, lessons: ['Knots', 'Winds'] });

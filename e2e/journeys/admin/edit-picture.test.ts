@@ -46,7 +46,7 @@ it.each(['en', 'ar'])('a picture is renamed, turned in its place, and cropped as
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('button', { name: say('pictureEdit.open') }).click();
   await preview.waitFor();
-  // The keyboard alone moves the lower edge up.
+  // Moves the lower edge up with the keyboard.
   const edge = dialog.getByRole('button', { name: say('pictureEdit.handle') }).and(dialog.locator('.ord-s'));
   await edge.focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');

@@ -5,7 +5,7 @@ import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
 // What a school writes is the same for everybody of it: this one is the journey's own.
-// Its log keeps what is only tried again, too.
+// At this level the log includes failed attempts that will be retried.
 const { own, visit } = useEmptySchool({ env: { LOG_LEVEL: 'warn' } });
 
 it('an administrator turns an email off, rewrites another, tries it and sets it back', async () => {

@@ -11,7 +11,7 @@ const { visit } = useBrowser();
 const MB = 1_048_576;
 const UPLOAD = '**/lectern/v1/uploads/*';
 
-/** A recording of three parts, made in the browser so that it has the same time of change whenever it is chosen. */
+/** Chooses a three-part recording, made in the browser so that its modification time is always the same. */
 async function choose(page: Page) {
   await page.locator('input[type="file"]').evaluate(
     (input, { size, at }) => {
@@ -54,7 +54,7 @@ it.each(['en', 'de', 'ar'])(
     await page.route(UPLOAD, async (route) => {
       const offset = route.request().headers()['upload-offset'];
       if (route.request().method() !== 'PATCH' || offset === undefined) return route.continue();
-      // The second part never arrives.
+      // Fails every part after the first.
       if (Number(offset) > 0) return route.abort('connectionfailed');
       offsets.push(offset);
       return route.continue();
@@ -65,7 +65,7 @@ it.each(['en', 'de', 'ar'])(
       .poll(async () => (await api.call<{ received_bytes: number }[]>('GET', '/uploads')).body[0]?.received_bytes)
       .toBe(8 * MB);
 
-    // In this order: the page that is left tries again and again.
+    // Reload before removing the route: the old page keeps retrying until it is gone.
     await page.reload();
     await page.unroute(UPLOAD);
     const notice = page.getByText(say('media/words/', 'media.unfinished'));

@@ -18,9 +18,9 @@ const rail = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** What another school hands over: a course in a file. */
+/** An exported course, as another school would hand it over. */
 async function exportedCourse(name: string): Promise<string> {
-  // Jobs of their own alone: those of others would be in the same tray.
+  // A separate administrator, because jobs of other tests would be in the same tray.
   const { api: admin } = await newStaff(url, 'Ada', 'administrator');
   await makeCourse(admin, { name, lessons: ['Knots', 'Winds'] });
   const page = await visitOther(`/admin/courses?search=${encodeURIComponent(name)}`, { as: admin });
@@ -109,7 +109,7 @@ it('an empty school gets a look, pages, email, media and a course of another sch
   await rail(page, 'Tools').click();
   await page.getByText('PostgreSQL').waitFor();
   await expectAccessible(page);
-  // Only a web server in front gives a school https, and this one has none.
+  // The test server has no HTTPS proxy in front, so only the address check may fail.
   const amiss = page.getByRole('listitem').filter({ hasText: 'Look at this' });
   expect((await amiss.allTextContents()).filter((text) => !text.includes('Address of the school'))).toEqual([]);
   expect(await page.getByText('Failed', { exact: true }).count()).toBe(0);

@@ -11,7 +11,7 @@ const { visit } = useBrowser();
 
 const DAY = 86_400_000;
 
-/** The smallest picture there is. */
+/** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -43,7 +43,7 @@ async function assignment(fields: Record<string, unknown> = {}): Promise<number>
   return made.body.id;
 }
 
-/** Somebody new in the course, so that a second try finds nothing handed in. */
+/** Enrolls a new learner, so that a repeated test run finds no earlier submission. */
 async function learner(): Promise<Api> {
   const { api } = await newLearner(url, 'Nora');
   await enroll(api, course.id);
@@ -73,7 +73,7 @@ it('a learner hands in, fails, reads why, tries again, passes and completes', as
   await editor(page).click();
   await page.keyboard.type('Only clouds.');
 
-  // Nothing is lost with the page.
+  // The draft survives leaving the page.
   await page.goto(`/course/${course.id}/lesson/${course.items[0]?.id}`);
   await page.getByRole('heading', { name: 'Before you write', exact: true }).waitFor();
   await page.goto(pathOf(id));
@@ -127,7 +127,7 @@ it('a learner attaches files, takes one back, and hands in what is left', async 
   await page.getByRole('button', { name: 'Remove vega.png', exact: true }).click();
   await expect.poll(() => page.getByRole('link', { name: 'vega.png' }).count()).toBe(0);
 
-  // They are there after a reload, and what was handed in opens.
+  // The files are listed after a reload and can be opened.
   await page.reload();
   await page.getByRole('link', { name: 'orion.png' }).waitFor();
   await submit(page);
@@ -147,7 +147,7 @@ it('what fails keeps everything typed, and offline nothing can be submitted', as
   await page.context().setOffline(false);
 
   await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  // Meanwhile the time is over.
+  // The assignment becomes overdue while the dialog is open.
   await staff.call('PUT', `/assignments/${id}`, { due_date: new Date(Date.now() - DAY).toISOString() });
   await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
   await page.getByText('Assignment Submission Failed').waitFor();

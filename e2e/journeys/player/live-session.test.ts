@@ -54,7 +54,7 @@ it('staff plan a session from the outline, and a learner joins it', async () => 
   await page.getByRole('menuitem', { name: 'Zoom session' }).click();
   await page.getByLabel('Name').fill('The first evening');
   await page.getByRole('button', { name: 'Publish' }).click();
-  // A session that learners see has a start; the form says so before it asks the server.
+  // A published session needs a start; the form checks this before it sends anything.
   await page.getByText('This field is required.').first().waitFor();
   const start = new Date(Date.now() + 10 * MINUTE);
   await page.getByRole('combobox', { name: 'Time zone' }).fill('UTC');
@@ -99,13 +99,13 @@ it('a session counts down, turns red, is on, and ends', async () => {
   await page.goto(zoomPath(id));
   await timer(page).waitFor();
 
-  // The clock stands from here on, however long the machine takes.
+  // Pauses the clock, so that the test does not depend on the speed of the machine.
   await page.clock.pauseAt(start - 45_000);
   expect(await timer(page).getAttribute('data-tone')).toBeNull();
   await page.clock.runFor(20_000);
   await page.locator('[role="timer"][data-tone="now"]').waitFor();
 
-  // The server says so too by now.
+  // The server's clock is not mocked, so the start is moved instead.
   await staff.call('PUT', `/zooms/${id}`, { starts_at: fromNow(-MINUTE) });
   await page.clock.runFor(40_000);
   await page.clock.resume();

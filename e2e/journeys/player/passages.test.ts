@@ -54,7 +54,7 @@ it('a learner who missed a question is led to the passage that its author named'
   await link.waitFor();
   await expectAccessible(page);
 
-  // In practice it opens beside the practice.
+  // From a practice the passage opens in a new tab.
   await page.getByRole('button', { name: 'Practice what you missed' }).click();
   const practice = page.getByRole('dialog', { name: 'Practice' });
   await practice.getByRole('radio', { name: 'Wrong', exact: true }).check();
@@ -79,7 +79,7 @@ it('a learner who missed a question is led to the passage that its author named'
     )
     .toBe(true);
 
-  // Once the lesson is no longer there to be read, nothing leads to it.
+  // The link is gone when the lesson is not published.
   await staff.call('PUT', `/lessons/${lesson?.id}`, { status: 'draft' });
   await page.goto(quizPath(quiz));
   await page.getByRole('button', { name: 'Details' }).waitFor();
@@ -105,7 +105,7 @@ it('a passage at a second of a video opens the lesson at that second, for staff 
   await enroll(api, course.id);
   const attempt = await takeQuiz(api, quiz, { [question.name]: 'Wrong' });
 
-  /** Both numbers are whole seconds; a video that may begin by itself has moved on a little. */
+  /** The time is at least that of the passage, because the video may have started to play. */
   const expectAtPassage = async (page: Page) => {
     await page.waitForURL(/[?&]t=31\b/);
     const video = page.locator('video');

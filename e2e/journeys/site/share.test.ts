@@ -82,7 +82,7 @@ describe('a course page', () => {
       });
     });
     await page.goto(path);
-    // What the device can is known once the page is alive.
+    // Support for native sharing is known after hydration.
     await page.getByRole('region', { name: 'Share' }).hover();
     const native = page.getByRole('button', { name: 'More ways to share' });
     await native.click();

@@ -1,29 +1,29 @@
 /**
- * What of other sites may be shown in a frame inside of a text, besides videos of YouTube and Vimeo: which addresses
- * people paste, and the address of the frame that each becomes. Pure and without requests: a provider is known by its
- * addresses alone. The server decides with it what stays, the editor shows with it what will.
+ * Pages of other sites that may be embedded in a text as frames, besides videos of YouTube and Vimeo: the URLs that
+ * people paste and the frame URL for each. Pure and without requests: a provider is recognized by its URLs alone. The
+ * server sanitizes with it, and the editor previews with it.
  */
 
-/** One kind of address. What it becomes is known itself, so that cleaning a text again changes nothing. */
+/** One form of URL. The resulting frame URL matches a pattern too, so sanitizing a text twice changes nothing. */
 interface Pattern {
   host: string;
   path: RegExp;
-  /** Left out: the address is that of the frame already. */
+  /** Absent when the URL is already that of the frame. */
   frame?: (parts: string[], url: URL) => string | null;
-  /** Parameters that a frame's address keeps, with the form of their values. */
+  /** Query parameters that the frame URL keeps, with the pattern of their values. */
   keeps?: Record<string, RegExp>;
-  /** All that the address says is about what is shown. */
+  /** Keeps all query parameters. */
   keepsAll?: true;
-  /** The frame shows nothing without this parameter. */
+  /** A required query parameter, without which the frame is empty. */
   needs?: string;
 }
 
 const NUMBER = '-?\\d{1,3}(?:\\.\\d{1,12})?';
 const BOX = new RegExp(`^${NUMBER}(?:,${NUMBER}){3}$`);
-/** Half of what a map shows around its middle, in degrees, at the first zoom. */
+/** Half of the longitude range that a map shows at zoom 0, in degrees. */
 const HALF_MAP_DEGREES = 180;
 
-/** `#map=15/52.51/13.39`, as the map itself writes its place. */
+/** Parses `#map=15/52.51/13.39`, the format of OpenStreetMap. */
 function openStreetMapFrame(_parts: string[], { hash }: URL): string | null {
   const [, zoom, lat, lon] = new RegExp(`^#map=(\\d{1,2})/(${NUMBER})/(${NUMBER})`).exec(hash) ?? [];
   if (zoom === undefined || lat === undefined || lon === undefined) return null;
@@ -109,7 +109,7 @@ const patterns: readonly Pattern[] = [
   { host: 'phet.colorado.edu', path: /^\/sims\/html\/[a-z0-9-]{1,60}\/latest\/[a-z0-9-]{1,60}_[a-zA-Z_]{2,5}\.html$/ },
 ];
 
-/** The hosts whose pages may be framed, with the name by which readers know them. */
+/** The hosts that may be framed, with their display names. */
 export const embedNames: Readonly<Record<string, string>> = {
   'www.youtube-nocookie.com': 'YouTube',
   'www.youtube.com': 'YouTube',
@@ -133,7 +133,7 @@ export const embedNames: Readonly<Record<string, string>> = {
   'phet.colorado.edu': 'PhET',
 };
 
-/** A link of each provider, for help and tests. */
+/** An example link for each provider, for help texts and tests. */
 export const embedExamples: readonly { name: string; address: string }[] = [
   { name: 'YouTube', address: 'https://www.youtube.com/watch?v=…' },
   { name: 'Vimeo', address: 'https://vimeo.com/…' },
@@ -169,7 +169,7 @@ function frameOf(url: URL, { path, frame, keeps = {}, keepsAll, needs }: Pattern
   return needs !== undefined && !framed.searchParams.has(needs) ? null : framed.href;
 }
 
-/** The address of the frame for an address of a known provider, always https; null for any other. */
+/** The https frame URL for a URL of a known provider, or null. */
 export function embedFrame(url: URL): string | null {
   if (url.username || url.password) return null;
   if (url.port !== '' && url.port !== '443') return null;

@@ -4,14 +4,14 @@
  * Lengths are characters.
  */
 
-/** In bytes: what limits in megabytes and gigabytes are counted in. */
+/** In bytes. Limits are configured in megabytes and gigabytes. */
 export const MEGABYTE = 1_048_576;
 export const GIGABYTE = 1024 * MEGABYTE;
 
 /** Names of courses, sections, lessons, quizzes and terms, and titles of FAQ entries. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_SLUG_LENGTH = 200;
-/** The first part of the address of a public page. */
+/** The first path segment of a public page. */
 export const MAX_BASE_LENGTH = 60;
 /** Slugs that are made of a name. */
 export const MAX_GENERATED_SLUG_LENGTH = 100;
@@ -21,7 +21,7 @@ export const MAX_URL_LENGTH = 2000;
 export const MAX_HTML_LENGTH = 500_000;
 /** What replaces a picture for people who cannot see it. */
 export const MAX_ALT_TEXT_LENGTH = 500;
-/** Pixels of a side of a picture that is cropped. */
+/** The longest side of a cropped picture, in pixels. */
 export const MAX_PICTURE_SIDE = 100_000;
 /** Ids of a bulk action, and rows of a page of a list. */
 export const MAX_ROWS = 100;
@@ -64,7 +64,7 @@ export const MAX_IMPORT_COLUMNS = 60;
 /** Courses of one row, and those for everybody of a file. */
 export const MAX_IMPORT_COURSES = 20;
 
-/** Days after which an attempt that was never handed in may be ended. */
+/** Days after which an attempt that was never submitted may be ended. */
 export const MIN_STALE_DAYS = 1;
 export const MAX_STALE_DAYS = 3650;
 export const DEFAULT_STALE_DAYS = 30;
@@ -104,29 +104,29 @@ export const MAX_MATERIAL_LABEL_LENGTH = 200;
 /** What an author says of the length of a lesson. */
 export const MAX_LESSON_MINUTES = 10_000;
 
-/** A live session: a day at most. */
+/** The longest live session is one day. */
 export const MIN_SESSION_MINUTES = 1;
 export const MAX_SESSION_MINUTES = 1440;
 export const MAX_SESSION_LINK_LENGTH = 1000;
-/** As Zoom has them. */
+/** The limit of Zoom. */
 export const MAX_SESSION_PASSWORD_LENGTH = 10;
-/** What hosts leave for themselves. */
+/** A private note of the hosts. */
 export const MAX_HOST_NOTE_LENGTH = 2000;
-/** Minutes before the start from which learners may join. */
+/** Learners can join this many minutes before the start. */
 export const SESSION_JOIN_MINUTES = 15;
-/** The points that an assignment may give. */
+/** The maximum of total points. */
 export const MAX_ASSIGNMENT_POINTS = 10_000;
 export const ASSIGNMENT_POINT_STEP = 0.01;
 export const MAX_ASSIGNMENT_WEIGHT = 1000;
-/** What a learner writes, as HTML. */
+/** HTML characters of a submission. */
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
-/** What a grader writes to a learner, as HTML. */
+/** HTML characters of a grader's note. */
 export const MAX_GRADING_NOTE_LENGTH = 10_000;
-/** Days that a file is kept which a learner has attached and not submitted. */
+/** Attached files that are not submitted are deleted after this many days. */
 export const ATTACHMENT_DAYS = 30;
-/** Minutes that the address of an attached file opens it. */
+/** Links to attached files expire after this many minutes. */
 export const ATTACHMENT_LINK_MINUTES = 15;
-/** Files of one submission. */
+/** Files per submission. */
 export const MIN_ASSIGNMENT_FILES = 1;
 export const MAX_ASSIGNMENT_FILES = 20;
 export const MAX_NOTE_TITLE_LENGTH = 200;
@@ -160,9 +160,9 @@ export const MAX_MATCH_LENGTH = 500;
 export const MAX_TRANSCRIPT_LENGTH = 20_000;
 export const MAX_MARKING_NOTE_LENGTH = 5000;
 export const MAX_PLAYS = 100;
-/** Of a question's video, and of the moment of a lesson's video that a question leads to. */
+/** Limits a question's video, and the position in a lesson's video that a question links to. */
 export const MAX_CLIP_SECONDS = 86_400;
-/** A heading of a lesson's text, as a question that leads to it knows it. */
+/** A heading in a lesson that a question links to. */
 export const MAX_PASSAGE_HEADING_LENGTH = 300;
 /** Answers that are written, where the question says nothing smaller. */
 export const MAX_WRITTEN_ANSWER_LENGTH = 50_000;
@@ -180,11 +180,11 @@ export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
 export const MAX_CONSENT_TEXT_LENGTH = 1000;
 export const MAX_EMAIL_SUBJECT_LENGTH = 200;
-/** Addresses that get an email in place of the administrators. */
+/** Custom recipients that replace the administrators. */
 export const MAX_EMAIL_RECIPIENTS = 10;
-/** Days after which reminders are sent. */
+/** Days before a reminder is sent. */
 export const REMINDER_DAYS_RANGE = [1, 365] as const;
-/** Of one course to one learner. */
+/** Per learner and course. */
 export const MAX_COMPLETION_REMINDERS = 3;
 /** HTML of one email of the school's own. */
 export const MAX_EMAIL_CONTENT_LENGTH = 10_000;
@@ -195,11 +195,14 @@ export const MAX_MAIL_SECRET_LENGTH = 256;
 /** What an answer says in place of a secret that is stored. Sent back, it keeps the secret. */
 export const SECRET_MASK = '••••••••';
 
-/** Resumable uploads: a file's name, how many a person may have under way, and how long one waits for its next part. */
+/**
+ * Resumable uploads: the length of file names, unfinished uploads per person, and days until an unfinished upload
+ * expires.
+ */
 export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_UNFINISHED_UPLOADS = 20;
 export const UPLOAD_DAYS = 2;
-/** Files above this are sent in parts of this size, of which only the last is sent again after a cut. */
+/** Larger files are sent in parts of this size, so that an interruption costs at most one part. */
 export const UPLOAD_PART_MB = 8;
 
 /** Both ends of the settings that are numbers. */
@@ -220,11 +223,11 @@ export const CODE_RESEND_SECONDS_RANGE = [30, 600] as const;
 export const CODE_RESENDS_RANGE = [0, 10] as const;
 export const SESSIONS_RANGE = [0, 100] as const;
 export const UPLOAD_MB_RANGE = [1, 2048] as const;
-/** Of the library, for a person and for the school; 0 is no limit. */
+/** Storage limits of a person and of the school; 0 for unlimited. */
 export const STORAGE_GB_RANGE = [0, 1_000_000] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;
 /** Where a site page stands among the others of its menu. */
 export const PAGE_ORDER_RANGE = [0, 10_000] as const;
 export const LOG_DAYS_RANGE = [0, 3650] as const;
-/** Entries of the log that are kept while debugging is on; the newest ones. */
+/** Log entries kept in debug mode. Older ones are deleted. */
 export const MAX_DEBUG_ENTRIES = 10_000;

@@ -1,8 +1,8 @@
-/** What has a public page at an address that the school chooses the first part of, by the names of the settings. */
+/** The public pages with a configurable first path segment, named as in the settings. */
 export const permalinkKeys = ['single_course_permalink', 'category_base', 'tag_base', 'difficulty_base'] as const;
 export type PermalinkKey = (typeof permalinkKeys)[number];
 
-/** The first part of the address of each. */
+/** The first path segment of each. */
 export type Permalinks = Readonly<Record<PermalinkKey, string>>;
 
 export const defaultPermalinks: Permalinks = {
@@ -12,10 +12,10 @@ export const defaultPermalinks: Permalinks = {
   difficulty_base: 'course-difficulty',
 };
 
-/** What a base looks like: letters and digits of any script, joined by dashes; digits alone would be an id. */
+/** Letters and digits of any script, joined by dashes. Digits alone would look like an id. */
 export const basePattern = /^(?!\d+$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
-/** First parts of addresses that lead elsewhere; a test of the server's routes keeps the list whole. */
+/** First path segments that are in use by other routes. A test compares this list with the server's routes. */
 export const reservedBases: readonly string[] = [
   'account',
   'admin',
@@ -63,16 +63,16 @@ export const reservedBases: readonly string[] = [
   'wp-json',
 ];
 
-/** A reserved word, or the address of the player, which stays below `course` whatever the bases are. */
+/** Also true for `course`, because the player always lives there. */
 export const isReservedBase = (key: PermalinkKey, base: string): boolean =>
   reservedBases.includes(base) ||
   (base === defaultPermalinks.single_course_permalink && key !== 'single_course_permalink');
 
-/** Where a course or the courses of a term are read: the one place that puts such addresses together. */
+/** The public path of a course or a term. All such paths are built here. */
 export const permalink = (key: PermalinkKey, { slug }: { slug: string }, bases: Permalinks): string =>
   `/${bases[key]}/${slug}`;
 
-/** The key of a term's base by its taxonomy. */
+/** The permalink key of a taxonomy. */
 export const termPermalinkKey = (taxonomy: 'category' | 'tag' | 'difficulty'): PermalinkKey => `${taxonomy}_base`;
 
 function decoded(part: string): string {
@@ -83,7 +83,7 @@ function decoded(part: string): string {
   }
 }
 
-/** A path with its first of two parts replaced; what is no such path stays as it is. */
+/** Replaces the base of a two-segment path. Other paths are returned unchanged. */
 function withBase(path: string, from: Permalinks, to: Permalinks): string {
   const [, base = '', rest = ''] = /^\/([^/]+)\/([^/]+)\/?$/.exec(path) ?? [];
   if (base === '') return path;
@@ -91,10 +91,10 @@ function withBase(path: string, from: Permalinks, to: Permalinks): string {
   return key ? `/${encodeURIComponent(to[key])}/${rest}` : path;
 }
 
-/** The path by which the site's router knows a page. */
+/** The path with default bases, as the router of the site expects it. */
 export const routedPath = (path: string, bases: Permalinks): string => withBase(path, bases, defaultPermalinks);
 
-/** The path that readers see of a page of the site's router. */
+/** The path with the school's bases, as readers see it. */
 export const publicPath = (path: string, bases: Permalinks): string => withBase(path, defaultPermalinks, bases);
 
 export const hasDefaultPermalinks = (bases: Permalinks): boolean =>

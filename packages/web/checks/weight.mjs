@@ -32,7 +32,7 @@ if (!assets.preloads.some((file) => file.includes('lesson')))
 if (total > LIMIT) problems.push(`${kb(total - LIMIT).trim()} over the limit`);
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
-/** Every chunk an area could ever load, not only the first ones; without what only `except` brings. */
+/** All chunks an area can load, at once or later, except those reachable only through `except`. */
 function reachedFrom(entry, except) {
   const reached = new Set();
   const follow = (key) => {
@@ -102,7 +102,7 @@ const ADMIN_WORDS = /ProseMirror|recharts|data-drop-target-for-element|admin\/ro
 const adminOnly = [...adminChunks].filter((file) => !learnerChunks.has(file));
 if (!adminOnly.some((file) => ADMIN_WORDS.test(readFileSync(join(client, file), 'utf8'))))
   problems.push('nothing of the admin area is found in its own chunks; the measure is wrong');
-// Learners write assignments in an editor too; it comes with the first one that is written, and with nothing else.
+// The editor for assignment answers may only be loaded on demand, by an open answer form.
 const ANSWER_EDITOR = 'src/player/assignment/editor/AnswerEditor.tsx';
 if (!manifest[ANSWER_EDITOR]?.isDynamicEntry) problems.push('the editor of assignments does not come by itself');
 const withoutEditor = new Set(

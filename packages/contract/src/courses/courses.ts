@@ -276,7 +276,7 @@ export const courses = {
         slug: z.string(),
         name: z.string(),
         summary: z.string(),
-        /** The language it is written in. */
+        /** The language of the course. */
         locale: z.enum(locales),
         sections: z.number().int(),
         lessons: z.number().int(),
@@ -292,7 +292,7 @@ export const courses = {
     who: 'instructors, managers, administrators; publishing as with any course',
     body: z
       .object({
-        /** Which; left out: the first of the list. */
+        /** The slug of a sample. Defaults to the first one listed. */
         sample: z.string().max(MAX_SLUG_LENGTH).optional(),
         status: z.enum(['draft', 'publish']).default('draft'),
       })

@@ -97,9 +97,9 @@ export function itemResource<
   create: Create;
   update: Update;
   bulk?: Bulk;
-  /** What its list is filtered by, where its items have states beside their status. */
+  /** The status filter of the list, for item types with states besides their status. */
   status?: Status;
-  /** An add-on brings the type, and may be off. */
+  /** Whether an add-on provides the type, so that it may be disabled. */
   addon?: boolean;
 }) {
   const write = 'the course’s author, managers, administrators';

@@ -119,9 +119,9 @@ const outline = z.object({
       /** Of a quiz. */
       questions: z.number().int().optional(),
       points: z.number().optional(),
-      /** Of a live session that has a date. */
+      /** For live sessions with a date. */
       starts_at: isoDate.optional(),
-      /** Of an assignment that has a due date. */
+      /** For assignments with a due date. */
       due_date: isoDate.optional(),
     }),
   ),

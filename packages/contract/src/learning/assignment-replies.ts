@@ -11,10 +11,10 @@ import {
 } from '../limits.ts';
 import { attachment, replyResults, submitErrors } from './assignments.ts';
 
-/** The tabs of the staff's list. */
+/** The tabs of the submissions list. */
 export const replyTabs = ['to_grade', 'passed', 'failed', 'late'] as const;
 
-/** What a learner has handed in, and what became of it. */
+/** A submission of a learner and its grading. */
 export const assignmentReply = z.object({
   id: z.number().int(),
   assignment: z.number().int(),
@@ -24,13 +24,13 @@ export const assignmentReply = z.object({
   user: z.object({
     id: z.number().int(),
     display_name: z.string(),
-    /** For staff. */
+    /** For staff and the learner themselves. */
     email: z.string(),
     avatar_url: z.string(),
   }),
-  /** HTML; '' in lists of staff, where it would be long. */
+  /** HTML. Left '' in lists of staff to keep them small. */
   answer: z.string(),
-  /** Which submission of this learner it is: 1 for the first. */
+  /** The number of this submission of the learner, starting at 1. */
   number: z.number().int(),
   created_at: isoDate,
   late: z.boolean(),
@@ -40,13 +40,13 @@ export const assignmentReply = z.object({
   total_points: z.number(),
   pass_points: z.number(),
   reviewed: z.boolean(),
-  /** Of the grader, HTML. */
+  /** HTML, written by the grader. */
   note: z.string(),
   attachments: z.array(attachment),
-  /** Who graded it, for staff. */
+  /** The name of the grader; '' for learners. */
   graded_by: z.string(),
   graded_at: isoDateOrNull,
-  /** Put away by a retake, a return or a course that was begun anew: staff see it, and it no longer counts. */
+  /** Archived by a retake, by a return or by restarting the course. Staff still see it, but it no longer counts. */
   archived: z.boolean(),
   can: z.object({ grade: z.boolean(), retake: z.boolean() }),
 });
@@ -64,11 +64,11 @@ const query = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created
   status: z.enum(['any', ...replyTabs]).default('any'),
   result: z.enum(replyResults).optional(),
   late: flag.optional(),
-  /** Those that were put away, in place of those that count. */
+  /** Lists archived submissions instead of current ones. */
   archived: flag.optional(),
 });
 
-/** What learners hand in. */
+/** Submissions of assignments. */
 export const assignmentReplies = {
   list: endpoint({
     method: 'GET',
@@ -111,7 +111,7 @@ export const assignmentReplies = {
     params: byId,
     body: z.object({
       earned_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP),
-      /** Left out: by the points. */
+      /** Defaults to the result that the points give. */
       result: z.enum(['pass', 'fail']).optional(),
       note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
       reviewed: z.literal(true).optional(),
@@ -120,7 +120,7 @@ export const assignmentReplies = {
     updates: true,
     errors: ['invalid_params', ...staffErrors, 'bad_transition'],
   }),
-  /** For its learner a retake: they may submit again, and staff still see what was. Staff delete it for good. */
+  /** Learners retake the assignment: their submission is archived. Staff delete it permanently. */
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,

@@ -14,11 +14,11 @@ import {
 } from '../limits.ts';
 import { lessonMaterial, materialsIn } from './lessons.ts';
 
-/** `pending`: nobody has graded it yet. */
+/** `pending`: not graded yet. */
 export const replyResults = ['pending', 'pass', 'fail'] as const;
 export type ReplyResult = (typeof replyResults)[number];
 
-/** A file of a submission. Its address opens it for 15 minutes. */
+/** A file of a submission. Its URL expires after 15 minutes. */
 export const attachment = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -33,7 +33,7 @@ export type Attachment = z.output<typeof attachment>;
 const ownReply = z.object({
   id: z.number().int(),
   answer: z.string(),
-  /** Which submission of this learner it is: 1 for the first. */
+  /** The number of this submission of the learner, starting at 1. */
   number: z.number().int(),
   created_at: isoDate,
   late: z.boolean(),
@@ -41,18 +41,18 @@ const ownReply = z.object({
   earned_points: z.number().nullable(),
   total_points: z.number(),
   reviewed: z.boolean(),
-  /** Of the grader, HTML. */
+  /** HTML, written by the grader. */
   note: z.string(),
   attachments: z.array(attachment),
 });
 
-/** How far the caller is. The server says what they may do next. */
+/** The caller's progress, and the actions that are open to them. */
 const standing = z.object({
-  /** The submission that counts; null before one is handed in. */
+  /** The current submission; null before the first. */
   reply: ownReply.nullable(),
-  /** What they have written so far. */
+  /** The saved draft. */
   draft: z.object({ answer: z.string(), saved_at: isoDate }).nullable(),
-  /** What they have attached and not submitted. */
+  /** Files attached but not submitted yet. */
   attachments: z.array(attachment),
   /** The due date has passed. */
   overdue: z.boolean(),
@@ -60,10 +60,10 @@ const standing = z.object({
 });
 export type AssignmentStanding = z.output<typeof standing>;
 
-/** What becomes of a submission after the due date: accepted and marked as late, or refused. */
+/** Submissions after the due date are accepted and marked as late, or refused. */
 export const lateRules = ['allow', 'block'] as const;
 
-/** What a submission may hold. */
+/** The parts that a submission may have. */
 export const submissionKinds = ['text', 'files'] as const;
 
 /** Kinds of files that learners may attach. */
@@ -74,25 +74,25 @@ const yesNo = z.enum(['yes', 'no']);
 
 export const assignment = z.object({
   ...itemView,
-  /** The instructions by the name that stock clients know; the same as `description`. */
+  /** The same as `description`, under the name that stock clients use. */
   answer: z.string(),
-  /** null: there is no hurry. */
+  /** null when there is no deadline. */
   due_date: isoDateOrNull,
   late_submissions: z.enum(lateRules),
   total_points: z.number(),
   pass_points: z.number(),
   submission_kinds: z.array(z.enum(submissionKinds)),
   max_files: z.number().int(),
-  /** Megabytes; 0: as large as the school allows. */
+  /** In megabytes; 0 for the school's limit. */
   max_file_upload_size: z.number().int(),
   allowed_types: z.array(z.enum(attachmentTypes)),
   assignment_retake: yesNo,
-  /** `yes`: learners complete it only once they have passed. */
+  /** `yes`: learners can complete it only after they have passed. */
   restrict_completion_button: yesNo,
-  /** Its share of the grade of the course. */
+  /** The weight in the grade of the course. */
   weight: z.number(),
   download_materials: z.array(lessonMaterial),
-  /** null in lists, for visitors, and for staff who do not learn in the course. */
+  /** null in lists, for visitors, and for staff who are not enrolled. */
   standing: standing.nullable(),
   /** Whether the caller has completed it; always false in lists. */
   completed: z.boolean(),
@@ -116,7 +116,7 @@ const fields = {
   download_materials: materialsIn.optional(),
 };
 
-/** Why somebody may not hand in. */
+/** The errors of submitting. */
 export const submitErrors = [
   'invalid_params',
   'not_signed_in',
@@ -143,7 +143,7 @@ const resource = itemResource({
   update: z
     .object({
       ...fields,
-      /** With other total points: whether the points that were given stay as they are or change in proportion. */
+      /** When the total points change: keep the given points, or scale them. */
       graded_points: z.enum(['keep', 'scale']),
       modified: isoDate.optional(),
     })
@@ -151,10 +151,10 @@ const resource = itemResource({
   addon: true,
 });
 
-/** Tasks that learners hand in and people grade. */
+/** Tasks that learners submit and staff grade. */
 export const assignments = {
   ...resource,
-  /** Kept until the learner submits. */
+  /** Kept until submission. */
   saveDraft: endpoint({
     method: 'PUT',
     path: `${path}/:id/draft`,
@@ -165,7 +165,7 @@ export const assignments = {
     response: z.object({ saved_at: isoDate }),
     errors: [...submitErrors],
   }),
-  /** Looks into the file, and may be repeated: it answers what it made the first time. */
+  /** Checks the content of the file. Safe to repeat: it returns the attachment that the first call created. */
   attach: endpoint({
     method: 'POST',
     path: `${path}/:id/attachments/:upload`,

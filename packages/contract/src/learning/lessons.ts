@@ -29,8 +29,8 @@ const downloadMaterial = z.object({
 });
 
 /**
- * `label` stands in place of the file's title. What is not `downloadable` is only looked at, at `view_url`: learners get
- * '' for its `url`. `view_url` is '' for types that the player cannot show.
+ * `label` overrides the title of the file. Files that are not `downloadable` can only be viewed, at `view_url`;
+ * learners get '' for their `url`. `view_url` is '' for types that the player cannot show.
  */
 export const lessonMaterial = downloadMaterial.extend({
   view_url: z.string(),
@@ -38,7 +38,7 @@ export const lessonMaterial = downloadMaterial.extend({
   downloadable: z.boolean(),
 });
 
-/** The downloads of an item as they are written. What is not said of a file stays as it was. */
+/** The downloads of an item in request bodies. Omitted options of a file keep their value. */
 export const materialsIn = z
   .array(
     z.object({

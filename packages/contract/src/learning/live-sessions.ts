@@ -12,20 +12,20 @@ import {
   MIN_SESSION_MINUTES,
 } from '../limits.ts';
 
-/** Where a published session stands, by its times and the school's clock. */
+/** The state of a published session, derived from its times and the server clock. */
 export const sessionStates = ['upcoming', 'active', 'expired'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
-/** A published session answers its state in place of `publish`. */
+/** A published session returns its state instead of `publish`. */
 const sessionStatuses = [...contentStatuses, ...sessionStates] as const;
 
 /**
- * What the reader may do about joining. `open`: the link and the password are in the answer; `no_link`: it is time, and
- * staff have named no link yet.
+ * Whether the reader can join. `open`: the response holds the link and the password; `no_link`: joining is open, but
+ * staff have not set a link.
  */
 export const joinStates = ['open', 'too_early', 'ended', 'sign_in', 'no_link', 'not_scheduled'] as const;
 
-/** `manual`: staff paste the link of a meeting they have made themselves. */
+/** `manual`: staff paste the link of a meeting that they have created themselves. */
 export const sessionProviders = ['manual'] as const;
 
 const view = {
@@ -36,22 +36,22 @@ const view = {
   ends_at: isoDateOrNull,
   /** Minutes. */
   duration: z.number().int(),
-  /** The zone its times were planned in. */
+  /** The time zone that the session was planned in. */
   time_zone: z.string(),
   provider: z.enum(sessionProviders),
-  /** '' before learners may join; staff always get it. */
+  /** '' for learners until joining opens. Staff always get it. */
   join_url: z.string(),
   meeting_id: z.string(),
   password: z.string(),
   join: z.enum(joinStates),
-  /** From when on learners get the link. */
+  /** When learners get the link. */
   join_opens_at: isoDateOrNull,
-  /** For staff alone. */
+  /** For staff only. */
   host_note: z.string(),
-  /** Shown once the session is over; '' before, for learners. */
+  /** Shown after the session. '' for learners before that. */
   closing_text: z.string(),
   download_materials: z.array(lessonMaterial),
-  /** The school's clock at this answer: a countdown must not follow a clock that is wrong. */
+  /** The server clock at the time of the response, because the clock of the device may be wrong. */
   server_time: isoDate,
   /** Whether the caller has completed it; always false in lists. */
   completed: z.boolean(),
@@ -59,18 +59,18 @@ const view = {
 export const liveSession = z.object(view);
 export type LiveSession = z.output<typeof liveSession>;
 
-/** An address of a meeting; which hosts it may have depends on the type. */
+/** The URL of a meeting. The allowed hosts depend on the type. */
 const link = z.string().trim().max(MAX_SESSION_LINK_LENGTH);
 
 const fields = {
   ...itemFields,
-  /** The states of a published session, as clients send them back, mean `publish`. */
+  /** Clients send the state of a published session back as its status, which means `publish`. */
   status: z.preprocess(
     (value) => (sessionStates.some((state) => state === value) ? 'publish' : value),
     itemFields.status,
   ),
   starts_at: dateIn.optional(),
-  /** Instead of the duration; the duration counts where both are named and do not agree. */
+  /** An alternative to `duration`, which wins when both are set and differ. */
   ends_at: dateIn.optional(),
   duration: whole(MIN_SESSION_MINUTES, MAX_SESSION_MINUTES).optional(),
   time_zone: z.string().trim().max(60).optional(),
@@ -85,8 +85,8 @@ const fields = {
 const listedStatus: readonly string[] = ['any', 'all', ...sessionStatuses];
 
 /**
- * Statuses of content, states of published sessions, or both (`draft,upcoming`); `any` and `all` stand for all but the
- * trash.
+ * A list of content statuses and states of published sessions (`draft,upcoming`). `any` and `all` match everything
+ * outside the trash.
  */
 const statusFilter = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -105,7 +105,7 @@ const statusFilter = z.preprocess(
     ),
 );
 
-/** A copy of a session as a draft of the same name, a week after it by the clocks of its zone. */
+/** Copies a session as a draft with the same name, one week later at the same local time. */
 const nextWeekOf = <View extends z.ZodType>(path: string, noun: string, response: View) =>
   endpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ const meetItems = itemResource({
 /** Sessions held on Zoom. */
 export const zooms = { ...zoomItems, nextWeek: nextWeekOf('/lectern/v1/zooms', 'Zoom session', liveSession) };
 
-/** Sessions held on Google Meet; `meet_url` is the link by the name that stock clients know. */
+/** Sessions held on Google Meet. `meet_url` is the link under the name that stock clients use. */
 export const googleMeets = {
   ...meetItems,
   nextWeek: nextWeekOf('/lectern/v1/google-meet', 'Google Meet session', googleMeet),

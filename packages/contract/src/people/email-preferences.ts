@@ -13,7 +13,7 @@ export type EmailPreference = z.output<typeof emailPreference>;
 
 const path = '/lectern/v1/users/me/emails';
 
-/** Which of the emails that the school sends somebody wants. Emails that everybody needs to sign in are not asked about. */
+/** Which emails a person wants. Emails that are required for sign-in cannot be turned off. */
 export const emailPreferences = {
   read: endpoint({
     method: 'GET',

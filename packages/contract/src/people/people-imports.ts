@@ -79,14 +79,14 @@ const choices = {
 const who = 'managers and administrators; afterwards who uploaded the file';
 const path = '/lectern/v1/people-imports';
 export const peopleImports = {
-  /** The archive is written by a job, and fetched where the job says. */
+  /** A job writes the archive. The view of the job has the download link. */
   archive: endpoint({
     method: 'POST',
     path: '/lectern/v1/people-archives',
     summary: 'Export people with their courses as a zip archive without passwords, in a job',
     who: 'managers and administrators, of the people whom they see',
     body: z.object({
-      /** Filters of the list of people; left out: everybody. */
+      /** Filters of the people list. Without filters the archive holds everyone. */
       query: z.record(z.string().max(60), z.json()).default({}),
     }),
     response: longJob,

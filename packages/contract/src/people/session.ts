@@ -18,7 +18,7 @@ export const pageSettings = z.object({
   /** '' for those who are not staff. */
   admin_url: z.string(),
   courses_url: z.string(),
-  /** The first parts of the addresses of public pages. */
+  /** The first path segments of public pages. */
   permalinks: z.object({
     single_course_permalink: z.string(),
     category_base: z.string(),
@@ -32,7 +32,7 @@ export const pageSettings = z.object({
   /** The school's own text to agree to with a new account; '' where it has none. */
   consent_text: z.string(),
   logo_url: z.string(),
-  /** On dark pages; '' where it is the same. */
+  /** For the dark theme; '' for the same logo. */
   logo_dark_url: z.string(),
   primary_color: z.string(),
   default_theme: z.enum(['light', 'dark', 'auto']),
@@ -85,7 +85,7 @@ export const pageSettings = z.object({
     per_row: z.number().int(),
     filters: z.array(z.enum(catalogFilters)),
     sorts: z.array(z.enum(catalogSorts)),
-    /** What a course shows of itself there. */
+    /** The parts of a course card. */
     parts: z.array(z.enum(cardParts)),
   }),
   course_page: z.object({ parts: z.array(z.enum(pageParts)), related: yesNo }),

@@ -159,7 +159,7 @@ export const attempts = {
     response: attempt,
     errors: ['not_signed_in', 'not_found', 'forbidden'],
   }),
-  /** Read by itself: whether a lesson is open to its reader is no part of what an attempt was. */
+  /** A separate call, because access to a lesson is checked at the time of reading. */
   passages: endpoint({
     method: 'GET',
     path: `${path}/:id/passages`,
@@ -172,11 +172,11 @@ export const attempts = {
           question_id: z.number().int(),
           course_id: z.number().int(),
           lesson_id: z.number().int(),
-          /** The name of the lesson. */
+          /** The title of the lesson. */
           lesson: z.string(),
-          /** The words of a heading in it; '' for none. */
+          /** A heading in the lesson; '' for none. */
           heading: z.string(),
-          /** A moment of its video, in seconds; null for none. */
+          /** A position in the lesson's video, in seconds; null for none. */
           second: z.number().int().nullable(),
         }),
       ),

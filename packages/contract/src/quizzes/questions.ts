@@ -106,8 +106,8 @@ const settings = z.object({
 export type QuestionSettings = z.output<typeof settings>;
 
 /**
- * Where a lesson of the question's course explains it: from a heading of its text, which is known by its words, or from
- * a second of its video; with neither, the lesson as a whole.
+ * The lesson of the question's course that explains it: from a heading, which is matched by its text, or from a second
+ * of its video. With neither, the lesson as a whole.
  */
 const passage = z.object({
   lesson_id: z.number().int(),
@@ -234,7 +234,7 @@ const fields = {
   negative_feedback: html.optional(),
   feedback: html.optional(),
   settings: settings.partial().optional(),
-  /** null takes it away. */
+  /** null removes the passage. */
   passage: z
     .object({
       lesson_id: id,

@@ -82,7 +82,10 @@ export const courseArchives = {
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'rate_limited'],
   }),
-  /** As `upload`, of a file that has arrived in parts. Asked again, it answers what it has made. */
+  /**
+   * As `upload`, for a file sent as a resumable upload. Safe to repeat: it returns the import that the first call
+   * created.
+   */
   finishUpload: endpoint({
     method: 'POST',
     path: `${path}/uploads/:upload`,

@@ -16,7 +16,7 @@ export type EmailAudience = (typeof emailAudiences)[number];
 
 const address = z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]);
 const senderName = z.string().trim().max(MAX_SENDER_NAME_LENGTH);
-/** In place of the administrators; only emails to them have some. */
+/** Replace the administrators as recipients of emails to administrators. */
 const recipients = z.array(z.email().max(MAX_EMAIL_LENGTH)).max(MAX_EMAIL_RECIPIENTS);
 const inEachLanguage = (max: number) => {
   const text = z.string().max(max).default('');
@@ -25,7 +25,7 @@ const inEachLanguage = (max: number) => {
 
 /** What the school has changed of one email; '' where it has not. `content` was sanitized when it was written. */
 export const emailOverride = z.object({
-  /** Left out: as the email itself has it. */
+  /** Defaults to the setting of the template. */
   enable: z.boolean().optional(),
   recipients: recipients.default([]),
   from_name: senderName.default(''),
@@ -48,7 +48,7 @@ const summary = z.object({
   required: z.boolean(),
   /** The languages in which the school has a text of its own. */
   customized: z.array(z.enum(locales)),
-  /** What can stand in braces in subject and content. */
+  /** Placeholders that subject and content may contain. */
   tags: z.array(z.string()),
 });
 
@@ -61,7 +61,7 @@ const template = summary.extend({
   from_address: z.string(),
   reply_to_name: z.string(),
   reply_to_address: z.string(),
-  /** Empty: the administrators. */
+  /** Empty for the administrators. */
   recipients: z.array(z.string()),
   /** Stand in braces and mean nothing: they are left out when it is sent. */
   unknown_tags: z.array(z.string()),

@@ -4,7 +4,7 @@ import { id, isoDate } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { MAX_ROWS } from '../limits.ts';
 
-/** `debug`: only while `advance.debug.enable` is on. */
+/** `debug` entries exist only while `advance.debug.enable` is on. */
 export const logLevels = ['debug', 'info', 'notice', 'warning', 'error', 'critical'] as const;
 export const logSources = ['auth', 'email', 'import', 'job', 'system'] as const;
 
@@ -12,7 +12,7 @@ export const logSources = ['auth', 'email', 'import', 'job', 'system'] as const;
 const person = z.object({
   id: z.number().int(),
   display_name: z.string(),
-  /** Among whom they are listed; null once the account is gone. */
+  /** The people list that the person is in; null for a deleted account. */
   kind: z.enum(['students', 'instructors', 'staff']).nullable(),
 });
 

@@ -21,7 +21,7 @@ export const longJobLists = [
   'sitePages',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];
-/** Work on what the school stores (`utilities`), in the order in which it is shown. */
+/** Maintenance utilities, in display order. */
 export const utilityIds = [
   'refresh-course-access',
   'recalculate-progress',
@@ -44,11 +44,11 @@ export const longJob = z.object({
   job_id: z.number().int(),
   /** `archive`: an export with all content, as a zip. */
   kind: z.enum(['export', 'archive', 'bulk', 'import', 'utility']),
-  /** 'utilities' where it is none of a list. */
+  /** 'utilities' for a job that belongs to no list. */
   list: z.enum([...longJobLists, 'utilities']),
   /** Of a bulk job. */
   action: z.enum(bulkActions).nullable(),
-  /** Of a utility: which, and how much it has changed so far; `done` counts what it has looked at. */
+  /** For utilities: which one, and how many records it has changed. `done` counts the records it has checked. */
   utility: z.object({ id: z.enum(utilityIds), changed: z.number().int() }).nullable(),
   status: z.enum(longJobStatuses),
   done: z.number().int(),

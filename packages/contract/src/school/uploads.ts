@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { isoDate } from '../base/ids.ts';
 
-/** A file that is still arriving. */
+/** An unfinished upload. */
 export const uploadView = z.object({
   id: z.string(),
   purpose: z.string(),
   filename: z.string(),
   byte_size: z.number().int(),
   received_bytes: z.number().int(),
-  /** When the file was changed last on its own machine, in milliseconds; 0 where the client does not say. */
+  /** The modification time of the file on the sender's device, in milliseconds; 0 if unknown. */
   last_modified: z.number().int(),
   created_at: isoDate,
   expires_at: isoDate,
@@ -18,7 +18,7 @@ export type UploadView = z.output<typeof uploadView>;
 
 const path = '/lectern/v1/uploads';
 
-/** The bytes themselves travel by the tus protocol at the same address: POST, HEAD and PATCH (docs/uploads.md). */
+/** The bytes are sent by the tus protocol at the same path: POST, HEAD and PATCH (docs/uploads.md). */
 export const uploads = {
   list: endpoint({
     method: 'GET',

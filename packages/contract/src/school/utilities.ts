@@ -6,7 +6,7 @@ import { longJob, longJobStatuses, utilityIds } from './long-jobs.ts';
 
 export const utilityOptions = ['course_id', 'user_id', 'days'] as const;
 
-/** Each narrows a utility down to what it is asked for; one that a utility does not take is refused. */
+/** Limit a utility to some records. An option that the utility does not support is refused. */
 const options = z.object({
   course_id: id.optional(),
   user_id: id.optional(),
@@ -18,17 +18,17 @@ const errors = ['not_signed_in', 'forbidden'] as const;
 
 const fact = z.union([z.string(), z.number(), z.null()]);
 
-/** One thing that is not as it should be. */
+/** A record that the utility would change. */
 const finding = z.object({
-  /** What is wrong: `learner_count`, `completed` … */
+  /** The kind of problem: `learner_count`, `completed` … */
   kind: z.string(),
   id: z.number().int(),
-  /** Names and figures by name, as the kind has them. */
+  /** Values that the text for this kind needs. */
   facts: z.record(z.string(), fact),
 });
 export type UtilityFinding = z.output<typeof finding>;
 
-/** Work on what the school stores, each with a look at what it would change. */
+/** Maintenance utilities, each with a preview of its changes. */
 export const utilities = {
   list: endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const utilities = {
       z.object({
         id: z.enum(utilityIds),
         options: z.array(z.enum(utilityOptions)),
-        /** It deletes for good, and asks for the word `delete`. */
+        /** It deletes permanently, and requires the word `delete` as confirmation. */
         danger: z.boolean(),
         last_run: z
           .object({ at: isoDate, status: z.enum(longJobStatuses), changed: z.number().int(), failed: z.number().int() })
@@ -56,15 +56,17 @@ export const utilities = {
     params,
     query: options,
     response: z.object({
-      /** Rows looked through, of how many. A look takes a few seconds at most: `complete` says whether it saw all. */
+      /**
+       * Rows checked, of the total. A preview takes a few seconds at most; `complete` is false when it stopped early.
+       */
       looked_at: z.number().int(),
       total: z.number().int(),
       complete: z.boolean(),
-      /** How many there are of each kind. */
+      /** Findings per kind. */
       counts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
-      /** The first of them. */
+      /** The first findings. */
       examples: z.array(finding),
-      /** What stays as it is, with the reason in `kind`; the first of them. */
+      /** The first records that are left alone, with the reason in `kind`. */
       kept: z.array(finding),
       kept_counts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
     }),
@@ -77,7 +79,7 @@ export const utilities = {
     who,
     params,
     body: options.extend({
-      /** Typed by whoever means it, for those that delete. */
+      /** Required for utilities that delete. */
       confirm: z.string().max(20).optional(),
     }),
     response: longJob,

@@ -11,12 +11,12 @@ const ABANDONED_MS = 2 * DAY_MS;
 export interface KeptFiles {
   /** Holds on to these; returns those that are not there. */
   keep: (keys: readonly string[]) => Promise<string[]>;
-  /** Hands over where a kept file can be read; false: it is gone after all. */
+  /** Calls `read` with a path where the kept file can be read. False if the file is gone. */
   use: (key: string, read: (place: string) => Promise<void>) => Promise<boolean>;
   release: () => Promise<void>;
 }
 
-/** Keeps files readable while a backup runs and the school may remove them. */
+/** Keeps files readable during a backup, even if the school removes them. */
 export async function keepFiles(
   files: FileStore,
   { dataDir, now }: { dataDir: string; now: Date },
@@ -26,7 +26,7 @@ export async function keepFiles(
   return files.kind === 'disk' ? keepByLinks(files.place, folder) : keepObjects(files, folder);
 }
 
-/** By second names in a folder beside them. A file never changes under its name, so that is enough. */
+/** Keeps files as hard links in a folder next to the store. Files are never changed in place, so links are enough. */
 function keepByLinks(store: string, folder: string): KeptFiles {
   const places = new Map<string, string>();
 
@@ -60,7 +60,10 @@ function keepByLinks(store: string, folder: string): KeptFiles {
   };
 }
 
-/** Objects know no second names. Each is fetched when its turn comes; one that was removed by then is missing. */
+/**
+ * Object stores have no hard links. Each object is downloaded when it is needed, so objects removed before that are
+ * missing.
+ */
 function keepObjects(files: FileStore, folder: string): KeptFiles {
   return {
     async keep(keys) {

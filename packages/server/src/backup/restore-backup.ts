@@ -50,7 +50,7 @@ export function refuseUnknown(head: Header): { known: MigrationMeta[]; later: Mi
 export async function restoreBackup(options: {
   databaseUrl: string;
   dataDir: string;
-  /** Absent: those in `dataDir`. */
+  /** Defaults to the files in `dataDir`. */
   files?: FileStore;
   backup: CheckedBackup;
 }): Promise<RestoreReport> {
@@ -88,7 +88,7 @@ export async function restoreBackup(options: {
 
 async function refuseForeignFiles(files: FileStore, backup: CheckedBackup): Promise<void> {
   for await (const { key } of files.list()) {
-    // Those of this backup are what an interrupted restore has left.
+    // Files of this backup were written by an interrupted restore.
     if (backup.fileKeys.has(key)) continue;
     const place = files.kind === 'disk' ? 'folder' : 'bucket';
     throw new ExpectedError(

@@ -39,7 +39,7 @@ export const NO_SCHOOL = 'There is no school here yet: start it once with npm st
 export async function writeBackup(options: {
   databaseUrl: string;
   dataDir: string;
-  /** Absent: those in `dataDir`. */
+  /** Defaults to the files in `dataDir`. */
   files?: FileStore;
   file: string;
   now: Date;

@@ -10,7 +10,7 @@ interface ExistingDatabase {
   stop: () => Promise<void>;
 }
 
-/** The database of a school that runs or is stopped. Making one here would leave an empty school behind. */
+/** Opens the database of an existing school. Creating one here would leave an empty school behind. */
 export async function openExistingDatabase(
   config: Config,
   { stop, noSchool, say }: { stop: AbortSignal; noSchool: string; say: (line: string) => void },
@@ -25,7 +25,7 @@ export async function openExistingDatabase(
   return database;
 }
 
-/** With an outside database only the folder tells where the files of the school lie. */
+/** With an external database, only the data folder shows where the files are. */
 export function requireDataFolder({ dataDir }: Config): void {
   if (existsSync(dataDir)) return;
   throw new ExpectedError(`There is no folder ${dataDir}: say with DATA_DIR where the school's files lie.`);

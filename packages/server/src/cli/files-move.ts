@@ -11,7 +11,10 @@ import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 import { openExistingDatabase, requireDataFolder } from './existing-school.ts';
 
-/** `npm run files:move -- --to s3|disk [--remove]`: moves the files of a school, which may be running. */
+/**
+ * `npm run files:move -- --to s3
+ * disk [--remove]`: moves the files of a school, which may be running.
+ */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const USAGE = 'Say where to: npm run files:move -- --to s3, or --to disk; with --remove the former files are removed.';
@@ -50,7 +53,7 @@ function readArguments(): { to: 's3' | 'disk'; remove: boolean } {
     const { values } = parseArgs({ options: { to: { type: 'string' }, remove: { type: 'boolean', default: false } } });
     if (values.to === 's3' || values.to === 'disk') return { to: values.to, remove: values.remove };
   } catch {
-    // An option that there is not.
+    // An unknown option: show the usage.
   }
   throw new ExpectedError(USAGE);
 }

@@ -4,12 +4,12 @@ import { demoCourses } from './content/index.ts';
 import { aClearPage } from './content/page.ts';
 import { seedCourse } from './seed-course.ts';
 
-/** The one without videos first: it is there in a second and has every setting that an author meets first. */
+/** The course without videos is first: it installs quickly and uses every setting that authors meet first. */
 const offered = [aClearPage, ...demoCourses.filter((course) => course !== aClearPage)];
 
 /**
- * A demo course as a draft of whoever asks for it, to take apart and try things on. Terms the school does not have are
- * left out: a sample must not change its catalog.
+ * Installs a demo course as a draft of the caller. Terms that the school does not have are left out, because a sample
+ * must not change the catalog.
  */
 const add: SampleCourses['add'] = async (db, { services, slug, authorId, now }) => {
   const course = offered.find((one) => one.slug === slug);

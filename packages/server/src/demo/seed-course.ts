@@ -47,7 +47,7 @@ export async function seedCourse(
     termIds: readonly number[];
     difficultyId: number | null;
     fields: Pick<NewCourse, 'status' | 'featured' | 'modifiedById'>;
-    /** By which the course is known again as one that the demo brought. */
+    /** Identifies the course as created by the demo. */
     importKey: string;
     /** When it was made. */
     now: Date;

@@ -7,7 +7,7 @@ export interface MovedFile {
   sha256: string;
 }
 
-/** What a move has done so far. It outlives the command, so that the next one goes on from there. */
+/** The progress of a move. It is stored in a file, so that an interrupted move can be resumed. */
 export interface MoveJournal {
   moved: ReadonlyMap<string, MovedFile>;
   note: (file: MovedFile) => Promise<void>;
@@ -15,7 +15,7 @@ export interface MoveJournal {
 
 const LINE = /^([0-9a-f]{64}) (\d{1,15}) (\S+)$/;
 
-/** Opens the journal, a text file with a line for each file; a line that was cut off is left out. */
+/** Opens the journal, a text file with one line per file. An incomplete last line is ignored. */
 export async function openJournal(file: string): Promise<MoveJournal> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -26,7 +26,7 @@ export async function openJournal(file: string): Promise<MoveJournal> {
     const [, sha256 = '', byteSize = '', key = ''] = LINE.exec(line) ?? [];
     if (isFileKey(key)) moved.set(key, { key, byteSize: Number(byteSize), sha256 });
   }
-  // A line that was cut off must not swallow the next one.
+  // End an incomplete line, so that the next entry starts on its own line.
   if (text !== '' && !text.endsWith('\n')) await appendFile(file, '\n');
   return {
     moved,

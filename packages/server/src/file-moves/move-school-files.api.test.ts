@@ -79,7 +79,7 @@ describe('the files of a school', () => {
     expect(readFileSync(journalOf('s3'), 'utf8')).toContain(`${sum} ${bytes.length} ${key}\n`);
     expect(await checkFilesFolder(t.db, bucket)).toBeUndefined();
 
-    // What was uploaded before the school was started anew is brought by the second run, which removes.
+    // The second run moves what was uploaded before the restart, then removes the old files.
     const late = await newFile();
     const second = await move(disk, bucket, { remove: true });
     expect(second).toMatchObject({ copied: 1, alreadyThere: rows.size - 1, removed: rows.size });
@@ -144,7 +144,7 @@ describe('the files of a school', () => {
     utimesSync(path.join(dataDir, 'files', old), longAgo, longAgo);
     const report = await move(disk, bucket, { remove: true });
     expect(report.missing).toEqual([lost.key]);
-    // A file whose row is being written may be one of an upload.
+    // Unreferenced but recent: the file may belong to an upload whose row is not committed yet.
     expect(await keysOf(disk)).toEqual([fresh]);
     await disk.remove(fresh);
     await t.db.delete(media).where(eq(media.id, lost.id));

@@ -17,17 +17,17 @@ const slugNow = (db: Db, key: PermalinkKey, id: number): Promise<string | undefi
     ? selectOptionalPublishedSlug(db, id)
     : selectOptionalTermSlug(db, { taxonomy: taxonomies[key], id });
 
-/** What lies at addresses that begin with this word now. */
+/** The permalink key whose current base this is. */
 export const keyOfBase = (permalinks: Permalinks, base: string): PermalinkKey | undefined =>
   permalinkKeys.find((key) => permalinks[key] === base);
 
-/** Where a page is now that had this address before; nothing where none had, or its visitors would find nothing there. */
+/** The current path of a page that had this address before, if its visitors can still open it. */
 export async function movedAddress(
   db: Db,
   { base, slug }: Address,
   permalinks: Permalinks,
 ): Promise<string | undefined> {
-  // No database can hold such a text, and no address was ever that long.
+  // The database rejects such texts, and no address is that long.
   if (`${base}${slug}`.includes('\0') || base.length > MAX_BASE_LENGTH || slug.length > MAX_SLUG_LENGTH)
     return undefined;
   const known = keyOfBase(permalinks, base);
@@ -35,7 +35,7 @@ export async function movedAddress(
   if (!key) return undefined;
   const id = await selectOptionalFormerTarget(db, { kind: key, slug });
   const renamed = id === undefined ? undefined : await slugNow(db, key, id);
-  // Below a former base the slug may be that of now: the page itself says whether it is there.
+  // Below a former base the slug may be a current one. The target page decides whether it exists.
   const wanted = renamed ?? (known ? undefined : slug);
   return (
     wanted &&

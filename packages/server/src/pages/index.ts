@@ -34,7 +34,7 @@ const SITE_PATHS = [
   '/help',
 ];
 
-/** The player's addresses stay, whatever the school calls the pages of its courses. */
+/** The player keeps its path when the base of course pages changes. */
 const PLAYER_BASE = 'course';
 
 /** Serves the HTML of all areas. They answer every browser; what they show is decided by the API. */
@@ -60,7 +60,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     });
   }
 
-  /** Courses and terms, at addresses that begin as the school says. */
+  /** Courses and terms, below configurable bases. */
   app.get<{ Params: { base: string; slug: string } }>('/:base/:slug', PAGE, async (request, reply) => {
     const { base, slug } = request.params;
     const permalinks = await readPermalinks(services);
@@ -72,7 +72,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const moved = await movedAddress(services.db, { base, slug }, permalinks);
     if (moved === undefined) return page ? sendPage(reply, page, preview) : reply.callNotFound();
     const { search } = new URL(request.url, 'http://host');
-    // A browser that kept it would go in circles once an address is given back.
+    // A cached permanent redirect would loop after an address is restored.
     return reply.header('cache-control', 'no-cache').redirect(`${moved}${search}`, 301);
   });
 

@@ -9,7 +9,7 @@ const plain = plainWebBuild();
 const t = await useTestApp({
   web: {
     ...plain,
-    // A page is there where the API knows the course or the term of its address.
+    // A page exists if the API finds the course or the term.
     render: async (url, options) => {
       const page = await plain.render(url, options);
       const { permalinks } = options.settings;
@@ -57,7 +57,7 @@ describe('the first parts of addresses', () => {
     for (const base of ['course', 'kurse']) {
       expect(await open(`/${base}/${course.slug}`)).toEqual({ status: 301, location: `/learn/${course.slug}` });
     }
-    // Given back, the first word leads nowhere else.
+    // Restoring the first base removes its redirect.
     expect((await setBases({ single_course_permalink: 'course' })).status).toBe(200);
     expect(await open(`/course/${course.slug}`)).toEqual({ status: 200 });
     expect(await open(`/kurse/${course.slug}`)).toEqual({ status: 301, location: `/course/${course.slug}` });
@@ -95,7 +95,7 @@ describe('the first parts of addresses', () => {
   });
 
   it('are refused where anything else of the school is served', () => {
-    // Each route is a line of a tree, whose names join to the address.
+    // Each line is a node of the route tree. The path is the joined names of its ancestors.
     const above: string[] = [];
     const addresses = t.app.server
       .printRoutes({ commonPrefix: false })

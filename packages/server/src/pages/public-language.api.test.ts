@@ -148,7 +148,7 @@ describe('a page kept for one reader', () => {
       expect((await open('/courses', { account: 'de', header: 'en' })).lang).toBe('de');
       expect((await open('/courses', { header: 'en' })).lang).toBe('en');
     }
-    // Of those who read German, one has a session.
+    // One of the German readers has a session.
     expect(drawn.toSorted()).toEqual(['ar /courses', 'de /courses', 'de /courses', 'en /courses']);
   });
 

@@ -64,9 +64,9 @@ function localFetch(
 }
 
 /**
- * A public page, always drawn as for a visitor: one HTML serves every browser that has no session and reads its
- * language, another all that have one: there the personal part loads afterwards into space kept for it. Both are kept
- * until an event drops them (`html:*`).
+ * Renders a public page as for a visitor. Browsers without a session share one HTML per language, and browsers with a
+ * session share another, in which the personal part loads later into reserved space. Both are cached until an event
+ * invalidates them (`html:*`).
  */
 export async function renderSite(
   app: FastifyInstance,

@@ -45,14 +45,14 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 /**
- * Where the link of an email leads (RFC 8058). Opening it changes nothing, since programs that look for harmful links
- * open them too; a mail program ends the emails by a POST of its own, a person by the button. The token in the address is
- * all that is asked for, so it may come from anywhere.
+ * The unsubscribe page that emails link to (RFC 8058). GET changes nothing, because link scanners open it too. Mail
+ * programs unsubscribe by a POST, and people by the button. The token in the URL is the only credential, so requests
+ * from any origin are allowed.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data']);
-    // Mail programs send `List-Unsubscribe=One-Click` as a form of either kind; nothing in it is read.
+    // Mail programs send `List-Unsubscribe=One-Click` in either form encoding. The body is ignored.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 4096 },

@@ -6,7 +6,7 @@ import { ExpectedError } from '../platform/log/expected-error.ts';
 
 export type Area = 'site' | 'player' | 'account' | 'admin';
 
-/** When the program of a public page starts. */
+/** When the scripts of a public page start. */
 type Start = 'at-once' | 'touched';
 
 interface Assets {

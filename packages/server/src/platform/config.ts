@@ -29,7 +29,7 @@ export type Config = {
   stopDelay: number;
   /** What browsers are told to open only over https, where the school itself is. */
   hsts: 'host' | 'subdomains' | 'off';
-  /** Absent: files lie in `dataDir`. */
+  /** Undefined when files are stored in `dataDir`. */
   s3: ObjectStoreSettings | undefined;
 };
 
@@ -203,7 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Settings that only make sense together are refused where one is missing. */
+/** Object storage needs several variables. A missing one is an error. */
 function objectStoreOf(values: Values, problems: string[]): ObjectStoreSettings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;

@@ -116,7 +116,7 @@ interface JsonSchema {
   anyOf?: object[];
 }
 
-/** Where a schema lets any words through. A name from the code is none of anybody's. */
+/** The parts of a schema that allow any text. Names from the code are not personal data. */
 function freeTexts(schema: object): object[] {
   const { type, enum: words, format, pattern, items, anyOf = [] } = schema as JsonSchema;
   if (type === 'string') return words || format === 'date-time' || pattern === '^[a-z_]+$' ? [] : [schema];

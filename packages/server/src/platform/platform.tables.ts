@@ -57,7 +57,7 @@ export const mails = pgTable(
     /** Of this kind of mail; '' means the school's. */
     sender: text().notNull().default(''),
     replyTo: text('reply_to').notNull().default(''),
-    /** Where its reader asks for no more of its kind; '' for emails that everybody needs. */
+    /** The unsubscribe link; '' for required emails. */
     unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),

@@ -5,7 +5,7 @@ import { secrets } from './platform.tables.ts';
 
 const NAMES = ['nonce', 'hash'] as const;
 
-/** Whether two texts are the same, in a time that does not say how much of them is. */
+/** Compares two texts in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

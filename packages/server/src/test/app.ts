@@ -54,7 +54,7 @@ export interface TestApp {
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
 
-/** Loaded for the few files that need it: the SDK is large. */
+/** Loaded on demand, because the SDK is large. */
 async function filesInBucket(dir: string): Promise<FileStore> {
   const [{ createObjectStore }, { useObjectStore }] = await Promise.all([
     import('../platform/files/object-store.ts'),
@@ -72,7 +72,7 @@ export async function useTestApp(
     web?: WebBuild;
     /** The address by which the app reaches its database, such as that of a proxy. */
     reachedBy?: (databaseUrl: string) => Promise<string>;
-    /** The files lie in a bucket and not in a folder. */
+    /** Stores files in a bucket instead of a folder. */
     objectStorage?: boolean;
     /** Stands between the school and its files: a disk that is full. */
     wrapFiles?: (files: FileStore) => FileStore;

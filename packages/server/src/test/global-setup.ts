@@ -15,7 +15,7 @@ declare module 'vitest' {
     serverUrl: string;
     /** A migrated database that test files clone. */
     templateName: string;
-    /** The files of the school lie in a bucket. */
+    /** Stores files in a bucket. */
     objectStorage?: true;
   }
 }

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import { afterAll } from 'vitest';
 import type { ObjectStoreSettings } from '../platform/files/object-store-settings.ts';
 
-/** An S3-compatible store in this process, with one empty bucket, until the tests of the file have run. */
+/** Starts an S3-compatible store in this process with an empty bucket. It stops after the test file. */
 export async function useObjectStore(): Promise<ObjectStoreSettings> {
   const directory = mkdtempSync(path.join(tmpdir(), 'lectern-s3-'));
   const server = new S3rver({

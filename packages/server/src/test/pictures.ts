@@ -12,7 +12,7 @@ export async function noisyPhoto({ width = 4000, height = 3000 } = {}): Promise<
     .toBuffer();
 }
 
-/** A drawing of two colors: its left half is red, the other one blue. */
+/** A picture with a red left half and a blue right half. */
 export async function drawing({ width = 4, height = 2 } = {}): Promise<Buffer> {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: '#ff0000' } };
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })

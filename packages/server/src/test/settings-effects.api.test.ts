@@ -43,15 +43,15 @@ beforeAll(async () => {
 
 type Published = Answer<typeof session.get>;
 
-/** A value that is not the default, and where one sees that it counts. */
+/** A non-default value, and how to observe its effect. */
 interface Seen {
   value: unknown;
   see: () => Promise<unknown>;
-  /** What else has to be set for it to count. */
+  /** Other settings that the effect requires. */
   given?: object;
 }
 
-/** What takes more to be seen: the test that sees it, by a piece of its title. */
+/** An effect that another test checks, named by a part of its title. */
 interface SeenElsewhere {
   file: string;
   test: string;
@@ -71,7 +71,7 @@ const elsewhere = (file: string, test: string): SeenElsewhere => ({ file: `modul
 
 let people = 0;
 const register = async (body: object = {}) => {
-  // A place of its own each: nobody is told to slow down.
+  // A later time for each call, to stay below the rate limit.
   t.travelTo(new Date(t.now().getTime() + 3_600_000));
   const fields = { email: `new-${(people += 1)}@example.com`, password: PASSWORD, first_name: 'Ada', ...body };
   return t.visitor(auth.register, { body: fields as never });
@@ -88,7 +88,7 @@ async function mailsTo(person: Person) {
   await t.runJobs();
   return t.db.select().from(mails).where(eq(mails.recipient, person.email!)).orderBy(desc(mails.id));
 }
-/** What emails leave with. */
+/** The sender of emails. */
 const sender = async () => senderOf(t.app.services.config, await readSettings(t.app.services));
 async function lastMail() {
   const person = await t.given.user({ password: PASSWORD });
@@ -109,7 +109,7 @@ type Effects<Tree> = {
     : Effects<Tree[Key]>;
 };
 
-/** By the keys of the document: one that is new does not compile without an entry. */
+/** Keyed by the settings document, so that a new setting does not compile without an entry. */
 const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   emails: Omit<Effects<SettingsDocument['emails']>, 'admin' | 'instructor' | 'student' | 'everyone'>;
 } = {
@@ -287,7 +287,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   },
   authentication: {
     email_verification: {
-      // Without a mail server nobody could confirm anything.
+      // Without a mail server, confirmation is impossible.
       enable: { value: false, given: mailServer, see: async () => (await register()).body.nonce === null },
     },
     login_attempts: {
@@ -449,12 +449,12 @@ function keysOf(tree: object, above = ''): string[] {
   );
 }
 
-/** `{ a: { b: value } }` of 'a.b'. */
+/** `{ a: { b: value } }` for 'a.b'. */
 const treeOf = (path: string, value: unknown): object =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
 
 const change = async (body: object) => {
-  // Some changes ask for a password that was given just now; the services make them without.
+  // Some changes require a recent sign-in, which only the endpoint checks.
   const { services } = t.app;
   await changeSettings(t.db, { patch: body as Record<string, unknown>, actorId: admin.id, now: t.now(), services });
   await forgetSettings(services);

@@ -20,7 +20,7 @@ export interface Assets {
   /** Blocks the first paint: color scheme and direction. */
   theme: string;
   entry: string;
-  /** Starts the entry of public pages. */
+  /** The script that starts the entry of public pages. */
   start: string;
   styles: string[];
   /** Scripts the entry imports at once, the route's own part, and the words. */

@@ -14,11 +14,11 @@ export interface ShellInput {
   dataJson: string;
   /** The school's color and the scheme of readers who chose none. */
   accent: string;
-  /** The school's icon; '': ours. */
+  /** The school's icon; '' for the default icon. */
   icon?: string;
   defaultTheme: 'light' | 'dark' | 'auto';
   assets: Assets;
-  /** When the program of a public page starts, whose HTML stands without it (`start.ts`). Absent: it draws all by itself. */
+  /** When the app of a server-rendered page starts (`start.ts`). Absent if the page is rendered in the browser. */
   starts?: Start | undefined;
   /** Further elements of the head, already escaped. */
   head?: string;

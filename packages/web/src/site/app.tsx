@@ -10,7 +10,7 @@ import { DrawnSession } from './drawnSession.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 
-/** The router knows pages by the addresses of a new school; readers see those that the school has chosen. */
+/** Maps the default permalinks, which the routes use, to the permalinks configured by the school. */
 function rewriteOf(bases: PageSettings['permalinks']) {
   if (hasDefaultPermalinks(bases)) return {};
   const rewritten = (url: URL, path: string) => {
@@ -46,7 +46,7 @@ function makeRouter(context: SiteContext, history?: RouterHistory) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Visitors read the page as its HTML is; its program waits until they touch it. */
+    /** Visitors read the page as static HTML; the app starts at the first interaction. */
     isRead?: true;
   }
   interface Register {
@@ -61,7 +61,7 @@ export function makeSite({
   ...context
 }: Omit<SiteContext, 'queryClient'> & {
   history?: RouterHistory;
-  /** Whether the page is drawn for a browser that has no session. */
+  /** Whether the page is rendered for a browser without a session. */
   isVisitor: boolean;
 }) {
   const queryClient = createQueryClient();

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@lectern/contract';
 import { createContext } from 'react';
 
-/** The session that a page was drawn with, a visitor's; undefined where its HTML is the same for everybody. */
+/** The visitor session the page was rendered with; undefined if the HTML is the same for all users. */
 export const DrawnSession = createContext<PageSettings | undefined>(undefined);

@@ -20,7 +20,7 @@ const data = readPageData();
 const isVisitor = data.is_visitor === true;
 const { app, router, queryClient } = makeSite({ settings, words, origin, isVisitor });
 seed(queryClient, data);
-// What the server would say of a visitor is what the page says of itself.
+// The settings of the page equal the session response for a visitor.
 if (isVisitor) queryClient.setQueryData(sessionQuery.queryKey, settings);
 
 const root = document.getElementById('root');

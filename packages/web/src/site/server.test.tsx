@@ -62,7 +62,7 @@ describe('a page drawn for a browser without a session', () => {
     expect(page.bodyHtml).toMatch(/href="\/sign-in"[^>]*>Sign in<\/a>/);
     expect(page.bodyHtml).not.toContain('<noscript>');
     expect(JSON.parse(page.dataJson)).toMatchObject({ is_visitor: true });
-    // It is the page's settings, which are there once.
+    // The session is not repeated: it equals the page settings.
     expect(page.dataJson).not.toContain('"isUserLoggedIn"');
     expect(page.starts).toBe('touched');
   });
@@ -217,7 +217,7 @@ describe('what the school shows of a course', () => {
     const pageOf = async (parts: PageParts) => {
       const settings = { course_page: { parts, related: 'no' as const } };
       const { bodyHtml } = await draw('/course/knots', { answers: rows([whole]), settings });
-      // What the curriculum says of itself stays.
+      // Ignores the curriculum, which shows its own facts regardless of the setting.
       return bodyHtml.replace(/<section[^>]*aria-labelledby="curriculum".*?<\/section>/, '');
     };
     expect(await pageOf([part])).toContain(shown);
@@ -402,7 +402,7 @@ describe('the page of a course', () => {
     expect(without).toMatch(new RegExp(shows, 's'));
     // With JavaScript it is not yet known whose button it will be.
     expect(page.bodyHtml.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(new RegExp(shows, 's'));
-    // But for a browser without a session.
+    // A browser without a session gets the button with JavaScript, too.
     const known = await draw('/course/knots', { answers: { [COURSE_PATH]: given }, isVisitor: true });
     expect(known.bodyHtml.replace(/<noscript>.*?<\/noscript>/gs, '')).toMatch(new RegExp(shows, 's'));
   });

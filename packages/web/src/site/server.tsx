@@ -29,7 +29,7 @@ export interface RenderOptions {
   lang: string;
   /** The school's public address. */
   origin: string;
-  /** The browser has no session: the page says what else it would ask for. */
+  /** The browser has no session, so the page includes the session data instead of requesting it. */
   isVisitor: boolean;
   /** Answers `/api` in this process. */
   fetch: typeof fetch;
@@ -45,7 +45,7 @@ export interface Rendered {
   head: string;
   bodyHtml: string;
   dataJson: string;
-  /** When its program starts. */
+  /** When the app starts. */
   starts: Start;
 }
 

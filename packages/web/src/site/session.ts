@@ -17,9 +17,9 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * Who reads this page. Drawn for a browser without a session the page knows: a visitor. Else its HTML is the visitor's
- * and nothing is known until the browser has asked; what differs by person waits for it in space that is kept. Parts of
- * a page come alive one after the other: each must first agree with its HTML, even when the answer is already here.
+ * The current session. A page rendered for a browser without a session is a visitor's. Otherwise the HTML is that of a
+ * visitor and the session is unknown until it is fetched; parts that depend on it reserve their space. Parts of a page
+ * hydrate one after the other, and each must first match its HTML, even if the session is already loaded.
  */
 export function useSession() {
   const { data, error, refetch } = useQuery(sessionQuery);

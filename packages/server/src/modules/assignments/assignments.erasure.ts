@@ -4,7 +4,7 @@ import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import { assignmentDrafts, assignmentFiles, assignmentReplies, assignments } from './assignments.tables.ts';
 
-/** The bytes go after the commit. */
+/** The files themselves are deleted after the commit. */
 async function eraseFiles(db: Db, { person, files }: Erasing): Promise<void> {
   const rows = await db
     .select({ key: assignmentFiles.fileKey })
@@ -29,7 +29,7 @@ export const assignmentsErasure = [
   }),
   erasureOf(assignmentReplies, {
     rowsOf: 'userId',
-    // What they wrote goes, and what was written to them; their points stay.
+    // Answers and feedback are erased; points are kept.
     anonymize: () => ({ answer: NO_HTML, note: NO_HTML }),
     keep: { 'A figure.': ['result'], 'Names a row without a name, or nobody.': ['graderId'] },
   }),

@@ -8,19 +8,19 @@ export const assignmentEvents = defineEvents('assignment', itemVerbs, assignment
 
 const reply = assignment.extend({ reply_id: eventId, user_id: eventId });
 
-/** `retaken` by the learner, `returned` by staff: it is put away, and the learner may submit again. */
+/** `retaken` by the learner, `returned` by staff: the submission is archived and the learner may submit again. */
 export const assignmentReplyEvents = defineEvents(
   'assignment',
   ['submitted', 'graded', 'retaken', 'returned', 'reply_deleted'],
   reply,
 );
 
-/** What a learner attaches before they hand in. */
+/** Files attached before submitting. */
 export const assignmentFileEvents = defineEvents(
   'assignment_file',
   ['added', 'removed'],
   assignment.extend({ file_id: eventId, user_id: eventId }),
 );
 
-/** Graded submissions have got other points or results, since the terms of the assignment have changed. */
+/** Points or results of graded submissions changed because the points of the assignment changed. */
 export const assignmentRegraded = defineEvent('assignment.regraded', assignment);

@@ -13,7 +13,7 @@ async function assignment({ course, t }: RoleWorld, fields: Fields = {}, inCours
 const byId = (fields: Fields = {}, inCourse: Parameters<RoleWorld['course']>[0] = {}, more = {}) =>
   (async (world) => ({ params: { id: (await assignment(world, fields, inCourse)).id }, ...more })) satisfies RoleCase;
 
-/** A submission of "student enrolled". */
+/** A submission by "student enrolled". */
 async function reply(world: RoleWorld) {
   const { id, courseId } = await assignment(world);
   const { id: userId } = world.people['student enrolled'];

@@ -6,7 +6,7 @@ import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import type { MaterialOptions } from '../media/index.ts';
 
-/** Points in whole hundredths. */
+/** Points with two decimals. */
 const marks = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });
 
 /** The content of an assignment. Identity, name, status and place are in course_items. */
@@ -27,7 +27,7 @@ export const assignments = pgTable(
       .notNull()
       .default(['text', 'files']),
     maxFiles: integer('max_files').notNull().default(5),
-    /** Megabytes; 0: as large as the school allows. */
+    /** In megabytes; 0 means the upload limit of the school. */
     maxFileMb: integer('max_file_mb').notNull().default(10),
     allowedTypes: jsonb('allowed_types')
       .$type<Assignment['allowed_types']>()
@@ -39,13 +39,13 @@ export const assignments = pgTable(
     weight: marks('weight').notNull().default(1),
     /** media ids, in order. */
     downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
-    /** What is said of some of them, by media id. */
+    /** Label and download option of some of the materials, by media id. */
     materialOptions: jsonb('material_options').$type<Record<string, MaterialOptions>>().notNull().default({}),
   },
   (table) => [index('assignments_due_at').on(table.dueAt)],
 );
 
-/** What learners hand in. One of each learner and assignment counts; the others were put away. */
+/** Submissions. Each learner has at most one current submission per assignment; older ones are archived. */
 export const assignmentReplies = pgTable(
   'assignment_replies',
   {
@@ -59,21 +59,21 @@ export const assignmentReplies = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which submission of this learner it is: 1 for the first. */
+    /** The count of this learner's submissions to the assignment, starting at 1. */
     number: integer().notNull(),
     answer: html(),
     submittedAt: at('submitted_at').notNull(),
     late: boolean().notNull().default(false),
     result: text().$type<ReplyResult>().notNull().default('pending'),
     earnedPoints: marks('earned_points'),
-    /** Of how many points, once it is graded. */
+    /** The total of the assignment when it was graded; null until then. */
     totalPoints: marks('total_points'),
-    /** The grader has decided against the points. */
+    /** The grader set a result that differs from the one the points give. */
     overridden: boolean().notNull().default(false),
     note: html(),
     graderId: integer('grader_id').references(() => users.id, { onDelete: 'set null' }),
     gradedAt: at('graded_at'),
-    /** It no longer counts; its learner may have handed in anew. */
+    /** Set when the submission no longer counts and the learner may submit again. */
     archivedAt: at('archived_at'),
   },
   (table) => [
@@ -87,24 +87,24 @@ export const assignmentReplies = pgTable(
   ],
 );
 
-/** What learners attach. Not yet handed in while `replyId` is null. */
+/** Files attached by learners. `replyId` is null until they are submitted. */
 export const assignmentFiles = pgTable(
   'assignment_files',
   {
     id: identity(),
-    /** null: it was deleted; a job removes the file with its bytes. */
+    /** null when the assignment was deleted; a job then removes the row and the stored file. */
     assignmentId: integer('assignment_id').references(() => courseItems.id, { onDelete: 'set null' }),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     replyId: integer('reply_id').references(() => assignmentReplies.id, { onDelete: 'set null' }),
     fileKey: text('file_key').notNull(),
-    /** As its learner called it, without its ending. */
+    /** The learner's file name without its extension. */
     title: text().notNull(),
     mimeType: text('mime_type').notNull(),
     byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull(),
-    /** Nobody sees it any more; a job removes it with its bytes. */
+    /** Hidden from everyone; a job removes the row and the stored file. */
     discardedAt: at('discarded_at'),
   },
   (table) => [
@@ -114,7 +114,7 @@ export const assignmentFiles = pgTable(
   ],
 );
 
-/** What learners have written and not handed in. */
+/** Drafts of submissions. */
 export const assignmentDrafts = pgTable(
   'assignment_drafts',
   {

@@ -69,7 +69,7 @@ export const assignmentsOwnData = [
   }),
 ];
 
-/** What somebody has attached. */
+/** The attached files of a person. */
 export const attachmentsOf = (db: Db, { userId, limit, offset }: OwnRows): Promise<OwnFile[]> =>
   db
     .select({

@@ -5,11 +5,11 @@ import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 
 const { assignments, courseBuilder, courses } = contract;
 
-/** Two schools: what the first exports, the second imports. */
+/** Two schools: the second imports what the first exports. */
 const from = await useTestApp();
 const to = await useTestApp();
 
-/** Its place follows from the outline, and its instructions are carried by their other name. */
+/** The position follows from the outline, and `answer` repeats the instructions. */
 const notCarried = ['menu_order', 'notify_learners', 'answer'];
 
 it('assignments arrive with all their terms', async () => {
@@ -42,7 +42,7 @@ it('assignments arrive with all their terms', async () => {
     restrict_completion_button: true,
     download_materials: [{ id: files.document.id, label: 'Handout', downloadable: false }],
   };
-  // Whoever adds a field to an assignment is asked for its value here.
+  // Fails for a new field of assignments until it has a value here.
   expect(Object.keys(assignments.create.body.shape).toSorted()).toEqual(
     [...Object.keys(body), ...notCarried].toSorted(),
   );

@@ -37,7 +37,7 @@ export const cases: Record<string, RoleCase> = {
   },
   'courseArchives.get': async (world) => ({ params: await ofTheAdministrator(world) }),
   'courseArchives.start': async (world) => {
-    // Nobody has more than a few jobs at once: those of earlier rows are done with.
+    // People can have only a few jobs at once, so jobs of earlier rows are finished first.
     await world.t.runJobs();
     return { params: await ofTheAdministrator(world), body: {} };
   },

@@ -6,11 +6,11 @@ import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 
 const { courseBuilder, courses, googleMeets, zooms } = contract;
 
-/** Two schools: what the first exports, the second imports. */
+/** Two schools: the second imports what the first exports. */
 const from = await useTestApp();
 const to = await useTestApp();
 
-/** What a session takes and an archive does not carry: its place follows from the outline, its meeting is of one school. */
+/** Fields that archives do not hold: the position follows from the outline, and the meeting belongs to its school. */
 const notCarried = ['menu_order', 'notify_learners', 'ends_at', 'join_url', 'meet_url', 'meeting_id', 'password'];
 
 describe('live sessions in an archive', () => {
@@ -38,7 +38,7 @@ describe('live sessions in an archive', () => {
       status: 'publish' as const,
       download_materials: [{ id: files.document.id, label: 'Handout', downloadable: false }],
     };
-    // Whoever adds a field to a session is asked for its value here.
+    // Fails for a new field of sessions until it has a value here.
     const known = [...Object.keys(body), ...notCarried].toSorted();
     expect(Object.keys(googleMeets.create.body.shape).toSorted()).toEqual(known);
 

@@ -234,7 +234,7 @@ async function fill(): Promise<void> {
     positive_feedback: '<p>Yes</p>',
     negative_feedback: '<p>No</p>',
     feedback: '<p>Well</p>',
-    // The second lesson comes after the quiz.
+    // This lesson comes after the quiz.
     passage: { lesson_id: oven, heading: 'The heat', second: 12 },
     tags: ['flour', 'Water'],
     bank: false,
@@ -369,7 +369,7 @@ const MEDIA_IDS = new Set([
   'imageMatch',
 ]);
 
-/** An answer as it reads in either school; files and lessons are what they are called there. */
+/** A response with titles instead of the ids of files and lessons, so that both schools compare equal. */
 async function portable(t: TestApp, value: unknown, key = ''): Promise<unknown> {
   if (typeof value === 'number' && value > 0 && MEDIA_IDS.has(key)) return titleOf(t, value);
   if (typeof value === 'number' && key === 'lesson_id') return lessonNamed(t, value);

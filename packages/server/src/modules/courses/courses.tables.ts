@@ -161,9 +161,9 @@ export interface ItemFacts {
   /** Of a quiz. */
   questions?: number;
   points?: number;
-  /** Of a live session; ISO. */
+  /** Start of a live session, as an ISO string. */
   startsAt?: string;
-  /** Of an assignment; ISO. */
+  /** Due date of an assignment, as an ISO string. */
   dueAt?: string;
 }
 

@@ -42,7 +42,7 @@ interface DraftMaker {
 
 export const draftMakers = extensionPoint<DraftMaker>('makers of drafts');
 
-/** A course that comes with the program, to look at and take apart. */
+/** A course that is bundled with the product as an example. */
 interface Sample {
   slug: string;
   name: string;
@@ -53,10 +53,10 @@ interface Sample {
   quizzes: number;
 }
 
-/** The courses that come with the program, the one for newcomers first. */
+/** The bundled sample courses, the default one first. */
 export interface SampleCourses {
   list: readonly Sample[];
-  /** Adds one as a draft of this author and answers its id; undefined when there is none of this name. */
+  /** Adds a sample as a draft of this author and returns its id; undefined for unknown slugs. */
   add: (
     db: Db,
     options: { services: Services; slug: string; authorId: number; now: Date },

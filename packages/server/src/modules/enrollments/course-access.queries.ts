@@ -9,16 +9,16 @@ import { enrollments, entitlements } from './enrollments.tables.ts';
 interface CourseAccessFacts {
   id: number;
   name: string;
-  /** Learners as the course counts them, and as there are. */
+  /** The stored and the actual number of active learners. */
   counted: number;
   actual: number;
-  /** Enrollments that no entitlement stands behind. */
+  /** Enrollments without an entitlement. */
   orphans: number;
 }
 
 const hasNoEntitlement = sql`not exists (select 1 from ${entitlements} one where one.enrollment_id = ${enrollments.id})`;
 
-/** How the courses behind this one, by id, count their learners. */
+/** Courses with an id above `after`, with their stored and actual number of learners. */
 export async function selectCourseAccess(
   db: Db,
   { after, limit, courseId, now }: { after: number; limit: number; courseId: number | undefined; now: Date },
@@ -39,7 +39,7 @@ export async function selectCourseAccess(
   return rows;
 }
 
-/** Removes enrollments that nothing stands behind and counts the learners of a course anew. Answers whether it was off. */
+/** Removes enrollments without an entitlement and recounts the learners. Returns whether anything changed. */
 export async function refreshCourseAccess(
   db: Db,
   { courseId, now }: { courseId: number; now: Date },

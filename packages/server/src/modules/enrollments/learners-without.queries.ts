@@ -11,12 +11,12 @@ export type LearnersQuery = Input<typeof contract.quizzes.notAttempted>['query']
 
 interface Wanted {
   courseId: number;
-  /** What they have not done, of `enrollments.userId`. */
+  /** A condition on `enrollments.userId` that the learners meet, such as having no submission. */
   without: SQL;
   now: Date;
 }
 
-/** Learners of a course now who have not done something yet. */
+/** Active learners of a course who meet the condition `without`. */
 export const learnersWithout = ({ courseId, without, now }: Wanted): SQL | undefined =>
   and(
     eq(enrollments.courseId, courseId),
@@ -26,7 +26,7 @@ export const learnersWithout = ({ courseId, without, now }: Wanted): SQL | undef
     without,
   );
 
-/** One page of them, as lists show them. Two statements. */
+/** One page of these learners. Two statements. */
 export async function readLearnersWithout(db: Db, { query, ...wanted }: Wanted & { query: LearnersQuery }) {
   const where = and(
     learnersWithout(wanted),

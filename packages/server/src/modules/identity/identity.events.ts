@@ -35,7 +35,7 @@ export const apiKeyEvents = defineEvents(
   user.extend({ api_key_id: eventId }),
 );
 
-/** `email`: which of the emails of the school, by the word that names it in code. */
+/** `email` is the kind of the email template. */
 export const emailPreferenceChanged = defineEvent(
   'user.email_preference_changed',
   user.extend({ email: z.string().regex(/^[a-z_]+$/), wanted: z.boolean() }),

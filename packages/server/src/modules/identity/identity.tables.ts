@@ -124,14 +124,14 @@ export const sessions = pgTable(
   ],
 );
 
-/** Emails that somebody has asked not to get, or to get again; those of no row are wanted. */
+/** Email preferences of users. Kinds without a row are wanted. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which email. */
+    /** The kind of the email template. */
     kind: text().notNull(),
     email: boolean().notNull(),
     modifiedAt: at('modified_at').notNull(),

@@ -42,7 +42,7 @@ export function itemRoutes<E extends ItemEndpoints, Row extends ItemForWriting>(
   resource: ItemResource<E, Row>,
 ): void {
   const { type, row, endpoints } = resource;
-  /** A type whose add-on is off has nothing to say about any item, so that says nothing of one. */
+  /** Checks the add-on before the item, so that a request can't probe for items while the add-on is off. */
   const on =
     <Call extends RequestContext, Rest extends unknown[], Found>(
       guard: (call: Call, ...rest: Rest) => Promise<Found>,

@@ -11,7 +11,7 @@ export interface ItemQuery {
   done?: readonly number[] | undefined;
 }
 
-/** Throws while the add-on that brings the type is off. */
+/** Throws while the add-on of the item type is off. */
 export async function requireAddon({ services }: RequestContext, { addon }: Pick<ItemType, 'addon'>): Promise<void> {
   if (addon && !(await readActiveAddons(services)).has(addon)) throw new AppError('addon_inactive');
 }

@@ -32,7 +32,6 @@ export async function insertImportedLessons(
   for (const chunk of chunksOf(values)) await db.insert(lessons).values(chunk);
 }
 
-/** The content of each lesson for an item that has none yet. */
 export async function copyLessons(db: Db, copies: readonly ItemCopy[]): Promise<void> {
   await copyItemContents(db, lessons, copies);
 }

@@ -3,7 +3,7 @@ import { courseItems, courses } from '../courses/courses.tables.ts';
 import type { AddonUses } from '../settings/index.ts';
 import { liveSessions } from './live-sessions.tables.ts';
 
-/** Sessions of each type. */
+/** The number of sessions of each type. */
 export const countSessionAddonUses: AddonUses = async (db) => {
   const rows = await db
     .select({ type: courseItems.type, many: count() })

@@ -8,7 +8,7 @@ import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
 import { copySessions, selectStart } from './live-sessions.queries.ts';
 import { message } from './words/messages.ts';
 
-/** Names the files of a session, so that those who may read it get them, and nobody else. */
+/** Records which files a session uses: access to a file follows access to the items that use it. */
 const syncFilesOf = (slug: SessionSlug) => async (db: Db, actor: Actor, id: number) => {
   const { item, session } = await getSessionRow(db, id, slug);
   const materials = materialIds(session);
@@ -32,7 +32,7 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
     const sentence = message('no_start_of', { name });
     throw new AppError('invalid_params', { params: { [field]: sentence }, sentence });
   },
-  // Whoever could not be there reads the recording or asks others: being done is the learner's own word.
+  // Attendance is not required: learners who missed a session can catch up and mark it complete themselves.
   mayComplete: async () => ({ ok: true }),
   syncFiles: syncFilesOf(slug),
   clone: copySessions,

@@ -18,7 +18,7 @@ async function aCourse() {
   return { course, as, place, section: course.sections[0]! };
 }
 
-/** A published session with everything that learners must not have too early. */
+/** A published session with every field that learners must not get too early. */
 async function aSession(startsAt = minutes(60), fields = {}) {
   const made = await aCourse();
   const session = await t.given.session({
@@ -59,7 +59,7 @@ describe('planning a session', () => {
     const times = { starts_at: minutes(60).toISOString(), ends_at: minutes(90).toISOString() };
     const made = await as(googleMeets.create, { body: { ...place, name: 'Questions', ...times, meet_url: MEET } });
     expect(made.body).toMatchObject({ duration: 30, meet_url: MEET, join_url: MEET, meeting_id: 'abc-defg-hij' });
-    // As clients send back what they have read, with one field changed.
+    // Some clients send back the whole object they read with only some fields changed.
     const params = { id: made.body.id };
     const { id: _id, permalink: _link, ...whole } = made.body;
     const body = { ...whole, ends_at: minutes(100).toISOString(), meet_url: `${MEET.slice(0, -3)}xyz` } as never;
@@ -133,7 +133,7 @@ describe('planning a session', () => {
     });
     const copy = await as(zooms.nextWeek, { params: { id: session.id } });
     expect(copy.status).toBe(201);
-    // Norway has turned its clocks back in between.
+    // Daylight saving time ends in Norway between the two dates.
     expect(copy.body).toMatchObject({ status: 'draft', name: 'Evenings', starts_at: '2030-10-30T17:00:00.000Z' });
     const { body } = await as(courseBuilder.get, { params: { id: course.id } });
     expect(body.contents[String(copy.body.id)]?.starts_at).toBe('2030-10-30T17:00:00.000Z');

@@ -3,7 +3,7 @@ import { type CopiedItem, copiedItem, type ItemType } from '../courses/index.ts'
 import { requireAddon } from '../items/index.ts';
 import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
 
-/** A session that the caller may copy in its own section, while the add-on that brings it is on. */
+/** A session that the caller may copy within its section. Throws while the add-on is off. */
 export async function copiedSession(
   call: RequestContext,
   { id, type }: { id: number; type: ItemType & { slug: SessionSlug } },

@@ -6,7 +6,7 @@ import { liveSessions } from './live-sessions.tables.ts';
 
 export type SessionContent = Omit<typeof liveSessions.$inferInsert, 'id'>;
 
-/** The content with the sizes of our own pictures in its texts. */
+/** Adds the dimensions of uploaded images to the HTML fields. */
 async function withSizes(db: Db, content: SessionContent): Promise<SessionContent> {
   const { description, closingText } = content;
   return {
@@ -16,7 +16,6 @@ async function withSizes(db: Db, content: SessionContent): Promise<SessionConten
   };
 }
 
-/** The content of an item of the outline that has none yet. */
 export async function insertSession(db: Db, id: number, content: SessionContent): Promise<void> {
   await db.insert(liveSessions).values({ ...(await withSizes(db, content)), id });
 }
@@ -29,12 +28,11 @@ export async function updateSession(db: Db, id: number, content: SessionContent)
     .where(eq(liveSessions.id, id));
 }
 
-/** The content of each session for an item that has none yet. */
 export async function copySessions(db: Db, copies: readonly ItemCopy[]): Promise<void> {
   await copyItemContents(db, liveSessions, copies);
 }
 
-/** When a session starts; null for one without a date. */
+/** The start of a session; null if it has no date. */
 export async function selectStart(db: Db, id: number): Promise<Date | null> {
   const [row] = await db.select({ startsAt: liveSessions.startsAt }).from(liveSessions).where(eq(liveSessions.id, id));
   return row?.startsAt ?? null;

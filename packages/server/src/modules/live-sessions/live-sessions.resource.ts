@@ -7,7 +7,7 @@ import { googleMeetItemType, zoomItemType } from './live-session-item-type.ts';
 import { getSessionRow, type SessionQuery, type SessionViewRow } from './live-session-views.queries.ts';
 import { addSession, changeSession, readSession, readSessions, type SessionType } from './live-sessions.usecases.ts';
 
-/** What both types do alike. */
+/** The use cases of a session type; both types share them. */
 const callsOf = (type: SessionType) => ({
   row: (db: Db, id: number) => getSessionRow(db, id, type.slug),
   list: (context: RequestContext, listed: ListedItems & { query: SessionQuery }) =>
@@ -35,7 +35,7 @@ export const googleMeetResource: ItemResource<typeof contract.googleMeets, Sessi
   ...callsOf(meet),
 };
 
-/** What the calls are made of that only sessions have. */
+/** Endpoints that only sessions have, by type. */
 export const ownCalls = [
   { type: zoom, nextWeek: contract.zooms.nextWeek, read: callsOf(zoom).read },
   { type: meet, nextWeek: contract.googleMeets.nextWeek, read: callsOf(meet).read },

@@ -2,7 +2,7 @@ import { aName, type RoleCase } from '../../test/role-case.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
 import type { SessionSlug } from './live-session-views.queries.ts';
 
-/** The calls of one of the two families, which are the same. */
+/** The cases of one session type; both types have the same endpoints. */
 function casesOf(family: string, type: SessionSlug): Record<string, RoleCase> {
   type Fields = Omit<Parameters<RoleWorld['t']['given']['session']>[0], 'section' | 'type'>;
   async function session({ course, t }: RoleWorld, fields: Fields = {}, inCourse: Parameters<typeof course>[0] = {}) {

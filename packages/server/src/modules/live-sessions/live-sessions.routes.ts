@@ -8,7 +8,7 @@ import { copiedSession } from './live-sessions.guards.ts';
 import { ownCalls } from './live-sessions.resource.ts';
 import { copyIntoNextWeek } from './live-sessions.usecases.ts';
 
-/** What sessions are called for beside what every type of item is. */
+/** Routes that only sessions have; `itemRoutes` adds those of every item type. */
 export function liveSessionsRoutes(app: FastifyInstance, services: Services): void {
   for (const { type, nextWeek, read } of ownCalls) {
     route(

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, html, jsonb } from '../../platform/db/columns.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 
-/** The content of a live session of either type. Identity, name, status and place stand in course_items. */
+/** The content of live sessions of both types. Identity, name, status and place are in course_items. */
 export const liveSessions = pgTable(
   'live_sessions',
   {
@@ -19,12 +19,12 @@ export const liveSessions = pgTable(
     joinUrl: text('join_url').notNull().default(''),
     meetingId: text('meeting_id').notNull().default(''),
     password: text().notNull().default(''),
-    /** For staff alone. */
+    /** Visible to staff only. */
     hostNote: text('host_note').notNull().default(''),
     closingText: html('closing_text'),
     /** media ids, in order. */
     downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
-    /** What is said of some of them, by media id. */
+    /** Label and download option of some of the materials, by media id. */
     materialOptions: jsonb('material_options')
       .$type<Record<string, { label: string; downloadable: boolean }>>()
       .notNull()

@@ -30,7 +30,7 @@ import { invalid } from './words/messages.ts';
 
 export type SessionType = ItemType & { slug: SessionSlug };
 
-/** The session as its guard lets the caller read it. One statement. */
+/** The session as the guard lets the caller read it. One statement. */
 export async function readSession(
   { db, actor, services, now }: RequestContext,
   { opened: read, slug }: { opened: OpenedItem; slug: SessionSlug },
@@ -40,7 +40,7 @@ export async function readSession(
   return sessionView(row, { addons, staff: read.staff, member: actor?.kind === 'member', now, read });
 }
 
-/** Sessions with their content for staff; for learners of a course what its outline tells of them. */
+/** Staff get sessions with their content; learners get only what the outline shows. */
 export async function readSessions(
   { db, actor, services, now }: RequestContext,
   { query, scope, staff, slug }: ListedItems & { query: SessionQuery; slug: SessionSlug },
@@ -75,7 +75,7 @@ export async function addSession(
   });
 }
 
-/** Changes what the body names and nothing else. The session's course is held. */
+/** Changes only the fields in the body. The caller holds the lock on the course. */
 export async function changeSession(
   db: Db,
   writing: WriteContext & { row: SessionViewRow; body: SessionBody; type: SessionType },
@@ -90,7 +90,7 @@ export async function changeSession(
   await saveItem(db, { ...writing, item, courseId, facts: factsOf({ ...session, ...content }) });
 }
 
-/** A copy as a draft of the same name, at the same time of day a week later. Answers its id. */
+/** Copies a session as a draft with the same name, one week later at the same time of day. Returns the new id. */
 export async function copyIntoNextWeek(
   db: Db,
   writing: WriteContext & { copy: CopiedItem; type: SessionType },

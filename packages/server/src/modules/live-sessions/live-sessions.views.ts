@@ -11,12 +11,12 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 interface Viewer {
   staff: boolean;
-  /** Signed in. */
+  /** The viewer is signed in. */
   member: boolean;
   now: Date;
 }
 
-/** What may be known of a session without opening it: its name, its times and its place. */
+/** Fields that are visible without opening the session: its name, times and place. */
 function outlineOf(row: SessionViewRow, { member, now }: Viewer) {
   const { item, session } = row;
   const state = sessionState({ ...session, now });
@@ -36,12 +36,12 @@ function outlineOf(row: SessionViewRow, { member, now }: Viewer) {
   };
 }
 
-/** A session with its content, for staff and for those whom the gates let through. */
+/** A session with its content, for staff and for learners who may open it. */
 export function sessionView(
   row: SessionViewRow,
   viewer: Viewer & {
     addons: ReadonlySet<AddonSlug>;
-    /** null in lists: neighbors and completion are known of one session only. */
+    /** null in lists, where neighbors and completion are not loaded. */
     read: Pick<OpenedItem, 'previous' | 'next' | 'completed'> | null;
   },
 ): SessionView {
@@ -69,7 +69,7 @@ export function sessionView(
   };
 }
 
-/** A session in a learner's list: what its outline tells anyway. Locks are asked when it is opened. */
+/** A session in a learner's list, with outline fields only. Locks are checked when it is opened. */
 export const sessionWithoutContent = (row: SessionViewRow, viewer: Viewer): SessionView => ({
   ...outlineOf(row, viewer),
   preview_link: '',

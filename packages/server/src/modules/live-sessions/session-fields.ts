@@ -11,7 +11,7 @@ import { linkError, meetingIdIn } from './session-link.rules.ts';
 import { sessionState } from './session-state.rules.ts';
 import { invalid } from './words/messages.ts';
 
-/** Of either type. */
+/** The body of either session type. */
 export type SessionBody = Partial<Input<typeof contract.googleMeets.create>['body']>;
 type SessionRow = typeof liveSessions.$inferSelect;
 
@@ -21,14 +21,14 @@ interface Choosing {
   body: SessionBody;
   /** null for a new session. */
   before: SessionRow | null;
-  /** What it is after this write. */
+  /** The status after this write. */
   status: ContentStatus;
   now: Date;
 }
 
 const DEFAULT_MINUTES = 60;
 
-/** Start and length. An end counts in place of a length that nobody changed. */
+/** Start and length. `ends_at` sets the length unless the body changes `duration`. */
 function timeColumns({ body, before, status, now }: Choosing): Pick<SessionContent, 'startsAt' | 'minutes'> {
   const start = body.starts_at === undefined ? (before?.startsAt ?? null) : body.starts_at && new Date(body.starts_at);
   const known = before?.minutes ?? DEFAULT_MINUTES;
@@ -47,9 +47,9 @@ function timeColumns({ body, before, status, now }: Choosing): Pick<SessionConte
   return { startsAt, minutes };
 }
 
-/** The link as it may be stored, and the number of the meeting that it names. */
+/** The validated join link and the meeting ID it contains. */
 function linkColumns({ body, before }: Choosing): Pick<SessionContent, 'joinUrl' | 'meetingId'> {
-  // Clients that know the link by its other name send both, and change that one.
+  // Clients that use `meet_url` send both fields but only change that one.
   const field = body.meet_url !== undefined && body.meet_url !== (before?.joinUrl ?? '') ? 'meet_url' : 'join_url';
   const joinUrl = body[field];
   const changed = joinUrl !== undefined && joinUrl !== (before?.joinUrl ?? '');
@@ -60,7 +60,7 @@ function linkColumns({ body, before }: Choosing): Pick<SessionContent, 'joinUrl'
   return { joinUrl, meetingId: given ?? meetingIdIn(joinUrl) };
 }
 
-/** The columns of the content that a body writes, checked. What it does not name stays out. */
+/** Validates the body and returns the content columns it sets. Fields missing from the body are left out. */
 export async function sessionContent(choosing: Choosing): Promise<SessionContent> {
   const { db, actor, body, before } = choosing;
   if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) invalid('time_zone', 'unknown_timezone');
@@ -85,7 +85,7 @@ export async function sessionContent(choosing: Choosing): Promise<SessionContent
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
-/** What the outline shows of a session. */
+/** The facts of a session that the outline shows. */
 export const factsOf = ({ startsAt, minutes }: Pick<SessionContent, 'startsAt' | 'minutes'>): ItemFacts => ({
   duration: minutes ?? DEFAULT_MINUTES,
   ...(startsAt && { startsAt: startsAt.toISOString() }),

@@ -1,8 +1,8 @@
 export type LinkError = 'bad_secure_url' | 'link_with_sign_in';
 
 /**
- * Whether an address may be a meeting's: https, and without a name and a password in it, which browsers would send.
- * '' is none at all.
+ * Why a URL can't be a join link, or null: it must use https and have no credentials, which browsers would send.
+ * '' means no link and is valid.
  */
 export function linkError(text: string): LinkError | null {
   if (text === '') return null;
@@ -11,7 +11,7 @@ export function linkError(text: string): LinkError | null {
   return url.username === '' && url.password === '' ? null : 'link_with_sign_in';
 }
 
-/** The number of a meeting that its link names; '' where it names none. */
+/** The meeting ID in a join link, or ''. */
 export function meetingIdIn(text: string): string {
   const url = URL.parse(text);
   if (!url) return '';

@@ -42,7 +42,7 @@ describe('joinState', () => {
 describe('weekAfter', () => {
   it.each([
     { zone: 'UTC', start: '2030-05-01T09:00:00.000Z', expected: '2030-05-08T09:00:00.000Z' },
-    // Norway turns its clocks back on 27 October 2030: 18:00 stays 18:00.
+    // Daylight saving time ends in Norway on 27 October 2030: 18:00 stays 18:00.
     { zone: 'Europe/Oslo', start: '2030-10-23T16:00:00.000Z', expected: '2030-10-30T17:00:00.000Z' },
     { zone: 'Europe/Oslo', start: '2030-03-28T17:00:00.000Z', expected: '2030-04-04T16:00:00.000Z' },
   ])('of $start in $zone is $expected', ({ zone, start: from, expected }) => {

@@ -7,22 +7,22 @@ export interface SessionTimes {
   minutes: number;
 }
 
-/** null for one without a date. */
+/** null for a session without a date. */
 export const endOf = ({ startsAt, minutes }: SessionTimes): Date | null =>
   startsAt && new Date(startsAt.getTime() + minutes * MINUTE_MS);
 
-/** From when on learners get the link; null for one without a date. */
+/** When learners get the link; null for a session without a date. */
 export const joinOpensAt = ({ startsAt }: Pick<SessionTimes, 'startsAt'>): Date | null =>
   startsAt && new Date(startsAt.getTime() - SESSION_JOIN_MINUTES * MINUTE_MS);
 
-/** Upcoming before the start, active until the end, expired from then on. One without a date is still to come. */
+/** Upcoming before the start, active until the end, expired afterwards. A session without a date is upcoming. */
 export function sessionState({ startsAt, minutes, now }: SessionTimes & { now: Date }): SessionState {
   const end = endOf({ startsAt, minutes });
   if (!startsAt || !end || startsAt > now) return 'upcoming';
   return end > now ? 'active' : 'expired';
 }
 
-/** Whether a learner may have the link now, and if not why. `member`: signed in; a link is for people one can name. */
+/** Whether a learner gets the link now, or why not. Only members do: people in a meeting must be identifiable. */
 export function joinState({
   session,
   member,
@@ -40,7 +40,7 @@ export function joinState({
   return session.joinUrl === '' ? 'no_link' : 'open';
 }
 
-/** A week later at the same time of day, by the clocks of the zone: summer time must not move a class by an hour. */
+/** One week later at the same local time, so that daylight saving time does not shift a class by an hour. */
 export function weekAfter(start: Date, zone: string): Date {
   const shown = clockTimeAt(start.getTime(), zone);
   const later = new Date(Date.parse(`${shown}Z`) + 7 * DAY_MS).toISOString().slice(0, -1);

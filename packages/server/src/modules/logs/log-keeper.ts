@@ -9,7 +9,7 @@ import { logEntries } from './logs.tables.ts';
 const FLUSH_AFTER_MS = 1000;
 /** More within one second are only in the log's own stream. */
 const MAX_WAITING = 500;
-/** So often the oldest lines of debugging are let go. */
+/** Debug lines between two deletions of the oldest ones. */
 const SWEEP_AFTER = 1000;
 
 /** Keeps what administrators read of the log, beside the stream that has all of it. */
@@ -18,14 +18,14 @@ export interface LogKeeper {
   stream: (out: LogStream) => LogStream;
   /** Writes what waits. Never fails: a database that is away must not make more lines. */
   flush: () => Promise<void>;
-  /** Says whether debugging is on: then requests that went well are kept too, a bounded number of them. */
+  /** Sets the check for debug mode, in which a limited number of successful requests is kept. */
   keepDetailsWhile: (isOn: () => Promise<boolean>) => void;
 }
 
 /** `background`: writes by itself within a second; otherwise only when it is told to. */
 export function createLogKeeper(db: Database, { background }: { background: boolean }): LogKeeper {
   let waiting: (typeof logEntries.$inferInsert)[] = [];
-  /** Lines that are kept while debugging alone. They are read only then: nearly every line is one. */
+  /** Lines that are kept only in debug mode. They are parsed only then, since almost every line is one. */
   let details: string[] = [];
   let detailsSinceSweep = 0;
   let isDebugging = async () => false;
@@ -62,7 +62,7 @@ export function createLogKeeper(db: Database, { background }: { background: bool
   }
 
   async function detailsOf(lines: readonly string[]) {
-    // A database that is away must not take those with it that are kept in any case.
+    // If the settings cannot be read, drop the debug lines, not the entries that are always kept.
     if (lines.length === 0 || !(await isDebugging().catch(() => false))) return [];
     detailsSinceSweep += lines.length;
     return lines.flatMap((line) => detailOf(line) ?? []);

@@ -32,7 +32,7 @@ const subjects = aliasedTable(users, 'subject');
 const columns = {
   entry: logEntries,
   actorName: users.displayName,
-  /** Null of somebody who is no member any more. */
+  /** Null for people who are not members anymore. */
   actorRoles: sql<Role[] | null>`case when ${users.kind} = 'member' then ${users.roles} end`,
   subjectName: subjects.displayName,
   subjectRoles: sql<Role[] | null>`case when ${subjects.kind} = 'member' then ${subjects.roles} end`,
@@ -156,7 +156,7 @@ export async function deleteLogEntriesBeyond(db: Db, kept: number): Promise<void
   await db.delete(logEntries).where(inArray(logEntries.id, oldest));
 }
 
-/** Of debugging, all but the newest. */
+/** Deletes all but the newest debug entries. */
 export async function deleteDebugEntriesBeyond(db: Db, kept: number): Promise<void> {
   const oldest = db
     .select({ id: logEntries.id })

@@ -56,12 +56,12 @@ export function entryOf(line: string): NewEntry | undefined {
   };
 }
 
-/** What a line that is not kept otherwise becomes while debugging is on: a request that went well, work that was done. */
+/** The debug entry of a log line that is otherwise dropped: a successful request or a finished job. */
 export function detailOf(line: string): NewEntry | undefined {
   const fields = parsed(line);
   if (!fields || typeof fields.level !== 'number' || fields.level >= WARN) return undefined;
   const { method, path, status } = fields;
-  // A page has dozens of them, and none tells anything.
+  // A page loads dozens of assets, which are of no interest.
   if (typeof path === 'string' && path.startsWith('/assets/')) return undefined;
   const request = typeof method === 'string' ? `${method} ${String(path)} ${String(status)}` : '';
   return {

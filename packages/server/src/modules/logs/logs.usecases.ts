@@ -29,7 +29,7 @@ type View = Answer<typeof contract.logs.list>['data'][number];
 
 type PersonView = NonNullable<View['user']>;
 
-/** As the screens of people list them: somebody who runs the school there, whatever else they are. */
+/** The people list that holds the person. Staff roles come first. */
 function kindOf(roles: readonly Role[] | null): PersonView['kind'] {
   if (roles === null) return null;
   if (roles.includes('administrator') || roles.includes('manager')) return 'staff';

@@ -40,10 +40,10 @@ export interface Archiver {
 
 export const archivers = extensionPoint<Archiver>('archivers');
 
-/** What goes on with a utility, a turn at a time. Safe to run again after a process that died. */
+/** Runs a utility in turns. Safe to repeat after a crash. */
 export interface UtilityRunner {
   run: (run: ImportRun) => Promise<BulkEnd>;
-  /** Tells of the end of a run, after its commit. */
+  /** Called after the commit that ends the run. */
   ended: (run: Pick<ImportRun, 'services' | 'job'>) => void;
 }
 

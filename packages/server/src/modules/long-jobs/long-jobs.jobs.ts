@@ -103,7 +103,6 @@ async function runArchive(run: Run, job: LongJobRow, callerNow: () => Promise<Ca
   await finishWith(run, job, { fileKey: await archiver.write({ services, job, callerNow, onProgress }) });
 }
 
-/** Goes on with a utility. */
 async function runUtility(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
   const { services } = run;
   const runner = utilityRunner.one();

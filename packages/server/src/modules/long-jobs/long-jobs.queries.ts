@@ -15,7 +15,7 @@ export async function lockStarts(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`long-jobs:${userId}`}))`);
 }
 
-/** Starts of utilities come one after the other, whoever starts them. */
+/** Serializes the starts of utilities. */
 export async function lockUtilities(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('long-jobs:utilities'))`);
 }
@@ -87,8 +87,8 @@ export async function advance(
 }
 
 /**
- * Notes what a utility has changed, in the transaction of the change. False when the job has ended: then the change is
- * to be undone.
+ * Counts a change in the transaction that makes it. Returns false when the job has ended: the change must be rolled
+ * back.
  */
 export async function addChanged(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db
@@ -101,7 +101,7 @@ export async function addChanged(db: Db, id: number): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** The same of the row that a utility has looked at last. */
+/** Stores the id of the row that a utility has checked last. */
 export async function setLookedAt(db: Db, id: number, after: number): Promise<void> {
   await db
     .update(longJobs)
@@ -109,7 +109,7 @@ export async function setLookedAt(db: Db, id: number, after: number): Promise<vo
     .where(eq(longJobs.id, id));
 }
 
-/** Is a run of this utility under way, whoever started it? */
+/** Whether a run of this utility is in progress, for any user. */
 export async function isUtilityRunning(db: Db, utility: UtilityRunState['id']): Promise<boolean> {
   const running = and(
     eq(longJobs.kind, 'utility'),
@@ -119,7 +119,7 @@ export async function isUtilityRunning(db: Db, utility: UtilityRunState['id']): 
   return (await db.$count(longJobs, running)) > 0;
 }
 
-/** The last run of each utility that is still kept. */
+/** The most recent run of each utility that has not been deleted. */
 export async function selectLastUtilityRuns(db: Db, since: Date): Promise<LongJobRow[]> {
   const utility = sql`${longJobs.input} #>> '{utility,id}'`;
   return db

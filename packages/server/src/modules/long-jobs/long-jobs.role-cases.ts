@@ -9,7 +9,7 @@ export const cases: Record<string, RoleCase> = {
     return { says: (body) => ((body as unknown as { job_id: number }[]).some(isIt) ? 'shown' : 'hidden') };
   },
   'longJobs.start': async ({ t }) => {
-    // Rows above have begun others, and nobody has more than a few at once.
+    // People can have only a few jobs at once, so jobs of earlier rows are marked as done.
     await t.db.update(longJobs).set({ status: 'done' });
     return { body: { kind: 'export', list: 'tags' } };
   },

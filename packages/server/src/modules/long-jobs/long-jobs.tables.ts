@@ -4,7 +4,7 @@ import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import type { StoredMessage } from '../../platform/language/messages.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** How far a utility is: `after` is the id of the row it has looked at last. */
+/** The progress of a utility. `after` is the id of the last checked row. */
 export interface UtilityRunState {
   id: UtilityId;
   options: { course_id?: number | undefined; user_id?: number | undefined; days?: number | undefined };

@@ -132,7 +132,10 @@ export async function startImportJob(
   return longJobView(await queueJob(tx, context, { ...row, createdAt: now }), locale);
 }
 
-/** Starts a utility in the caller's transaction. One run of each at a time: a second would find nothing left to do. */
+/**
+ * Starts a utility in the caller's transaction. Only one run of each is allowed at a time, because a second would find
+ * nothing to do.
+ */
 export async function startUtilityJob(
   tx: Db,
   context: Omit<LongJobContext, 'app'>,

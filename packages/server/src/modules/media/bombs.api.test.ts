@@ -24,7 +24,7 @@ async function upload(bytes: Buffer, name: string, type: string) {
 const onDisk = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name !== 'incoming' && name !== 'folder.id');
 
-/** A PNG whose head says that it has so many pixels. */
+/** A PNG whose header claims this width and height. */
 async function hugePng(side: number): Promise<Buffer> {
   const png = Buffer.from(await drawing());
   png.writeUInt32BE(side, 16);
@@ -42,7 +42,7 @@ async function zipOf(files: readonly (readonly [name: string, body: Buffer])[]):
 
 const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1');
 
-/** The archive whose table says four times what its files inflate to: our own writer does not pack tightly enough. */
+/** An archive whose directory claims four times the real sizes, because our own writer does not compress enough. */
 function inflated(archive: Buffer): Buffer {
   const changed = Buffer.from(archive);
   for (let at = changed.indexOf(CENTRAL); at >= 0; at = changed.indexOf(CENTRAL, at + 4)) {

@@ -21,7 +21,7 @@ export function listMedia(db: Db, { query, actor }: { query: MediaListQuery; act
   return selectMedia(db, { query, authorId: can(actor, 'author_any') ? (query.author ?? null) : actor.userId, used });
 }
 
-/** Takes a file that has arrived into the library, or leaves nothing of it. */
+/** Adds an uploaded file to the library. Discards the file on failure. */
 export function addMedia(
   services: Services,
   {
@@ -35,7 +35,7 @@ export function addMedia(
     words: { title?: string | undefined; alt_text?: string | undefined; caption?: SafeHtml | undefined };
     actor: Actor;
     now: Date;
-    /** Writes what belongs to the new row, in its transaction. */
+    /** Called in the transaction that inserts the row. */
     alongside?: (tx: Db, id: number) => Promise<void>;
   },
 ): Promise<MediaRow> {

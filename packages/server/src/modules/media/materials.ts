@@ -1,13 +1,13 @@
 import { mediaUrl } from './media.views.ts';
 
-/** Of a file among the downloads of an item. */
+/** Options of a download of an item. */
 export interface MaterialOptions {
-  /** In place of the file's title. */
+  /** Overrides the title of the file. */
   label: string;
   downloadable: boolean;
 }
 
-/** A file that an item names, as far as its view shows it. JSON has no dates. */
+/** A file of an item, from a JSON column: dates are strings. */
 export interface ItemFile {
   id: number;
   key: string;
@@ -18,12 +18,12 @@ export interface ItemFile {
   createdAt: string;
 }
 
-/** Types that the player shows by itself: what is only to be looked at has to be one of them. */
+/** Types that the player can show. Only these can be view-only. */
 const VIEWABLE = /^(?:image|audio)\/|^video\/(?:mp4|webm|quicktime|x-matroska)$|^application\/pdf$/;
 
 export const isViewable = (mimeType: string): boolean => VIEWABLE.test(mimeType);
 
-/** Where a file of an item is looked at: not by its key, which would be its address. */
+/** The view URL of a file. It does not contain the file key, because the key would be the download URL. */
 const viewUrl = (itemId: number, mediaId: number): string => `/files/view/${itemId}/${mediaId}`;
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
@@ -34,7 +34,7 @@ function formattedSize(bytes: number): string {
   return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${UNITS[step]}`;
 }
 
-/** The files with these ids, in their order; one that is gone is left out. */
+/** The files with these ids, in this order. Deleted files are left out. */
 export function fileViews(ids: readonly number[], files: readonly ItemFile[]) {
   return ids.flatMap((id) => {
     const file = files.find((one) => one.id === id);
@@ -59,7 +59,7 @@ interface WithMaterials {
 const isDownloadable = ({ materialOptions }: WithMaterials, id: number): boolean =>
   materialOptions[id]?.downloadable ?? true;
 
-/** The downloads of an item, with what its author says of each. Learners get no address of what they only look at. */
+/** The downloads of an item with their options. Learners get no URL of view-only files. */
 export const materialViews = (
   item: WithMaterials,
   { itemId, files, staff }: { itemId: number; files: readonly ItemFile[]; staff: boolean },
@@ -75,13 +75,13 @@ export const materialViews = (
     };
   });
 
-/** The downloads of an item by what its readers may do with them. */
+/** The downloads of an item, split by whether readers can download them. */
 export const materialIds = (item: WithMaterials): { downloadable: number[]; viewOnly: number[] } => ({
   downloadable: item.downloadMaterials.filter((id) => isDownloadable(item, id)),
   viewOnly: item.downloadMaterials.filter((id) => !isDownloadable(item, id)),
 });
 
-/** The downloads in their order. What is said of a file stays where the body says nothing of it, as of stock clients. */
+/** The downloads in order. Options that the body omits keep their value, because stock clients do not send them. */
 export function materialColumns({
   body: { download_materials: files },
   before,

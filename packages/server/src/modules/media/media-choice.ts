@@ -61,7 +61,9 @@ export async function syncMediaUsages(
     courseId: number;
     itemId: number | null;
     mediaIds: readonly number[];
-    /** Files that readers may only look at. One that the place shows otherwise too is not among them. */
+    /**
+     * Files that readers can only view. A file that the place also shows in another way does not count as view-only.
+     */
     viewOnlyIds?: readonly number[];
     html: string;
     actor: Actor;

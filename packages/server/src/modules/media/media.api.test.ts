@@ -40,7 +40,7 @@ const readFileAs = async (key: string, person?: { id: number }, headers: Record<
   return t.raw({ method: 'GET', url: key.startsWith('/') ? key : `/files/${key}`, headers: { ...cookie, ...headers } });
 };
 
-/** Every file, staged ones included. */
+/** All files, including staged ones. */
 const onDisk = async () => {
   const names = new Set((await readdir(folder, { recursive: true })).filter((name) => name !== 'incoming'));
   for await (const { key } of t.app.services.files.list()) names.add(key);

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith } from '../../platform/http/route.ts';
 import { getMedia, getMediaWithUses, type MediaRow, type MediaUse } from './media.queries.ts';
 
-/** Whether somebody may read one of the places that show a file; one that is `viewOnly` counts for staff alone. */
+/** Whether the reader can read one of the places that show a file. `viewOnly` places count for staff only. */
 type MayReadPlaces = (context: RequestContext, places: readonly MediaUse[]) => Promise<boolean>;
 
 export const placeReaders = extensionPoint<MayReadPlaces>('who may read the places of files');

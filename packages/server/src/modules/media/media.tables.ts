@@ -52,7 +52,7 @@ export const mediaUses = pgTable(
     courseId: integer('course_id').notNull(),
     /** null: the course's public page. */
     itemId: integer('item_id'),
-    /** Learners may look at it in this item, and are told no address of the file. */
+    /** Learners can view the file in this item, but get no URL to download it. */
     viewOnly: boolean('view_only').notNull().default(false),
   },
   (table) => [

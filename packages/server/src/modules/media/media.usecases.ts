@@ -31,7 +31,7 @@ interface Upload {
   mimetype: string;
   kinds: readonly FileKind[];
   maxBytes: number;
-  /** What is done to a picture before it is stored. */
+  /** Applied to a picture before it is stored. */
   edit?: PictureEdit;
   /** The caller's transaction; without it the row is written in one of its own. */
   db?: Db;
@@ -125,7 +125,7 @@ async function addRow(
   return inserted;
 }
 
-/** Office documents are archives too. */
+/** Office documents are zip archives too. */
 const isArchive = (extension: string): boolean => ['zip', 'docx', 'xlsx', 'pptx'].includes(extension);
 
 interface Prepared {

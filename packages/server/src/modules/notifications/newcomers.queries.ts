@@ -5,7 +5,7 @@ import { events } from '../../platform/platform.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { userRegistered } from '../identity/index.ts';
 
-/** Somebody who has registered without help; people whom staff have added have been told of it already. */
+/** A user who registered themselves. Users added by staff already got an email. */
 export async function selectOptionalNewcomer(db: Db, userId: number) {
   const [person] = await db
     .select({ displayName: users.displayName, roles: users.roles, createdAt: users.createdAt })
@@ -18,7 +18,7 @@ export async function selectOptionalNewcomer(db: Db, userId: number) {
     .where(
       and(
         eq(events.type, userRegistered.type),
-        // The event is as old as the person; the time finds it by the index.
+        // The event was created with the user. The time range lets the query use the index.
         gte(events.createdAt, new Date(person.createdAt.getTime() - MINUTE_MS)),
         lte(events.createdAt, new Date(person.createdAt.getTime() + MINUTE_MS)),
         sql`${events.payload} ->> 'user_id' = ${String(userId)}`,

@@ -26,7 +26,7 @@ const boss = await t.given.administrator();
 const start = t.now();
 const inDays = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
-/** What these people were written, the oldest first; nobody's later mails are among it. */
+/** The kinds of emails sent to this person, oldest first. */
 async function kindsTo(person: { email: string | null }): Promise<string[]> {
   while ((await t.runJobs()) > 0);
   const rows = await t.db.select().from(mails).where(eq(mails.recipient, person.email!)).orderBy(mails.id);
@@ -111,7 +111,7 @@ describe('emails about a learner in a course', () => {
     await completeFirst(learner, course);
     expect([await kindsTo(named), await kindsTo(boss)]).toEqual([['course_completed_admin'], []]);
     const [mail] = await t.db.select().from(mails).where(eq(mails.recipient, named.email));
-    // It is nobody's account, so nobody is greeted by name and nothing can be ended by a link.
+    // The address has no account, so there is no name in the greeting and no unsubscribe link.
     expect(mail?.text).toMatch(/^Hello,/);
     expect(mail?.unsubscribeUrl).toBe('');
   });
@@ -216,7 +216,7 @@ describe('whoever wants an email no longer', () => {
     const { learner, mail, path } = await completedMail();
     expect(mail.text).toContain(mail.unsubscribeUrl);
     expect(mail.html).toContain(path.replaceAll('&', '&amp;'));
-    // Programs that look for harmful links open them: that ends nothing.
+    // Link scanners open every link, so opening it must not unsubscribe.
     const opened = await t.raw({ method: 'GET', url: path, headers: { 'accept-language': 'de' } });
     expect([opened.statusCode, opened.body.includes('Nicht mehr erhalten')]).toEqual([200, true]);
     await another(learner);

@@ -5,7 +5,7 @@ import { users } from '../identity/identity.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../reviews/reviews.tables.ts';
 
-/** A course and somebody in it, as emails name them; undefined once either is gone. */
+/** A course and a learner, for use in emails; undefined if either was deleted. */
 export async function selectOptionalLearner(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export async function selectOptionalEndedAttempt(db: Db, id: number) {
   return row;
 }
 
-/** A review that somebody has written of a quiz, unless it was taken back. */
+/** A quiz review; undefined if it was deleted. */
 export async function selectOptionalReview(db: Db, id: number) {
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import { at } from '../../platform/db/columns.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** Which reminders somebody has been sent of a course, so that each is sent once. */
+/** The reminders sent to a learner for a course; prevents sending one twice. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -16,7 +16,7 @@ export const reminders = pgTable(
     kind: text().$type<'completion' | 'access_ending'>().notNull(),
     sentCount: integer('sent_count').notNull().default(1),
     sentAt: at('sent_at').notNull(),
-    /** The end of access that it was about: another end is worth another reminder. */
+    /** The end of access that the reminder was about. A changed end gets a new reminder. */
     endsAt: at('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.kind] })],

@@ -10,7 +10,7 @@ import { canBeMailed, recipientColumns } from '../identity/index.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
 import { reminders } from './notifications.tables.ts';
 
-/** Whoever stopped longer ago than this has left: they are not written to because a school turns reminders on. */
+/** Learners inactive for longer are not reminded, so turning reminders on does not mail everyone who ever left. */
 const FORGOTTEN_DAYS = 90;
 
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
   course: { id: courses.id, name: courses.name, slug: courses.slug },
 };
 
-/** Learners who have not finished a course and have done nothing in it for some days, by course. */
+/** Learners who have not completed a course and were inactive in it for `days`, ordered by course. */
 export async function selectInactiveLearners(db: Db, { days, now, limit }: { days: number; now: Date; limit: number }) {
   const since = new Date(now.getTime() - days * DAY_MS);
   const active = sql<Date>`greatest(${enrollments.enrolledAt}, ${courseProgress.modifiedAt})`.mapWith(
@@ -51,7 +51,7 @@ export async function selectInactiveLearners(db: Db, { days, now, limit }: { day
     .limit(limit);
 }
 
-/** Learners whose access ends within some days, by course. */
+/** Learners whose access ends within `days`, ordered by course. */
 export async function selectEndingAccess(db: Db, { days, now, limit }: { days: number; now: Date; limit: number }) {
   const until = new Date(now.getTime() + days * DAY_MS);
   const soon = db

@@ -9,9 +9,9 @@ import { readPermalinks, readSettings } from '../settings/index.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { selectEndingAccess, selectInactiveLearners, upsertReminders } from './reminders.queries.ts';
 
-/** In one transaction. */
+/** Reminders per transaction. */
 const PORTION = 200;
-/** Of one day. What is left has its turn the next day. */
+/** Batches per day. The rest is sent the next day. */
 const MAX_PORTIONS = 50;
 
 interface Reminded {
@@ -27,7 +27,7 @@ interface Reminding {
   select: (db: Db) => Promise<Reminded[]>;
 }
 
-/** A portion at a time: the emails and that they were written are one transaction, so that each is written once. */
+/** Sends reminders in batches. Emails and their records share a transaction, so no reminder is sent twice. */
 async function remindAll(services: Services, mailContext: MailContext, reminding: Reminding): Promise<void> {
   const { template, kind, select } = reminding;
   if (!isSent(mailContext.emails, template)) return;
@@ -37,7 +37,7 @@ async function remindAll(services: Services, mailContext: MailContext, reminding
     const found = await services.db.transaction(async (db) => {
       const people = await select(db);
       for (const { to, course, values } of people) {
-        // One after the other: they share a transaction.
+        // Sequential, since all of them use the connection of the transaction.
         const letter = { mailContext, now, values: { course: course.name, ...values } };
         await mailPeople(db, services, template, { ...letter, people: [{ to, path: coursePath(course, permalinks) }] });
       }
@@ -51,7 +51,7 @@ async function remindAll(services: Services, mailContext: MailContext, reminding
   }
 }
 
-/** Reminds learners of courses that they have left lying, and of access that ends soon. */
+/** Reminds learners of unfinished courses and of access that ends soon. */
 export async function sendReminders(services: Services): Promise<void> {
   const { emails, general } = await readSettings(services);
   const { reminders: days } = emails;
@@ -82,7 +82,7 @@ function dayOf(
 ): string {
   if (!endsAt) return '';
   const language = localeFor(to.locale, school.mailContext.language);
-  // Arabic with the digits that the screens have.
+  // Arabic dates use Latin digits, as in the UI.
   const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     dateStyle: 'long',
     timeZone: timezone || school.timezone,

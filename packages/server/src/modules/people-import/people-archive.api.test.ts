@@ -14,12 +14,12 @@ import { peopleImports as importRows } from './people-import.tables.ts';
 
 const { courses, longJobs, peopleImports, settings, transfer } = contract;
 
-/** Two schools: what the first exports, the second imports. */
+/** Two schools: the second imports what the first exports. */
 const from = await useTestApp();
 const to = await useTestApp();
 
 type Person = Awaited<ReturnType<TestApp['given']['user']>>;
-/** Of this school alone: each counts its people from one. */
+/** Unique names for this school, because both schools number their users from one. */
 const named = (name: string) => ({ username: name, nicename: name, email: `${name}@to.example.com` });
 
 let boss: Person;
@@ -38,7 +38,7 @@ async function exportPeople(t: TestApp, person: { id: number }, query: Record<st
   return archiveCalls(t).fileOf(person, job);
 }
 
-/** Imports what an upload offers by itself, and answers what came of it. */
+/** Imports an archive with the suggested mapping and returns the counts. */
 async function importPeople(archive: Buffer, choices: { existing?: 'skip' | 'update_names'; invite?: boolean } = {}) {
   const { status, body } = await uploadCsv(to, importer, archive);
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -50,7 +50,7 @@ async function importPeople(archive: Buffer, choices: { existing?: 'skip' | 'upd
   return { preview: preview.body, result: done.body.result };
 }
 
-/** What somebody is, without what each school says of its own. */
+/** The fields of people that do not differ between schools. */
 async function peopleOf(t: TestApp, emails: readonly string[]) {
   const rows = await t.db
     .select({
@@ -119,7 +119,7 @@ describe('a school that goes to an empty one', () => {
     const imported = await archiveCalls(to).importArchive(importer, courseArchive);
     expect(imported.result).toMatchObject({ counts: { courses: { imported: 2 } }, problems: [] });
     const { preview, result } = await importPeople(peopleArchive);
-    // The administrator is made by hand alone.
+    // Administrators can only be created by hand.
     expect(preview.counts).toMatchObject({ new: 2, update: 1, error: 1 });
     expect(result).toEqual(preview.counts);
     await sendForm(to, transfer.importSettings.path, form(JSON.stringify(settingsFile)), importer);

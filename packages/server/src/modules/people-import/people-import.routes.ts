@@ -22,7 +22,7 @@ type Importing = RequestContext & { subject: Actor; request: FastifyRequest };
 export function peopleImportRoutes(app: FastifyInstance, services: Services): void {
   const { peopleImports } = contract;
 
-  /** A table as it is, or out of an archive of people. */
+  /** The staged table: the file itself, or the table of a people archive. */
   async function tableOf(staged: StagedFile): Promise<StagedFile> {
     let table: StagedFile | undefined;
     try {

@@ -99,7 +99,7 @@ export const questions = pgTable(
     negativeFeedback: html('negative_feedback'),
     feedback: html(),
     settings: jsonb().$type<QuestionSettings>().notNull(),
-    /** Where a lesson explains it. The lesson may be gone by now. In no snapshot: who may open it is asked when it is read. */
+    /** The lesson passage that explains the question. Its lesson may be deleted. Kept out of snapshots. */
     passage: jsonb().$type<Passage>(),
     /** In lower case or not as its author wrote them, none twice. */
     tags: text().array().notNull().default(sql`'{}'`),

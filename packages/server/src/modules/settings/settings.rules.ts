@@ -27,7 +27,7 @@ export function mergeTrees(base: Tree, patch: Tree): Tree {
 export const valueIn = (tree: Tree, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isTree(found) && Object.hasOwn(found, key) ? found[key] : undefined), tree);
 
-/** Settings that name pictures of the media library. */
+/** Settings that reference pictures of the media library. */
 export const settingsPictures = [
   'general.styling.logo_id',
   'general.styling.logo_dark_id',

@@ -32,16 +32,16 @@ export const settingsChanges = pgTable('settings_changes', {
   changes: jsonb().$type<ChangedSetting[]>().notNull(),
 });
 
-/** Addresses that something had before: the latest to have had one is found at it. */
+/** Former addresses. The most recent owner of an address wins. */
 export const formerPermalinks = pgTable(
   'former_permalinks',
   {
     kind: text().$type<PermalinkKey | 'base'>().notNull(),
-    /** The slug of a course or a term; of kind `base` the first part of addresses. */
+    /** The slug of a course or a term, or the first path segment for kind `base`. */
     slug: text().notNull(),
-    /** The course or the term; 0 for a base. */
+    /** The id of the course or the term; 0 for a base. */
     targetId: integer('target_id').notNull().default(0),
-    /** Which base it was, of kind `base`. */
+    /** The permalink key, for kind `base`. */
     base: text().$type<PermalinkKey>(),
     createdAt: at('created_at').notNull(),
   },

@@ -50,7 +50,7 @@ export function readSettings(services: Pick<Services, 'cache'>): Promise<Setting
 export const readStoredSettings = async (db: Db): Promise<SettingsDocument> =>
   settingsDocument.parse(await selectStoredSettings(db));
 
-/** The first parts of the addresses of public pages. No statement after the first read. */
+/** The first path segments of public pages. Cached after the first read. */
 export const readPermalinks = async (services: Pick<Services, 'cache'>): Promise<Permalinks> =>
   (await readSettings(services)).advance.permalinks;
 
@@ -143,8 +143,7 @@ export interface ChangedSettings {
 }
 
 /**
- * Keeps what was changed: for the history, and former addresses so that they lead to those of now. Of a secret it keeps
- * that it was changed, where it was.
+ * Writes the history entry and the former addresses of a change. For secrets, only the fact of the change is stored.
  */
 async function noteChange(
   db: Db,

@@ -11,7 +11,7 @@ export type TermScope = 'published' | { authorId: number | null };
 interface TermUses {
   /** Whose courses an editor works with, or null for everybody's; throws for all others. */
   editScope: (call: RequestContext) => Promise<number | null>;
-  /** How many carry the term, or for a category one below it. */
+  /** The number of courses with the term or, for a category, with a descendant of it. */
   countOf: (taxonomy: Taxonomy, scope: TermScope) => SQL<number>;
   /** Whether the term is on this course. */
   isOn: (taxonomy: Taxonomy, courseId: number) => SQL;

@@ -145,7 +145,7 @@ export async function selectTaxonomies(db: Db, ids: readonly number[]): Promise<
     .where(inArray(terms.id, [...ids]));
 }
 
-/** The slug of a term of this taxonomy; nothing where there is none. */
+/** The slug of a term of this taxonomy; undefined if there is none. */
 export async function selectOptionalTermSlug(
   db: Db,
   { taxonomy, id }: { taxonomy: Taxonomy; id: number },

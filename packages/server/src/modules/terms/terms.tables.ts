@@ -21,7 +21,7 @@ export const terms = pgTable(
   },
   (table) => [
     uniqueIndex('terms_taxonomy_slug_key').on(table.taxonomy, table.slug),
-    // What lies below a category is looked up for every row of a list.
+    // Lists look up the descendants of a category for every row.
     index('terms_parent_id').on(table.parentId),
   ],
 );

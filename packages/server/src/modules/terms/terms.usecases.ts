@@ -51,7 +51,7 @@ interface TermWriteContext extends WriteContext {
 
 type TermBody = Partial<Input<typeof contract.tags.create>['body']>;
 
-/** A term as it is answered. */
+/** A term as the API returns it. */
 export function termView(row: TermRow, permalinks: Permalinks) {
   return {
     id: row.id,
@@ -192,7 +192,7 @@ export async function mergeTerms(db: Db, writing: TermWriteContext & { ids: read
   });
   if (taxonomy === 'category') await moveChildren(db, { from: ids, to: into });
   await deleteTerms(db, ids);
-  // Whoever has a link to one of them finds the courses where they are now.
+  // Links to merged terms redirect to the remaining one.
   const kind = termPermalinkKey(taxonomy);
   await moveFormerPermalinks(db, { kind, from: ids, to: into });
   const gone = found.filter(({ id }) => id !== into);

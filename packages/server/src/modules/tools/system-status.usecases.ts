@@ -51,7 +51,7 @@ async function checkStorage(dataDir: string): Promise<CheckResult> {
 
 let tryingFiles: Promise<void> | undefined;
 
-/** Where the files of the school lie: the same disk, or a bucket that may be out of reach. */
+/** Checks the file store. Concurrent calls share one check, because an unreachable bucket answers slowly. */
 async function checkFiles(files: FileStore): Promise<CheckResult> {
   tryingFiles ??= files.check().finally(() => {
     tryingFiles = undefined;

@@ -7,10 +7,10 @@ import type { UploadLocks } from './upload-locks.ts';
 import type { UploadParts } from './upload-parts.ts';
 import { selectUploadById, updateReceived } from './uploads.queries.ts';
 
-/** Milliseconds that a request gets to end by itself once another asks for its upload. */
+/** Milliseconds that a request has to stop after another one asks for its upload. */
 const RELEASE_MS = 50;
 
-/** Keeps uploads as the protocol sees them: rows for what is known, files for the bytes. */
+/** The data store of the tus server: metadata in rows, bytes in files. */
 class UploadStore extends DataStore {
   override extensions = ['creation'];
 
@@ -23,7 +23,7 @@ class UploadStore extends DataStore {
     this.parts = parts;
   }
 
-  /** The row and the file are made before the protocol is asked. */
+  /** The row and the file already exist when the tus server is called. */
   override async create(file: Upload): Promise<Upload> {
     return file;
   }
@@ -43,7 +43,7 @@ class UploadStore extends DataStore {
     const { db, clock } = this.services;
     const { written, error } = await this.parts.write(id, { from: offset, stream });
     const receivedBytes = offset + written;
-    // Also what came before the line was cut counts: only what is missing is sent again.
+    // Bytes received before an interruption count, so that only the rest is sent again.
     if (written > 0) {
       await updateReceived(db, {
         id,
@@ -71,7 +71,7 @@ const asLocker = (locks: UploadLocks): Locker => ({
 });
 
 export interface TusServer {
-  /** Answers a request whose sender and upload were checked. Throws what is no answer of the protocol. */
+  /** Answers an authorized request. Throws errors that are not part of the protocol. */
   handle: (request: Request, id: string) => Promise<Response>;
 }
 
@@ -82,7 +82,7 @@ export function createTusServer(
   const thrown = new WeakMap<object, unknown>();
   const ids = new WeakMap<object, string>();
   const locker = asLocker(locks);
-  // A new upload is nobody else's yet.
+  // A new upload needs no lock.
   const unlocked = new MemoryLocker();
   const server = new Server({
     path,

@@ -6,17 +6,19 @@ import { holdUpload, letGoOfUpload, stillHoldUpload } from './uploads.queries.ts
 
 const RENEW_MS = 5000;
 const RETRY_MS = 50;
-/** A request whose line was cut ends when somebody else asks; one in another process may have to be waited for. */
+/** An interrupted request stops when another asks for its lock, but one in another process may take longer. */
 const WAIT_MS = 8000;
 
 export interface UploadLocks {
-  /** Waits until nobody else touches the file. `requestRelease` is called when somebody else waits, or has taken over. */
+  /**
+   * Waits for exclusive access to the file. `requestRelease` is called when another request waits or has taken over.
+   */
   take: (id: string, requestRelease: () => void, signal?: AbortSignal) => Promise<() => Promise<void>>;
 }
 
 /**
- * One request at a time may touch an upload, also where several processes serve a school: its row names who does. Held
- * by a sign of life rather than a connection, since a part of a large file may take half an hour.
+ * Allows one request at a time per upload, across processes: the row names the holder. The lock is a lease with renewal
+ * rather than a database lock, since a part of a large file may take half an hour.
  */
 export function createUploadLocks(db: Db): UploadLocks {
   const here = new Map<string, () => void>();
@@ -31,7 +33,7 @@ export function createUploadLocks(db: Db): UploadLocks {
       }
       here.set(id, requestRelease);
       const renewing = setInterval(() => {
-        // While the database is away nobody else can take the file either.
+        // Keep the lock if the database fails, because nobody else can take it then.
         void stillHoldUpload(db, { id, holder }).then(
           (held) => held || requestRelease(),
           () => undefined,

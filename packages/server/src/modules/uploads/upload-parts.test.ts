@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createUploadParts } from './upload-parts.ts';
 
-/** A device that is always full, where the system has one. */
+/** A device that is always full, if the system has one. */
 const FULL = '/dev/full';
 const hasFullDevice = await open(FULL, 'r+').then(
   (handle) => handle.close().then(() => true),

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder of files that are still arriving: on the drive of the files, so that a whole one needs no copying. */
+/** The folder of unfinished uploads, on the drive of the files so that finished ones need no copy. */
 const UPLOADS_FOLDER = 'uploads';
 
 const ID = /^[\w-]{20,64}$/;
@@ -12,17 +12,17 @@ export interface UploadParts {
   placeOf: (id: string) => string;
   create: (id: string) => Promise<void>;
   /**
-   * Writes what arrives from this byte on, piece by piece. All that is counted is on disk when it ends, also when the
-   * stream breaks off: then `error` says why.
+   * Writes the stream from this offset. The counted bytes are on disk on return, also when the stream fails; `error`
+   * then holds the reason.
    */
   write: (
     id: string,
     options: { from: number; stream: AsyncIterable<Uint8Array> },
   ) => Promise<{ written: number; error?: unknown }>;
-  /** Whether at least so many bytes are there. */
+  /** Whether at least this many bytes are stored. */
   has: (id: string, byteSize: number) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
-  /** Ids of those that were last written to before this. */
+  /** Ids of the parts last written before this time. */
   olderThan: (before: Date) => Promise<string[]>;
 }
 
@@ -59,7 +59,7 @@ export function createUploadParts(filesDir: string): UploadParts {
       try {
         await handle.datasync();
       } catch (error) {
-        // None of it is sure to be on the disk.
+        // Without a successful sync, no byte counts as written.
         return { written: 0, error: progress.error ?? error };
       } finally {
         await handle.close();

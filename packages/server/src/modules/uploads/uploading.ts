@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { createUploadLocks, type UploadLocks } from './upload-locks.ts';
 import { createUploadParts, type UploadParts } from './upload-parts.ts';
 
-/** Where files arrive, and who writes to them. */
+/** Storage and locks of the uploads. */
 export interface Uploading {
   parts: UploadParts;
   locks: UploadLocks;
@@ -11,7 +11,7 @@ export interface Uploading {
 
 const known = new WeakMap<Services, Uploading>();
 
-/** One for each school, so that requests of the same process know of each other. */
+/** One per school, so that requests in the same process share their locks. */
 export function uploadingOf(services: Services): Uploading {
   const found = known.get(services);
   if (found) return found;

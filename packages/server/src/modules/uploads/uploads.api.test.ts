@@ -81,7 +81,7 @@ const finish = (person: Person, upload: string) => t.as(person)(media.finishUplo
 
 const filesLeft = async (name: string) => (existsSync(path.join(folder, name)) ? readdir(path.join(folder, name)) : []);
 
-/** The school on a port of this machine, for lines that are cut. */
+/** Starts the server on a local port, for connections that can be cut. */
 async function listening(): Promise<{ host: string; port: number }> {
   const { server } = t.app.server;
   if (!server.listening) await t.app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -90,10 +90,10 @@ async function listening(): Promise<{ host: string; port: number }> {
   return { host: '127.0.0.1', port: address.port };
 }
 
-/** Every other time the line is cut only when what was sent has been written. */
+/** Cuts after an odd number of bytes wait until these are written. */
 const arrives = (sent: number) => sent % 2 === 1;
 
-/** Announces all of the rest, sends so many bytes of it, and cuts the line. */
+/** Announces the rest of the file, sends this many bytes and cuts the connection. */
 async function sendAndCut(person: Person, id: string, { offset, sent }: { offset: number; sent: number }) {
   const { host, port } = await listening();
   const headers = {
@@ -151,7 +151,7 @@ describe('a resumable upload', () => {
       mime_type: 'image/png',
       media_details: { width: 400, height: 300 },
     });
-    // An answer that was lost is asked for again.
+    // Repeating the call after a lost response returns the same item.
     expect((await finish(instructor, id)).body.id).toBe(made.body.id);
     expect((await t.as(instructor)(uploads.list)).body).toEqual([]);
     expect((await head(instructor, id)).statusCode).toBe(404);

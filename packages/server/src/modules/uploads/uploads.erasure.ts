@@ -1,5 +1,5 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { uploads } from './uploads.tables.ts';
 
-/** Their bytes go with the next sweep, which finds no row for them. */
+/** The next sweep deletes the bytes, which have no row then. */
 export const uploadsErasure = [erasureOf(uploads, { rowsOf: 'ownerId', anonymize: 'delete' })];

@@ -7,14 +7,14 @@ import { isUploadId } from './upload-parts.ts';
 import { type UploadPurpose, uploadPurposes } from './uploads.purposes.ts';
 import { selectOptionalUpload, type UploadRow } from './uploads.queries.ts';
 
-/** The purpose by this name, once the actor was found to be one who may send files for it. */
+/** The purpose with this name. Throws if the actor may not upload files for it. */
 export function sendablePurpose(actor: Actor, name: string): UploadPurpose | undefined {
   const purpose = uploadPurposes.all().find((one) => one.name === name);
   purpose?.guard(actor);
   return purpose;
 }
 
-/** Throws unless the upload is this person's and they may still send it. */
+/** Throws unless the upload belongs to the actor and they may still continue it. */
 export async function requireOwnUpload(
   services: Pick<Services, 'db' | 'clock'>,
   { actor, id }: { actor: Actor; id: string },
@@ -26,7 +26,7 @@ export async function requireOwnUpload(
   sendablePurpose(actor, row.purpose);
 }
 
-/** Guard: an upload of one's own. Those of others do not exist. */
+/** Guard: an upload of the actor. Uploads of others are not found. */
 export async function getUpload({
   actor,
   db,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { uploadingOf } from './uploading.ts';
 import { deleteExpiredUploads, selectUploadIds } from './uploads.queries.ts';
 
-/** Removes uploads whose time is over, and files that have lost their row: their owner is gone, or the process died. */
+/** Removes expired uploads, and files without a row, which remain after a deleted account or a crash. */
 async function sweep(services: Services): Promise<void> {
   const { parts } = uploadingOf(services);
   const now = services.clock();

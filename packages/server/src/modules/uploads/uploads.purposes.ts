@@ -3,19 +3,19 @@ import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What somebody wants to send. */
+/** A requested upload. */
 interface UploadOffer {
   filename: string;
   byteSize: number;
 }
 
-/** One use of resumable uploads. */
+/** A use of resumable uploads. */
 export interface UploadPurpose {
-  /** What clients call it. */
+  /** The name that clients send. */
   name: string;
-  /** Throws unless the actor may send such a file now; also asked with every part of it. */
+  /** Throws unless the actor may upload such files. Checked again for every part. */
   guard: (actor: Actor | null) => Actor;
-  /** Throws when the file is too large or there is no room for it. `reserved`: what the person is sending already. */
+  /** Throws when the file is too large or the storage is full. `reserved`: bytes of the person's unfinished uploads. */
   checkSize: (
     services: Services,
     db: Db,

@@ -4,14 +4,14 @@ import { uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** A request that has not been heard of for so long has died: another may take its place. */
+/** A lock that was not renewed for this long belongs to a crashed request and can be taken over. */
 const LEASE_SECONDS = 20;
 
 export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
   await db.insert(uploads).values(row);
 }
 
-/** An upload by its id; nothing unless it is this person's. */
+/** An upload by id, if this person owns it. */
 export async function selectOptionalUpload(
   db: Db,
   { id, ownerId, now }: { id: string; ownerId: number; now: Date },
@@ -28,7 +28,7 @@ export async function selectUploadById(db: Db, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** Those of a person of which nothing was made yet, the newest first. */
+/** The unfinished uploads of a person, newest first. */
 export function selectUnfinishedUploads(
   db: Db,
   { ownerId, now, limit }: { ownerId: number; now: Date; limit: number },
@@ -41,12 +41,12 @@ export function selectUnfinishedUploads(
     .limit(limit);
 }
 
-/** Holds the person's uploads until the end of the transaction, so that two new ones do not both fit into the same room. */
+/** Serializes new uploads of a person until the end of the transaction, so that two cannot take the same space. */
 export async function lockUploadsOf(db: Db, ownerId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7315033, ${ownerId})`);
 }
 
-/** How many unfinished uploads a person has, and the bytes they and everybody's will take. */
+/** The number of unfinished uploads of a person, and the bytes reserved by the person and by everyone. */
 export async function selectReserved(
   db: Db,
   { ownerId, now }: { ownerId: number; now: Date },
@@ -74,7 +74,7 @@ export async function updateResult(db: Db, { id, resultId }: { id: string; resul
   await db.update(uploads).set({ resultId }).where(eq(uploads.id, id));
 }
 
-/** The clocks of processes differ, so the database tells the time. */
+/** Uses the clock of the database, because the clocks of processes differ. */
 const isFree = or(isNull(uploads.holder), lt(uploads.heldAt, sql`now() - make_interval(secs => ${LEASE_SECONDS})`));
 
 export async function holdUpload(db: Db, { id, holder }: { id: string; holder: string }): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function holdUpload(db: Db, { id, holder }: { id: string; holder: s
   return held.length > 0;
 }
 
-/** False when another request has taken its place meanwhile. */
+/** Renews the lock. Returns false when another request has taken it. */
 export async function stillHoldUpload(db: Db, { id, holder }: { id: string; holder: string }): Promise<boolean> {
   const held = await db
     .update(uploads)
@@ -107,7 +107,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Deletes those whose time is over, unless one is being written to; returns their ids. */
+/** Deletes expired uploads without a lock, and returns their ids. */
 export async function deleteExpiredUploads(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .delete(uploads)

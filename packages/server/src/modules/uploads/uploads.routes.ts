@@ -12,7 +12,7 @@ import { getUpload, requireOwnUpload, sendablePurpose } from './uploads.guards.t
 
 const PATH = '/api/lectern/v1/uploads';
 
-/** Resumable uploads: the tus protocol for the bytes, and what is still arriving as a list. */
+/** Resumable uploads: the tus protocol, and a list of unfinished uploads. */
 export function uploadRoutes(app: FastifyInstance, services: Services, uploading: Uploading): void {
   const { uploads } = contract;
 
@@ -26,7 +26,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services, uploading
   });
 
   app.register(async (scope) => {
-    // Only here: a body is a part of a file and is not read into memory.
+    // Only in this scope: the body is a part of a file and must not be read into memory.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     tusRoutes(scope, services, uploading);
   });
@@ -35,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services, uploading
 const first = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-/** As the library that speaks the protocol wants it. */
+/** Converts a request to the type that the tus server expects. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -100,7 +100,7 @@ function tusRoutes(scope: FastifyInstance, services: Services, uploading: Upload
         await requireOwnUpload(services, { actor, id });
         return await answer(reply, await tus.handle(webRequest(request), id));
       } finally {
-        // A client reads the answer only when it has sent everything.
+        // Read the rest of the body: clients read the response only after sending everything.
         request.raw.resume();
       }
     },

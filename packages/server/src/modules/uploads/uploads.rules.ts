@@ -12,7 +12,7 @@ const WHOLE_NUMBER = /^\d{1,15}$/;
 
 const MAX_METADATA_LENGTH = 4000;
 
-/** `name bmFtZQ==,type dGV4dA==`, as the tus protocol writes it. */
+/** Parses `name bmFtZQ==,type dGV4dA==`, the metadata header of the tus protocol. */
 function metadataOf(header: string): Map<string, string> {
   const pairs = header
     .slice(0, MAX_METADATA_LENGTH)
@@ -22,7 +22,7 @@ function metadataOf(header: string): Map<string, string> {
   return new Map(pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]));
 }
 
-/** What the headers of a new upload say; otherwise which of them is missing or wrong. */
+/** Parses the headers of a new upload, or returns which one is missing or invalid. */
 export function parseUploadRequest(headers: {
   length: string | undefined;
   metadata: string | undefined;

@@ -3,28 +3,30 @@ import { at } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
 /**
- * Files that are still arriving, and for a while those that have arrived. The bytes lie in a file of the same name;
- * `receivedBytes` says how many of them are safe on disk.
+ * Unfinished uploads, and finished ones for a while. The bytes are in a file with the same id. `receivedBytes` counts
+ * only bytes that are synced to disk.
  */
 export const uploads = pgTable(
   'uploads',
   {
-    /** Random, and the last part of its address. */
+    /** Random, and the last path segment of the URL. */
     id: text().primaryKey(),
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the file is for: one of the purposes that modules contribute. */
+    /** The name of a purpose that a module contributes. */
     purpose: text().notNull(),
     filename: text().notNull(),
     mimeType: text('mime_type').notNull(),
-    /** When the file was changed last on the machine it comes from, in milliseconds; with name and size it tells files apart. */
+    /**
+     * The modification time on the sender's device in milliseconds. Identifies a file together with its name and size.
+     */
     lastModified: bigint('last_modified', { mode: 'number' }).notNull(),
     byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-    /** What was made of the whole file: a call that is repeated finds it. */
+    /** The id of the record created from the file, for repeated calls. */
     resultId: integer('result_id'),
-    /** The request that may touch the file now, and when it last said so. */
+    /** The request that holds the lock, and when it last renewed it. */
     holder: text(),
     heldAt: at('held_at'),
     createdAt: at('created_at').notNull(),

@@ -21,13 +21,12 @@ import {
 import { parseUploadRequest } from './uploads.rules.ts';
 import { uploadView } from './uploads.views.ts';
 
-/** A person's uploads of which nothing was made yet. */
 export async function listUnfinished(db: Db, { ownerId, now }: { ownerId: number; now: Date }) {
   const rows = await selectUnfinishedUploads(db, { ownerId, now, limit: MAX_UNFINISHED_UPLOADS });
   return rows.map(uploadView);
 }
 
-/** Begins an upload, or throws why it is none or why there is no room for it. */
+/** Starts an upload. Throws when the request is invalid or the storage is full. */
 export async function startUpload(
   services: Services,
   {
@@ -39,10 +38,10 @@ export async function startUpload(
     now,
   }: {
     parts: UploadParts;
-    /** Throws unless the sender may send files for it. */
+    /** Throws unless the sender may upload files for this purpose. */
     purposeOf: (name: string) => UploadPurpose | undefined;
     ownerId: number;
-    /** The headers of the protocol. */
+    /** Headers of the tus protocol. */
     length: string | undefined;
     metadata: string | undefined;
     now: Date;
@@ -72,7 +71,7 @@ export async function startUpload(
   return id;
 }
 
-/** Takes an upload back, with what has arrived of it. */
+/** Deletes an upload with its received bytes. */
 export async function removeUpload(
   services: Services,
   { parts, locks, row }: { parts: UploadParts; locks: UploadLocks; row: UploadRow },
@@ -85,7 +84,7 @@ export async function removeUpload(
   }
 }
 
-/** Nobody gets the same bytes accepted by sending them again. */
+/** Errors that sending the same bytes again would repeat. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && ['file_type', 'file_size', 'invalid_params'].includes(error.code);
 
@@ -94,20 +93,17 @@ async function forget(services: Services, { parts, id }: { parts: UploadParts; i
   await parts.remove(id);
 }
 
-/** A whole file, and what it was called. */
+/** A complete file with its original name. */
 export interface FinishedUpload {
   staged: StagedFile;
   filename: string;
   mimetype: string;
-  /** Writes down what was made of it, in the transaction that makes it. */
+  /** Stores the id of the created record. Call it in the transaction that creates it. */
   finish: (tx: Db, resultId: number) => Promise<void>;
 }
 
-/**
- * Makes something of a whole upload, once: who asks again gets what was made the first time. Of a file that is refused
- * nothing is left.
- */
-export async function useUpload<Made>(
+/** Creates a record from a complete upload, once: repeated calls return the first result. Refused files are deleted. */
+export async function useUpload<Result>(
   services: Services,
   {
     parts,
@@ -125,10 +121,10 @@ export async function useUpload<Made>(
     ownerId: number;
     purpose: string;
     now: Date;
-    make: (file: FinishedUpload) => Promise<Made>;
-    made: (resultId: number) => Promise<Made>;
+    make: (file: FinishedUpload) => Promise<Result>;
+    made: (resultId: number) => Promise<Result>;
   },
-): Promise<Made> {
+): Promise<Result> {
   const find = async () => {
     const row = await selectOptionalUpload(services.db, { id, ownerId, now });
     if (!row || row.purpose !== purpose) throw new AppError('not_found');
@@ -140,7 +136,7 @@ export async function useUpload<Made>(
   try {
     const row = await find();
     if (row.resultId !== null) return await made(row.resultId);
-    // A school that was restored from a backup has the row without the bytes.
+    // After a restore from a backup, rows exist without their bytes.
     const isWhole = row.receivedBytes >= row.byteSize && (await parts.has(id, row.byteSize));
     if (!isWhole) throw new AppError('upload_incomplete');
     const staged = await services.files.stageFile(parts.placeOf(id));

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { ensureFileKey, type FileStore, ID_FILE, isFileKey } from './files.ts';
 import { createStaging, missing, putStaged, STAGED_FOLDER } from './staging.ts';
 
-/** Files in a folder of this machine. Ranges and writes that survive a power cut are ours: flydrive has neither. */
+/** Files in a local folder. Range reads and durable writes are implemented here, since flydrive has neither. */
 export function createDiskStore(dir: string): FileStore {
   const root = path.resolve(dir);
   const staging = createStaging(root);
@@ -19,7 +19,7 @@ export function createDiskStore(dir: string): FileStore {
     ...staging,
     async keep(staged, key) {
       await rename(staged.path, placeOf(key));
-      // The new name is part of the folder, which is written to disk on its own.
+      // Sync the folder too, because it holds the new name.
       const folder = await open(root, 'r');
       await folder.sync().finally(() => folder.close());
     },
@@ -65,7 +65,7 @@ export function createDiskStore(dir: string): FileStore {
   return store;
 }
 
-/** Never half a file, and never a second one unless it is to be replaced. */
+/** Writes the id atomically. Keeps an existing id unless `replace` is set. */
 async function writeIdFile(root: string, { id, replace }: { id: string; replace: boolean }): Promise<void> {
   const draft = path.join(root, STAGED_FOLDER, randomUUID());
   const handle = await open(draft, 'wx', 0o600);
@@ -80,7 +80,7 @@ async function writeIdFile(root: string, { id, replace }: { id: string; replace:
   try {
     await link(draft, place);
   } catch (error) {
-    // Some drives know no links.
+    // Some drives do not support hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(draft, place);
   } finally {
     await rm(draft, { force: true });

@@ -6,9 +6,9 @@ import { type FileStore, ID_FILE } from './files.ts';
 const SECRET = 'files_folder';
 
 /**
- * Compares the place of the files with the one that this school began with, and returns a warning when they differ:
- * another process on the same database then serves files that this one does not have. The first start of a school
- * decides; of two that start together, the same one for both.
+ * Compares the id of the file store with the one that the school first started with, and returns a warning when they
+ * differ: another process on the same database would then serve files that this one does not have. The first start sets
+ * the id; two that start together get the same one.
  */
 export async function checkFilesFolder(db: Db, files: FileStore): Promise<string | undefined> {
   const known = await knownFilesId(db);
@@ -24,10 +24,10 @@ export async function checkFilesFolder(db: Db, files: FileStore): Promise<string
   );
 }
 
-/** The id of the place that this school began with, or was moved to. */
+/** The id of the store that the school started with or was moved to. */
 export const knownFilesId = (db: Db): Promise<string | undefined> => selectOptionalSecret(db, SECRET);
 
-/** For a restore or a move, which fills the place: it becomes the one of the school that comes in. */
+/** After a restore or a move, the filled store becomes the store of the school. */
 export async function adoptFilesFolder(db: Db, files: FileStore): Promise<void> {
   const known = await knownFilesId(db);
   if (known !== undefined) await files.writeId(known);

@@ -1,12 +1,15 @@
-/** The object store did not answer, or refused us. Nobody who asks can change that: it is like a database that is away. */
+/**
+ * The object store did not answer or refused the request. The client cannot fix this, so it is handled like a database
+ * outage.
+ */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable';
-  /** Tells it from what is wrong with a file that was being read. */
+  /** Distinguishes it from errors in the content of a file. */
   readonly code = 'FILES_UNAVAILABLE';
   readonly reason: string;
 
   constructor(operation: string, reason: string) {
-    // No cause: its codes are those of a database that cannot be reached.
+    // No `cause`, because its error codes look like those of an unreachable database.
     super(`The object store failed: ${operation} (${reason})`);
     this.reason = reason;
   }

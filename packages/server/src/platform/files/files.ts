@@ -18,27 +18,25 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** What the answer to a signed link says of the file. */
+/** Response headers of a signed link. */
 interface LinkHeaders {
   contentType: string;
   contentDisposition: string;
 }
 
 /**
- * Where files lie: a folder of this machine or a bucket. Keys are flat, random names: nothing a person typed becomes
- * part of a path. A key never changes its bytes.
+ * The storage of files: a local folder or a bucket. Keys are flat and random, so user input never becomes part of a
+ * path. The bytes of a key never change.
  */
 export interface FileStore {
   kind: 'disk' | 's3';
-  /** Names the place to the people who run the school. */
+  /** The name of the store in messages to administrators. */
   place: string;
   /** Writes a stream to disk as it arrives. Beyond `maxBytes` it stops, leaves nothing and throws `file_size`. */
   stage: (stream: Readable, options: { maxBytes: number }) => Promise<StagedFile>;
-  /**
-   * Stages a file that lies on this machine already. It stays where it is; on drives that know links nothing is copied.
-   */
+  /** Stages a local file. The original stays. Where the drive supports hard links, nothing is copied. */
   stageFile: (place: string) => Promise<StagedFile>;
-  /** Gives a staged file its key. It is stored when this returns, also after a power cut. */
+  /** Stores a staged file under a key. The file is durable on return. */
   keep: (staged: StagedFile, key: string) => Promise<void>;
   discard: (staged: StagedFile) => Promise<void>;
   /** Stage and keep in one, for files of our own making. */
@@ -47,27 +45,26 @@ export interface FileStore {
   get: (key: string, range?: ByteRange) => Promise<Readable | null>;
   size: (key: string) => Promise<number | null>;
   remove: (key: string) => Promise<void>;
-  /** Every file with a key, in no order. */
+  /** All files with a key, in no particular order. */
   list: () => AsyncIterable<StoredFile>;
   /**
-   * An address that opens the file for a few minutes to whoever has it. Callers decide first who may. null: this store
-   * has none, and its bytes are served by us.
+   * A signed URL that opens the file for a few minutes. Callers check access first. null if the store has no links and
+   * the server must send the bytes.
    */
   link: (key: string, headers: LinkHeaders) => Promise<string | null>;
-  /** Writes, reads and removes a small test file; throws when one of them fails. */
+  /** Writes, reads and removes a small test file. Throws on failure. */
   check: () => Promise<void>;
-  /** The id that tells this place from others. */
+  /** The id of the store. */
   readId: () => Promise<string | undefined>;
-  /** Writes the id unless there is one; returns the one that is there. */
+  /** Writes the id unless one exists. Returns the current id. */
   ensureId: (id: string) => Promise<string>;
-  /** Replaces the id. */
   writeId: (id: string) => Promise<void>;
   /** Removes what uploads left behind that ended with the process. */
   removeStale: (before: Date) => Promise<number>;
 }
 
 const KEY = /^[\w-]{26,64}(\.[a-z]{2,12})?\.[a-z0-9]{2,5}$/;
-/** Holds the id of the place and is no key, so it is neither served nor backed up. */
+/** Holds the id of the store. It is no valid key, so it is neither served nor backed up. */
 export const ID_FILE = 'folder.id';
 
 export function isFileKey(text: string): boolean {

@@ -1,13 +1,13 @@
-/** How the object store is reached: the `S3_…` variables. */
+/** Settings of the object store, from the `S3_…` variables. */
 export interface ObjectStoreSettings {
   bucket: string;
-  /** Absent: Amazon's own, by its region. */
+  /** Undefined for Amazon S3, which is found by the region. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
-  /** Empty, or a folder with a slash at its end: several schools may share a bucket. */
+  /** Empty, or a folder with a trailing slash. It allows several schools to share a bucket. */
   prefix: string;
-  /** The bucket is part of the path and not of the host. */
+  /** Puts the bucket into the path instead of the host name. */
   pathStyle: boolean;
 }

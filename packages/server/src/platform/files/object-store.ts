@@ -13,15 +13,15 @@ import { FilesUnavailable } from './files-unavailable.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
 import { createStaging, putStaged } from './staging.ts';
 
-/** Long enough to begin a download, short enough that a link that was passed on is soon worth nothing. */
+/** Long enough to start a download, short enough that a shared link soon expires. */
 const LINK_SECONDS = 300;
 const CONNECT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** Each video that somebody watches holds one. */
+/** Each playing video holds one socket. */
 const MAX_SOCKETS = 500;
 const PUT_TRIES = 3;
 
-/** Files in a bucket of an S3-compatible store. They arrive on this machine first, as everywhere. */
+/** Files in a bucket of an S3-compatible store. Uploads are staged on the local disk first. */
 export function createObjectStore(
   settings: ObjectStoreSettings,
   dir: string,
@@ -60,7 +60,7 @@ export function createObjectStore(
     async keep(staged, key) {
       const name = nameOf(key);
       for (let tries = 1; ; tries += 1) {
-        // A stream can be sent once: each try reads the file anew.
+        // A stream can be sent only once, so each attempt opens the file again.
         const sent = disk.putStream(name, createReadStream(staged.path), { contentLength: staged.byteSize });
         try {
           await answered('put', sent);
@@ -107,7 +107,7 @@ export function createObjectStore(
       const found = await readText(prefix + ID_FILE);
       if (found !== undefined) return found;
       await answered('put', disk.put(prefix + ID_FILE, `${id}\n`));
-      // Of two processes that start together the later one wins, and both read what it wrote.
+      // If two processes start together, the later write wins and both read it.
       return (await readText(prefix + ID_FILE)) ?? id;
     },
     async writeId(id) {
@@ -122,12 +122,12 @@ function clientConfig({ endpoint, region, accessKeyId, secretAccessKey, pathStyl
     region,
     ...(endpoint && { endpoint }),
     forcePathStyle: pathStyle,
-    // Without keys the SDK looks for those of the machine or container.
+    // Without keys, the SDK uses the credentials of the machine or container.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Checksums in trailers are understood by Amazon alone.
+    // Only Amazon supports checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is told by the log of the school.
+    // Failures are logged by the school itself.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -147,12 +147,12 @@ interface StoreError {
   cause?: unknown;
 }
 
-/** An error and what it came from, the last first. */
+/** An error and its causes, outermost first. */
 function* causesOf(error: unknown): Generator<StoreError> {
   for (let one = error as StoreError | undefined; one; one = one.cause as StoreError | undefined) yield one;
 }
 
-/** What the store, or the network before it, says of a failure: a name or a code, never a key. */
+/** The name or code of a failure of the store or the network, never a key. */
 function reasonOf(error: unknown): string {
   for (const { code, name, $metadata: { httpStatusCode } = {} } of causesOf(error)) {
     if (code && /^E(?!_)[A-Z_]+$/.test(code)) return code;
@@ -167,7 +167,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** null: there is no such object. Whatever else fails, the school cannot go on with it now. */
+/** Returns null for a missing object. Any other failure means that the store is unavailable. */
 async function answered<Result>(operation: string, work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;
@@ -177,7 +177,7 @@ async function answered<Result>(operation: string, work: Promise<Result>): Promi
   }
 }
 
-/** The bytes of an object. A line that breaks off in the middle is a failure of the store, not of the database. */
+/** The bytes of an object. A connection lost midway is an error of the store, not of the database. */
 function passedOn(body: Readable): Readable {
   const out = new PassThrough();
   body.once('error', (error) => out.destroy(new FilesUnavailable('get', reasonOf(error))));
@@ -185,7 +185,7 @@ function passedOn(body: Readable): Readable {
   return body.pipe(out);
 }
 
-/** Says in one sentence why the bucket of the settings cannot be used, before the school opens. */
+/** Checks the bucket at startup. Throws one sentence that says why it cannot be used. */
 export async function refuseBrokenStore(store: FileStore, { bucket, endpoint }: ObjectStoreSettings): Promise<void> {
   const where = endpoint ? `at ${endpoint}` : 'at Amazon S3';
   try {

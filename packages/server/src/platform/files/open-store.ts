@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './files.ts';
 
-/** Where uploads in parts and the files of a school without object storage lie. */
+/** The folder of unfinished uploads, and of all files without object storage. */
 export const filesFolderOf = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'files');
 
-/** The files of the school where its settings say that they are. A store that cannot be used is refused in one sentence. */
+/** Opens the file store of the configuration. Throws one sentence if it cannot be used. */
 export async function openFileStore(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   if (!config.s3) return createDiskStore(filesFolderOf(config));
-  // The SDK is large: schools without object storage must not wait for it at each start.
+  // Loaded on demand, because the SDK is large and most schools do not need it.
   const { createObjectStore, refuseBrokenStore } = await import('./object-store.ts');
   const store = createObjectStore(config.s3, filesFolderOf(config));
   await refuseBrokenStore(store, config.s3);

@@ -8,12 +8,12 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../errors.ts';
 import type { FileStore, StagedFile } from './files.ts';
 
-/** Holds files that are still arriving; what stays in it is swept. */
+/** The folder of staged files. Old ones are swept. */
 export const STAGED_FOLDER = 'incoming';
 
 type Staging = Pick<FileStore, 'stage' | 'stageFile' | 'discard' | 'removeStale'>;
 
-/** Where files arrive before they have a key. It is a folder of this machine, wherever files lie later. */
+/** Stages files before they have a key, always in a local folder. */
 export function createStaging(root: string): Staging {
   const incoming = path.join(root, STAGED_FOLDER);
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -34,7 +34,7 @@ export function createStaging(root: string): Staging {
     },
     async stageFile(file) {
       const place = newPlace();
-      // Some drives know no links.
+      // Some drives do not support hard links.
       await link(file, place).catch(() => copyFile(file, place));
       return { path: place, byteSize: (await stat(place)).size };
     },
@@ -51,7 +51,7 @@ export function createStaging(root: string): Staging {
   };
 }
 
-/** Stage and keep in one. Nothing is left under either name when it fails. */
+/** Stages and keeps a file. On failure, both names are removed. */
 export async function putStaged(
   { stage, keep, discard, remove }: Pick<FileStore, 'stage' | 'keep' | 'discard' | 'remove'>,
   { key, stream }: { key: string; stream: Readable },
@@ -61,14 +61,14 @@ export async function putStaged(
     await keep(staged, key);
   } catch (error) {
     await discard(staged);
-    // What made the first step fail may make this one fail too: the first is what is said.
+    // Removing may fail for the same reason. The first error is thrown.
     await remove(key).catch(() => undefined);
     throw error;
   }
   return staged.byteSize;
 }
 
-/** Passes bytes on and counts them; fails on the first byte too many. */
+/** A stream that counts bytes and fails above the limit. */
 function limited(maxBytes: number) {
   let count = 0;
   const stream = new Transform({
@@ -81,7 +81,7 @@ function limited(maxBytes: number) {
   return { stream, count: () => count };
 }
 
-/** null: there is no such file. */
+/** Converts "not found" into null. */
 export function missing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

@@ -1,18 +1,18 @@
 import { MEGABYTE } from '@lectern/contract/limits';
 import { openPromise } from 'yauzl';
 
-/** Texts and tables shrink to a fiftieth at best; below this size it does no harm. */
+/** Text compresses to about a fiftieth. Small files are harmless at any ratio. */
 const BOMB_RATIO = 300;
 const BOMB_BYTES = 4 * MEGABYTE;
 const MAX_ENTRIES = 200_000;
 
-/** Whether so many bytes come out of so few that somebody meant it. */
+/** Whether the compression ratio is only possible on purpose. */
 export const isBomb = (size: number, packedSize: number): boolean =>
   size > BOMB_BYTES && size > packedSize * BOMB_RATIO;
 
 /**
- * Whether a zip archive unpacks to far more than it is, by its table of contents: one file that does, or many that share
- * their bytes. Nothing is inflated. An archive that cannot be read counts as one.
+ * Whether a zip archive expands to far more than its size, judged by its directory without inflating: a single entry,
+ * or many entries that share the same bytes. An unreadable archive counts as one.
  */
 export async function isZipBomb(file: string, byteSize: number): Promise<boolean> {
   try {

@@ -3,15 +3,15 @@ import { AppError } from '../errors.ts';
 import type { ByteRange, FileStore } from '../files/files.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-/** Nothing a file holds may run or load anything, also when somebody opens its address in a tab of its own. */
+/** Files must not run scripts or load anything, even when opened in a tab. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** Browsers refuse to show a PDF in a sandbox; their viewers run its scripts away from the page in any case. */
+/** Browsers refuse to show a PDF in a sandbox. Their viewers run its scripts isolated from the page. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** What browsers show. All else they save. */
+/** Types that browsers display. Others are downloaded. */
 const SHOWN = /^(?:image|video|audio)\/|^application\/pdf$|^text\/vtt$/;
 
-/** What of a file a request gets. */
+/** The part of a file that a request gets. */
 type Wanted = { kind: 'unchanged' } | { kind: 'unsatisfiable' } | { kind: 'bytes'; range: ByteRange | undefined };
 
 interface Exchange {
@@ -24,37 +24,36 @@ interface SentBytes {
   key: string;
   mimeType: string;
   size: number;
-  /** Absent: nothing of the answer tells one state of the file from another, nor its key. */
+  /** Absent if the response must reveal neither the version of the file nor its key. */
   modifiedAt?: Date;
-  /** Anybody may keep it. */
+  /** Shared caches may store it. */
   isPublic: boolean;
   answer: Wanted;
 }
 
-/** What a request says of the part that it wants and of what it has already. */
+/** The conditional and range headers of a request. */
 export const conditionsOf = ({ headers }: FastifyRequest) => ({
   range: headers.range,
   ifRange: headers['if-range'],
   ifNoneMatch: headers['if-none-match'],
 });
 
-/** Answers with a stored file under its name: shown or saved, from us or by a link into the bucket where it lies. */
+/** Sends a stored file under its name, inline or as a download, directly or by a redirect to the bucket. */
 export async function sendFile(exchange: Exchange, { name, ...file }: SentBytes & { name: string }) {
   const { request, reply, files } = exchange;
   const { key, mimeType } = file;
   const isShown = SHOWN.test(mimeType);
   const disposition = contentDisposition(isShown ? 'inline' : 'attachment', name);
-  // Browsers go on with a link for as long as a video plays, and a link ends before: what is shown comes from us. A link
-  // is signed for GET alone.
+  // Inline files are sent directly, because a video plays longer than a link is valid. Links are signed for GET only.
   if (!isShown && file.answer.kind === 'bytes' && request.method === 'GET') {
     const link = await files.link(key, { contentType: mimeType, contentDisposition: disposition });
-    // Kept nowhere: each request is judged anew.
+    // Not cached, because access is checked on each request.
     if (link) return reply.header('cache-control', 'no-store').redirect(link, 302);
   }
   return sendBytes(exchange, { ...file, disposition });
 }
 
-/** Answers with the bytes of a stored file, or the part that was asked for. */
+/** Sends the bytes of a stored file, or the requested range. */
 export async function sendBytes(
   { request, reply, files }: Exchange,
   { key, mimeType, size, modifiedAt, isPublic, answer, disposition }: SentBytes & { disposition: string },

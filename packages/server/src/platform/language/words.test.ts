@@ -10,7 +10,7 @@ type Words = Record<string, string>;
 const script: Record<Locale, RegExp> = { en: /[a-z]/i, de: /[a-zäöüß]/i, ar: /[\u0600-\u06ff]/ };
 
 const server = path.resolve(import.meta.dirname, '../..');
-// Some have words of their emails alone, which `mail-templates.test.ts` looks at.
+// Some folders have only texts of emails, which `mail-templates.test.ts` checks.
 const folders = globSync('{platform/language,modules/*}/words/en.json', { cwd: server }).map((file) =>
   path.dirname(file).replaceAll(path.sep, '/'),
 );

@@ -8,7 +8,7 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** Where its reader asks for no more of its kind. */
+  /** The unsubscribe link. */
   unsubscribeUrl?: string;
 }
 
@@ -55,7 +55,7 @@ function transportOf(server: MailServer, signal: AbortSignal) {
   });
 }
 
-/** RFC 8058: mail programs show a button that asks for no more of these, by a POST that needs no sign-in. */
+/** RFC 8058: mail programs show an unsubscribe button, which sends a POST that needs no sign-in. */
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -15,7 +15,7 @@ interface MailFacts {
   audience: EmailAudience;
   /** Nobody could sign in, or learn that somebody else has, without it: it is always sent. */
   required: boolean;
-  /** It is sent where the school has not said otherwise. */
+  /** Whether it is sent by default. */
   sentByDefault: boolean;
 }
 

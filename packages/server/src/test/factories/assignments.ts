@@ -15,7 +15,7 @@ interface AssignmentInput extends Authored<Partial<typeof assignments.$inferInse
 }
 
 export function assignmentFactories({ db, now, made }: World, courses: ReturnType<typeof courseFactories>) {
-  /** An assignment at the end of a section; in a course of its own unless told where. */
+  /** An assignment at the end of a section, by default in a new course. */
   async function assignment({ name, status = 'publish', section, ...content }: AssignmentInput = {}) {
     const place = section ?? (await courses.course({ sections: [0] })).sections[0]!;
     const columns = sanitized<Partial<typeof assignments.$inferInsert>>(content);
@@ -33,7 +33,7 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return { id, courseId: place.courseId, sectionId: place.id, ...columns };
   }
 
-  /** What somebody has handed in, and waits to be graded. */
+  /** A submission that is not graded yet. */
   async function assignmentReply(row: { assignmentId: number; courseId: number; userId: number }) {
     const [reply] = await db
       .insert(assignmentReplies)
@@ -42,7 +42,7 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return reply!;
   }
 
-  /** What somebody has attached and not handed in; its bytes are nowhere. */
+  /** An attached file that is not submitted. It has no bytes. */
   async function assignmentFile(row: { assignmentId: number; userId: number }) {
     const file = { fileKey: `${'k'.repeat(27)}.png`, title: 'stars', mimeType: 'image/png', byteSize: 1 };
     const [made] = await db

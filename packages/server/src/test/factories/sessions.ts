@@ -15,7 +15,7 @@ interface SessionInput extends Authored<Partial<typeof liveSessions.$inferInsert
 }
 
 export function sessionFactories({ db, now, made }: World, courses: ReturnType<typeof courseFactories>) {
-  /** A session that starts in two hours, at the end of a section; in a course of its own unless told where. */
+  /** A session that starts in two hours, at the end of a section, by default in a new course. */
   async function session({ type = 'zoom', name, status = 'publish', section, ...content }: SessionInput = {}) {
     const place = section ?? (await courses.course({ sections: [0] })).sections[0]!;
     const columns = {

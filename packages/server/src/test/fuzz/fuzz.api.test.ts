@@ -130,7 +130,7 @@ it('what is watched for is there to be seen: an administrator reads it', async (
 
 describe(`${REQUESTS} requests with seed ${SEED}, of the form the API document gives them and of none`, () => {
   it.each([
-    // Most calls are for members, and with each of them a smaller part of all is for visitors.
+    // Most endpoints are for members, so visitors call a smaller share of them.
     ['visitor', 0.2, 1 / 40],
     ['student', 0.25, 1 / 20],
     ['instructor', 0.25, 1 / 20],

@@ -22,7 +22,7 @@ function InCourse({
   );
 }
 
-/** One stored assignment. Its course is the one it belongs to, whatever the address says. */
+/** Form of a stored assignment. The course comes from the assignment, not from the URL. */
 export function AssignmentScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const assignment = useQuery(assignmentQuery(id));

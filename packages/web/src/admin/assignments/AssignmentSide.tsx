@@ -5,7 +5,7 @@ import { FieldGroup } from '../form/screen/FormScreen.tsx';
 import { ItemMaterials, ItemState } from '../item-types/ItemSide.tsx';
 import type { AssignmentRecord } from './useAssignmentRecord.ts';
 
-/** What is about the assignment rather than in it. */
+/** Side column with the settings of the assignment. */
 export function AssignmentSide({
   record,
   assignment,

@@ -1,4 +1,4 @@
-/** Where an assignment is written, and where one comes back to. */
+/** Routes of the assignment forms and of the builder they return to. */
 export const assignmentAddresses = (courseId: number) => ({
   builder: {
     to: '/courses/$courseId/edit',

@@ -24,7 +24,7 @@ describe('the errors of an assignment', () => {
     [{ submission_kinds: [] }, { submission_kinds: 'form.required' }],
     [{ max_files: 21 }, { max_files: 'form.too_big' }],
     [{ allowed_types: [] }, { allowed_types: 'form.required' }],
-    // Without files nothing is asked of them.
+    // File settings are not checked if files cannot be submitted.
     [{ submission_kinds: ['text'], max_files: '' as const, allowed_types: [] }, {}],
   ])('with %j are %j', (changed, expected) => {
     expect(errors(changed)).toEqual(expected);

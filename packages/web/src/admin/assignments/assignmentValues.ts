@@ -11,7 +11,7 @@ import {
 import type { FormRules } from '../form/rules.ts';
 import { type MaterialValues, materialValues, sentMaterials } from '../lessons/lessonValues.ts';
 
-/** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
+/** Values of the form. Names and nesting match the API, so that its errors can be shown at their fields. */
 export interface AssignmentValues {
   name: string;
   status: 'publish' | 'draft' | 'pending' | 'private';
@@ -30,13 +30,13 @@ export interface AssignmentValues {
   weight: number | '';
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
-  /** With the save that publishes it. */
+  /** Sent with the save that publishes it. */
   notify_learners: boolean;
-  /** With the save that changes the total: what becomes of points that were given. */
+  /** Sent with a save that changes the total points: whether existing grades are kept or scaled. */
   graded_points: 'keep' | 'scale';
 }
 
-/** In the order in which the form shows them. */
+/** In display order. */
 export const fileTypes = [
   'pdf',
   'word',
@@ -100,10 +100,10 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
 
 type Body = Partial<Input<typeof contract.assignments.create>['body']>;
 
-/** Numbers that are 0 where their field is empty. */
+/** Number fields that are sent as 0 when empty. */
 const emptyIsZero = ['pass_points', 'max_file_upload_size', 'weight'] as const;
 
-/** What is sent of the changed fields. */
+/** The request body for the changed fields. */
 export function assignmentBody(changed: Partial<AssignmentValues>, values: AssignmentValues): Body {
   const names = Object.keys(changed) as (keyof AssignmentValues)[];
   const body: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -116,7 +116,7 @@ export function assignmentBody(changed: Partial<AssignmentValues>, values: Assig
 export const takesFiles = ({ submission_kinds: kinds }: Pick<AssignmentValues, 'submission_kinds'>): boolean =>
   kinds.includes('files');
 
-/** What is wrong with an assignment, by the paths of its fields. */
+/** Validation errors by field path. */
 export function assignmentErrors(
   values: AssignmentValues,
   rules: FormRules,

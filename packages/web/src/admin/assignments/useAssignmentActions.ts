@@ -6,7 +6,7 @@ import { useWholeItemActions } from '../item-types/useWholeItemActions.ts';
 import { assignmentAddresses } from './addresses.ts';
 import { assignmentQuery } from './assignmentQueries.ts';
 
-/** What is done with a whole stored assignment. */
+/** Duplicates a stored assignment or moves it to the trash. */
 export function useAssignmentActions(courseId: number) {
   const client = useQueryClient();
   return useWholeItemActions<Assignment>({

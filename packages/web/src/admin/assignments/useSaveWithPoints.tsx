@@ -8,13 +8,13 @@ import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import type { AssignmentValues } from './assignmentValues.ts';
 import type { AssignmentRecord } from './useAssignmentRecord.ts';
 
-/** How many submissions have got points that count. */
+/** Number of graded submissions. */
 async function countGraded(assignment: number): Promise<number> {
   const { meta } = await call(assignmentReplies.list, { query: { assignment, per_page: 1 } });
   return (meta.replies_count.passed ?? 0) + (meta.replies_count.failed ?? 0);
 }
 
-/** Saves; where other total points meet graded submissions it first asks what becomes of the points that were given. */
+/** Saves the form. If the total points change and submissions are graded, asks whether to keep or scale the grades. */
 export function useSaveWithPoints({
   record,
   assignment,
@@ -27,7 +27,7 @@ export function useSaveWithPoints({
 
   async function save(changed: Partial<AssignmentValues> = {}) {
     const isOther = assignment !== undefined && record.values.total_points !== assignment.total_points;
-    // Who cannot be asked keeps the points, as every other client does.
+    // If the count cannot be loaded, the points are kept, which is also the default of the API.
     const graded = isOther ? await countGraded(assignment.id).catch(() => 0) : 0;
     if (graded > 0) setAsked({ graded, changed });
     else await record.save(changed);

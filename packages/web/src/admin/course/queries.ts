@@ -6,7 +6,7 @@ import { endpointQuery } from '../../shared/api/query.ts';
 
 export const courseQuery = (id: number) => endpointQuery(courses.get, { params: { id }, query: { context: 'edit' } });
 
-/** The courses that come with the program. */
+/** The sample courses included with Lectern. */
 export const samplesQuery = () => endpointQuery(courses.samples, {});
 
 export const outlineQuery = (id: number) => endpointQuery(courseBuilder.get, { params: { id } });

@@ -135,7 +135,7 @@ export function useCourseRecord(course: Course) {
   });
   return {
     ...form,
-    /** What a question is known by while it is written, whatever number it has on the server. */
+    /** A key for a question that stays the same when it is stored. */
     faqKey: (id: number) => faqKey(madeFaqs.current, id),
   };
 }

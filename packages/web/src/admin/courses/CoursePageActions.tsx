@@ -26,7 +26,7 @@ function Import({ t, rights, ask, refresh }: ListActions<Course>) {
     const file = takeCarriedFile('courses');
     if (file && mayImport) open(file);
   });
-  // Goes on with a file that was chosen for another import.
+  // Opens the import dialog for a file that was chosen on another import screen.
   useEffect(() => {
     openCarried();
   }, []);

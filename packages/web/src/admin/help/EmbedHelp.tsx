@@ -4,7 +4,7 @@ import base from '../../shared/ui/base.module.css';
 import classes from './HelpScreen.module.css';
 import { matches } from './topics.ts';
 
-/** The providers whose content a text may show, as far as they are looked for. */
+/** The embed providers that match the search. */
 export const embedsFor = (wanted: string) =>
   embedExamples.filter(({ name, address }) => matches(`${name} ${address}`, wanted));
 

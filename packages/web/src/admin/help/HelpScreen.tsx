@@ -36,7 +36,7 @@ export function HelpScreen() {
   const emails = useQuery({ ...emailsQuery(), enabled: may('manage_settings') });
   const [read, setRead] = usePreference(NEWS_READ, '');
   const newest = news.data && newestOf(news.data);
-  // Synchronises with what the person has on screen: the mark in the rail goes.
+  // Marks the news as read when the screen is shown, which removes the dot in the sidebar.
   useEffect(() => {
     if (newest !== undefined && newest !== read) setRead(newest);
   }, [newest, read, setRead]);

@@ -6,11 +6,11 @@ import { matches } from './topics.ts';
 
 export interface TagUse {
   tag: string;
-  /** Subjects of the emails in which it is filled in. */
+  /** Subjects of the emails that use the tag. */
   emails: string[];
 }
 
-/** Each tag once, with the emails that have it, as far as they are looked for. */
+/** The tags that match the search, each with the emails that use it. */
 export function tagsFor(emails: readonly EmailSummary[], wanted: string): TagUse[] {
   const uses = new Map<string, string[]>();
   for (const { subject, tags } of emails) for (const tag of tags) uses.set(tag, [...(uses.get(tag) ?? []), subject]);

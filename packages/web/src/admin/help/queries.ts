@@ -4,15 +4,15 @@ import { endpointQuery } from '../../shared/api/query.ts';
 
 type Changelog = CallResult<NonNullable<(typeof tools.changelog)['contract']>>;
 
-/** It changes with the program, which is a new page. */
+/** The changelog only changes with a new version, which reloads the page. */
 export const changelogQuery = () => ({ ...endpointQuery(tools.changelog, {}), staleTime: Infinity });
 
-/** Stands for all that is in it by now: another text is another version, or one entry more of the same. */
+/** Identifies the current content of the changelog: it differs for a new version or an added entry. */
 export function newestOf({ changelog }: Changelog): string {
   const [newest] = changelog;
   if (!newest) return '';
   return `${newest.version} ${Object.values(newest.changes).flat().length}`;
 }
 
-/** Up to where somebody has read what is new. */
+/** Preference that stores the last changelog state the user has seen. */
 export const NEWS_READ = 'help.news_read';

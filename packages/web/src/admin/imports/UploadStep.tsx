@@ -52,9 +52,9 @@ export function UploadStep() {
   }
 
   const sendCarried = useEffectEvent(() => carried && void send(carried));
-  // Sends what was chosen for another import.
+  // Sends a file that was chosen on another import screen.
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what it says of its progress is news of the network
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is the progress of a network request
     sendCarried();
   }, []);
 

@@ -1,14 +1,14 @@
-/** Where a file is imported. */
+/** The import screen a file belongs to. */
 type ImportPlace = 'courses' | 'people';
 
 let carried: { place: ImportPlace; file: File } | undefined;
 
-/** Keeps a file that was chosen where it does not belong, for the import that its reader opens next. */
+/** Keeps a file that was chosen on the wrong import screen until the right one opens. */
 export function carryFile(place: ImportPlace, file: File): void {
   carried = { place, file };
 }
 
-/** The file that was carried here, once. One for another place is let go: its reader went elsewhere. */
+/** Returns the carried file once. A file for another screen is dropped, because the user went elsewhere. */
 export function takeCarriedFile(place: ImportPlace): File | undefined {
   const found = carried?.place === place ? carried.file : undefined;
   carried = undefined;

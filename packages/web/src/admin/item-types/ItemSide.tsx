@@ -13,16 +13,16 @@ import { FilesField } from '../lessons/fields/FilesField.tsx';
 type Files = ComponentProps<typeof FilesField>;
 type Bound = 'content_drip.date' | 'content_drip.days' | 'notify_learners';
 
-/** What the form of every item with a side has. */
+/** The part of an item's record form that the side column uses. */
 interface ItemRecord {
   values: { parent_id: number; download_materials: Files['rows'] };
   errors: Files['errors'];
-  // oxlint-disable-next-line typescript/no-explicit-any -- the value of a path is the form's to know
+  // oxlint-disable-next-line typescript/no-explicit-any -- only the form knows the type at a path
   set: (path: 'parent_id' | 'download_materials', value: any) => void;
   field: (path: Bound, type?: 'checkbox') => FieldProps;
 }
 
-/** Where an item stands, when it opens, and whether learners hear of it once it is published. */
+/** Section, drip date and learner notification of an item. */
 export function ItemState({
   record,
   course,
@@ -33,7 +33,7 @@ export function ItemState({
   record: ItemRecord;
   course: Course;
   sections: readonly Section[];
-  /** Whether it was so before it is saved. */
+  /** Whether the stored item is published. */
   published: boolean;
   children?: ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function ItemState({
   );
 }
 
-/** The files that an item offers. */
+/** Downloads of an item. Rendered only while their add-on is on. */
 export function ItemMaterials({ record }: { record: ItemRecord }) {
   const { t } = useTranslation();
   const settings = usePageSettings();

@@ -8,7 +8,7 @@ import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 
 export const itemLoading = <FormLoading fields={4} />;
 
-/** The form of an item with the course and the sections around it. */
+/** Loads the course of an item and its sections, then renders the form. */
 export function WithCourse({
   courseId,
   children,

@@ -30,7 +30,7 @@ export interface ItemCalls {
 export interface BuilderItemType {
   type: ItemTypeSlug;
   kindOf: (item: Pick<OutlineItem, 'video' | 'video_source'>) => ItemKind;
-  /** The add-on that brings it; while it is off nothing can be added. */
+  /** The add-on of this type; while it is off, no items can be added. */
   addon?: AddonSlug;
   /** Once it can be written; until then its items are treated as lessons. */
   authoring?: {

@@ -11,7 +11,7 @@ interface StoredItem {
   name: string;
 }
 
-/** What is done with a whole stored item of any type: copied, or put into the trash with a way back. */
+/** Duplicates a stored item of any type, or moves it to the trash with an undo action. */
 export function useWholeItemActions<Item extends StoredItem>({
   words,
   addresses,
@@ -19,14 +19,14 @@ export function useWholeItemActions<Item extends StoredItem>({
   queryKey,
   keepCopy,
 }: {
-  /** Where the type's words stand: `restored`, `duplicated`, `trashed`, `undo`, `not_done`. */
+  /** Prefix of the texts `restored`, `duplicated`, `trashed`, `undo` and `not_done`. */
   words: 'lessons' | 'quizzes' | 'assignments' | 'sessions';
   addresses: { builder: NavigateOptions; edit: (id: number) => NavigateOptions };
   calls: Record<'clone', (id: number) => Promise<Item>> &
     Record<'remove' | 'restore', (id: number) => Promise<unknown>>;
-  /** What is known of one: it goes with its item. */
+  /** Query of a stored item; removed from the cache when the item is trashed. */
   queryKey: (id: number) => QueryKey;
-  /** Keeps a copy for its form, where its answer is all that the form asks. */
+  /** Caches a copy for its form, if the form needs no other query. */
   keepCopy?: (copy: Item) => void;
 }) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function useWholeItemActions<Item extends StoredItem>({
     }
   };
 
-  /** What becomes of any copy. */
+  /** Mutation callbacks shared by all ways to copy an item. */
   const copied = {
     onSuccess(copy: Item) {
       keepCopy?.(copy);

@@ -36,7 +36,7 @@ export function rememberJob(client: QueryClient, job: LongJob) {
   });
 }
 
-/** The same of a job that has just been started: a list that is under way does not know of it yet. */
+/** Like `rememberJob` for a new job. Cancels a running request for the list, which may not contain the job yet. */
 export function rememberStartedJob(client: QueryClient, job: LongJob) {
   void client.cancelQueries({ queryKey: longJobsQuery().queryKey });
   rememberJob(client, job);
@@ -64,7 +64,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
 /** What a job has changed is read anew wherever it is on screen. */
 export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
   if (kind === 'export' || kind === 'archive') return;
-  // Any list may show what it has changed.
+  // A utility may have changed any list.
   if (kind === 'utility') {
     void client.invalidateQueries();
     return;

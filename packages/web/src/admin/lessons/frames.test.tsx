@@ -78,7 +78,7 @@ describe('a page of another site inside ours', () => {
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .flatMap((file) => {
         const code = readFileSync(path.join(sources, file), 'utf8');
-        // Not the words of a tag inside of a string.
+        // Skips tags inside string literals.
         const frames =
           code.match(/<iframe\s(?!(?:data-)?src=')[\s\S]*?\/>|createElement\('iframe'\)[\s\S]*?outerHTML/g) ?? [];
         return frames.map((frame) => ({ file, frame }));

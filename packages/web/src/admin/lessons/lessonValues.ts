@@ -104,7 +104,7 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
 const filesOf = (files: Lesson['pdf']): FileValues[] =>
   files.map(({ id, title, url, formatted_file_size: facts }) => ({ id, title, url, facts }));
 
-/** The downloads of an item of any type, as its form holds them. */
+/** Converts the downloads of an item of any type to form values. */
 export const materialValues = (files: Lesson['download_materials']): MaterialValues[] =>
   filesOf(files).map((file, place) => ({
     ...file,
@@ -112,7 +112,7 @@ export const materialValues = (files: Lesson['download_materials']): MaterialVal
     downloadable: files[place]?.downloadable ?? true,
   }));
 
-/** The same as they are sent. */
+/** Converts the downloads of the form to the request format. */
 export const sentMaterials = (files: readonly MaterialValues[]) =>
   files.map(({ id, label, downloadable }) => ({ id, label, downloadable }));
 

@@ -6,7 +6,7 @@ import { useWholeItemActions } from '../item-types/useWholeItemActions.ts';
 import { lessonAddresses } from './addresses.ts';
 import { lessonQuery } from './lessonQueries.ts';
 
-/** What is done with a whole stored lesson. */
+/** Duplicates a stored lesson or moves it to the trash. */
 export function useLessonActions(courseId: number) {
   const client = useQueryClient();
   return useWholeItemActions<Lesson>({

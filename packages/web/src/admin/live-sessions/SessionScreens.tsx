@@ -34,7 +34,7 @@ function InCourse({
   );
 }
 
-/** One stored session. Its course is the one it stands in, whatever the address says. */
+/** Form of a stored session. The course comes from the session, not from the URL. */
 export function SessionScreen({ type, id }: { type: SessionType; id: number }) {
   const { t } = useTranslation();
   const session = useQuery(sessionQuery(type, id));

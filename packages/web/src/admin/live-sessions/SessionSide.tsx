@@ -7,7 +7,7 @@ import { ItemMaterials, ItemState } from '../item-types/ItemSide.tsx';
 import { isPublished } from './sessionValues.ts';
 import type { SessionRecord } from './useSessionRecord.ts';
 
-/** What is about the session rather than in it. */
+/** Side column with the settings of the session. */
 export function SessionSide({
   record,
   session,

@@ -3,7 +3,7 @@ export type SessionType = (typeof types)[number];
 
 export const isSessionType = (text: string): text is SessionType => types.some((type) => type === text);
 
-/** Where a live session is written, and where one comes back to. */
+/** Routes of the session forms and of the builder they return to. */
 export const sessionAddresses = (courseId: number, type: SessionType) => ({
   builder: {
     to: '/courses/$courseId/edit',

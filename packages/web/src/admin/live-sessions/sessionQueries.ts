@@ -2,7 +2,7 @@ import { googleMeets, zooms } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { SessionType } from './addresses.ts';
 
-/** The endpoints of a type. What those of Google Meet know beyond those of Zoom is for other clients. */
+/** The endpoints of a session type. The extra fields of the Google Meet endpoints are not used by this client. */
 export const endpointsOf = (type: SessionType): typeof zooms =>
   type === 'zoom' ? zooms : (googleMeets as unknown as typeof zooms);
 

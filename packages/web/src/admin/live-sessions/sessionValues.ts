@@ -10,7 +10,7 @@ import {
 import type { FormRules } from '../form/rules.ts';
 import { type MaterialValues, materialValues, sentMaterials } from '../lessons/lessonValues.ts';
 
-/** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
+/** Values of the form. Names and nesting match the API, so that its errors can be shown at their fields. */
 export interface SessionValues {
   name: string;
   status: 'publish' | 'draft' | 'pending' | 'private';
@@ -25,7 +25,7 @@ export interface SessionValues {
   closing_text: string;
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
-  /** With the save that publishes it. */
+  /** Sent with the save that publishes it. */
   notify_learners: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface NewSession {
 
 const DEFAULT_MINUTES = 60;
 
-/** The state of a published session is no status that one sets. */
+/** Upcoming, active and expired are states of a published session and cannot be set. */
 const statusOf = (status: LiveSession['status']): SessionValues['status'] =>
   status === 'draft' || status === 'pending' || status === 'private' ? status : 'publish';
 
@@ -82,7 +82,7 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
 
 type Body = Partial<Input<typeof contract.zooms.create>['body']>;
 
-/** What is sent of the changed fields. */
+/** The request body for the changed fields. */
 export function sessionBody(changed: Partial<SessionValues>, values: SessionValues): Body {
   const names = Object.keys(changed) as (keyof SessionValues)[];
   const body: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -97,7 +97,7 @@ export function sessionBody(changed: Partial<SessionValues>, values: SessionValu
 
 const isSecure = (text: string): boolean => text === '' || URL.parse(text)?.protocol === 'https:';
 
-/** What is wrong with a session, by the paths of its fields. A draft may wait for its date. */
+/** Validation errors by field path. A draft does not need a start. */
 export function sessionErrors(
   values: SessionValues,
   rules: FormRules,

@@ -5,7 +5,7 @@ import { useWholeItemActions } from '../item-types/useWholeItemActions.ts';
 import { sessionAddresses, type SessionType } from './addresses.ts';
 import { endpointsOf, sessionQuery } from './sessionQueries.ts';
 
-/** What is done with a whole stored session, which may also be copied into the next week. */
+/** Duplicates a stored session, also into the next week, or moves it to the trash. */
 export function useSessionActions(courseId: number, type: SessionType) {
   const client = useQueryClient();
   const endpoints = endpointsOf(type);

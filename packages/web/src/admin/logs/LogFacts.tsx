@@ -41,7 +41,7 @@ export function LogMessage({ entry, tab }: { entry: Entry; tab: string }) {
   );
 }
 
-/** Who somebody is, as far as the school still knows, leading to them. */
+/** The user of a log entry, with a link while the account exists. */
 export function LogPerson({ person }: { person: Entry['user'] }) {
   const { t } = useTranslation();
   if (!person) return '–';

@@ -3,7 +3,7 @@ import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { MediaTextField } from './MediaTextField.tsx';
 
-/** The words for a picture. Give it the picture's id as `key`. */
+/** Alternative text of a picture. Use the picture's id as `key`. */
 export function AltTextField({ id, alt, onSaved }: { id: number; alt: string; onSaved: (media: MediaView) => void }) {
   const { t } = useTranslation();
   return (

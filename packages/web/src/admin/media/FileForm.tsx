@@ -28,7 +28,7 @@ export function FileForm({
   failure: UploadFailure | undefined;
   /** Asks for a file to be dropped, while none is chosen. */
   dropText: string;
-  /** One that was chosen before the form was there. */
+  /** A file that was chosen before the form was mounted. */
   initialFile?: File | undefined;
   accept?: string;
   /** Another file: what was said of the one before is over. */

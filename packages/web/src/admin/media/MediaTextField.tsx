@@ -7,7 +7,7 @@ import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 
-/** A text of a file, kept in the library as soon as the field is left. Give it the file's id as `key`. */
+/** A text field of a media file that is saved on blur. Use the file's id as `key`. */
 export function MediaTextField({
   id,
   name,
@@ -23,7 +23,7 @@ export function MediaTextField({
   stored: string;
   label: string;
   help: string;
-  /** The error of an empty field; left out where it may be empty. */
+  /** Error of an empty field; omit if the text is optional. */
   missing?: string;
   max: number;
   onSaved: (media: MediaView) => void;
@@ -55,7 +55,7 @@ export function MediaTextField({
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // In a form Enter would save the form, without these words.
+        // Enter would submit the surrounding form without this text.
         event.preventDefault();
         keep();
       }}

@@ -30,7 +30,7 @@ function QuotaLine({ quota, ofSchool }: { quota: Quota; ofSchool: boolean }) {
 const isFull = (quota: Quota | null) =>
   quota !== null && quota.limit_bytes !== null && quota.used_bytes >= quota.limit_bytes;
 
-/** How full the library is. Says nothing while that is not known: nothing here depends on it. */
+/** Used storage of the media library. Renders nothing while loading or after an error. */
 export function StorageUsed() {
   const { t } = useTranslation();
   const { data } = useQuery(endpointQuery(mediaEndpoints.storage, {}));

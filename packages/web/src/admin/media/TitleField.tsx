@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOf } from './kinds.ts';
 import { MediaTextField } from './MediaTextField.tsx';
 
-/** The name of a file. Give it the file's id as `key`. */
+/** Title of a media file. Use the file's id as `key`. */
 export function TitleField({ media, onSaved }: { media: MediaView; onSaved: (media: MediaView) => void }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { isUploadOf } from '../../shared/upload/resumable.ts';
 import classes from './UnfinishedUploads.module.css';
 
-/** Files for one purpose whose upload was interrupted: how to go on, or to let them go. Nothing while there are none. */
+/** Interrupted uploads for one purpose, with how to resume or discard them. Renders nothing if there are none. */
 export function UnfinishedUploads({ purpose, underWay }: { purpose: string; underWay: readonly File[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,10 +5,10 @@ import { media, uploads } from '../../shared/api/endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { discardUnfinished, isLarge, sendResumable } from '../../shared/upload/resumable.ts';
 
-/** What uploads of the library are for. */
+/** Upload purpose of media files. */
 export const MEDIA_PURPOSE = 'media';
 
-/** Sends a file to the library, or in place of one there; large ones in parts, so that they can be resumed. */
+/** Uploads a new file or the replacement of one. Large files are sent in parts, so that they can be resumed. */
 export async function sendMedia(
   file: File,
   { replaces, onProgress, signal }: { replaces?: number; onProgress: (share: number) => void; signal: AbortSignal },
@@ -26,7 +26,7 @@ export async function sendMedia(
     : upload(media.replace, { params: { id: replaces }, body, onProgress, signal });
 }
 
-/** Takes back what has arrived of a file that is no longer wanted. What this misses expires by itself. */
+/** Discards the received parts of a canceled upload. If this fails, the server deletes them after a while. */
 export async function discardUpload(client: QueryClient, file: File): Promise<void> {
   if (!isLarge(file)) return;
   await discardUnfinished(file, MEDIA_PURPOSE);

@@ -85,7 +85,7 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
       return made;
     },
     retry: (id: number) => dispatch({ type: 'retry', id }),
-    /** Stops it if it is on its way, and forgets it, here and on the server. */
+    /** Aborts a running upload and removes it here and on the server. */
     remove(id: number) {
       const row = rows.find((one) => one.id === id);
       stops.current.get(id)?.abort();

@@ -26,7 +26,7 @@ export function useQuizExport() {
   });
 }
 
-/** What is done with a whole stored quiz, which may also be written to a file. */
+/** Duplicates or exports a stored quiz, or moves it to the trash. */
 export function useQuizActions(courseId: number) {
   const exportFile = useQuizExport();
   const actions = useWholeItemActions<Quiz>({

@@ -34,7 +34,7 @@ import {
 type SettingKind =
   /** `code`: names of machines, which read from left to right in every language. */
   | { kind: 'text'; max: number; required?: boolean; long?: boolean; code?: boolean }
-  /** The first part of an address. */
+  /** The first segment of a URL path. */
   | { kind: 'base' }
   | { kind: 'secret'; max: number }
   | { kind: 'email' }
@@ -56,7 +56,7 @@ export interface SettingsSection {
   /** The part of the document that it shows. */
   path: string;
   settings: readonly Setting[];
-  /** Many short switches: beside each other where there is room. */
+  /** Shows short switches in columns if there is room. */
   columns?: true;
 }
 

@@ -15,7 +15,7 @@ export function ResultTag({ result }: { result: ReplyResult }) {
   return <Tag tone={tones[result]}>{t(`submissions.result_${result}`)}</Tag>;
 }
 
-/** The assignment, which leads to its desk, and its course. */
+/** The assignment with a link to its grading desk, and its course. */
 export function SubmissionAssignment({ submission }: { submission: Submission }) {
   return (
     <span className={classes.stack}>
@@ -50,7 +50,7 @@ export function SubmittedAt({ submission: { created_at, late } }: { submission: 
   );
 }
 
-/** '12 / 20'; nothing before it is graded. */
+/** '12 / 20'; renders nothing before the submission is graded. */
 export function SubmissionPoints({ submission: { earned_points, total_points } }: { submission: Submission }) {
   const format = useFormat();
   if (earned_points === null) return <span className={base.fact}>–</span>;

@@ -9,7 +9,7 @@ const views = [
   { to: '/assignment-submissions/not-submitted', words: 'submissions.view_not_submitted' },
 ] as const;
 
-/** Between what was submitted and those who have not; the chosen assignment goes along. */
+/** Switches between submissions and learners who have not submitted, and keeps the selected assignment. */
 export function SubmissionViews({ address: { assignment } }: { address: ListAddress }) {
   const { t } = useTranslation();
   const current = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });

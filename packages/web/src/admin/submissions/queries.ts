@@ -10,7 +10,7 @@ export interface DeskFilters {
   status: 'any' | 'to_grade' | 'passed' | 'failed' | 'late';
 }
 
-/** The submissions of an assignment, the one that has waited longest first. */
+/** The submissions of an assignment, oldest first. */
 export const submissionsOfQuery = (assignment: number, { search, status }: DeskFilters) =>
   endpointQuery(assignmentReplies.list, {
     query: { assignment, search, status, orderby: 'created', order: 'asc', per_page: AT_ONCE },
@@ -18,12 +18,12 @@ export const submissionsOfQuery = (assignment: number, { search, status }: DeskF
 
 export const submissionQuery = (id: number) => endpointQuery(assignmentReplies.get, { params: { id } });
 
-/** What a learner handed in before, and took back or was given back. */
+/** Archived submissions of a learner, which were returned or replaced by a retake. */
 export const earlierQuery = ({ assignment, user }: { assignment: number; user: number }) =>
   endpointQuery(assignmentReplies.list, {
     query: { assignment, user, archived: true, orderby: 'created', order: 'desc', per_page: AT_ONCE },
   });
 
-/** Whatever is on screen of submissions is read again. */
+/** Refetches all submission queries on screen. */
 export const refreshSubmissions = (client: QueryClient): Promise<void> =>
   invalidateBelow(client, assignmentReplies.list.path);

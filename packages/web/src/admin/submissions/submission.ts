@@ -2,7 +2,7 @@ import type { AssignmentReply } from '@lectern/contract';
 
 export type Submission = AssignmentReply;
 
-/** 'Ada Lovelace, Orbits (2)': what a submission is called in sentences. */
+/** Name of a submission in messages, such as 'Ada Lovelace, Orbits (2)'. */
 export const submissionName = ({ user, assignment_name, number }: Submission): string =>
   `${user.display_name}, ${assignment_name} (${number})`;
 

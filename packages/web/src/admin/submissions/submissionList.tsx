@@ -16,7 +16,7 @@ import { SubmissionViews } from './SubmissionViews.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
 
-/** The inbox: what waits longest comes first. */
+/** The grading inbox, oldest submissions first. */
 export const submissionList = listOf({ list: assignmentReplies.list })({
   name: 'submissions',
   words: 'submissions',

@@ -7,7 +7,7 @@ import { assignments } from '../../shared/api/endpoints.gen.ts';
 import { AssignmentIcon } from '../../shared/ui/icons.tsx';
 import { AssignmentFacts } from './builder/AssignmentFacts.tsx';
 
-/** The editor comes with the first item that is opened. */
+/** The editor is loaded with the first item that is opened. */
 const AssignmentScreen = lazy(() =>
   import('../../admin/assignments/AssignmentScreens.tsx').then((file) => ({ default: file.AssignmentScreen })),
 );
@@ -23,7 +23,7 @@ export const assignment = defineBuilderItemType({
       create: (body) => call(assignments.create, { body }),
       update: (id, body) => call(assignments.update, { params: { id }, body }),
       clone: (id, body) => call(assignments.clone, { params: { id }, body }),
-      // Visitors are let into lessons only.
+      // Only lessons have a free preview.
       change: (ids, { enable_preview: _preview, ...changes }) =>
         call(assignments.bulkUpdate, { body: { ids, changes } }),
       trash: (ids) => call(assignments.bulkRemove, { body: { ids, force: false } }),

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/client.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { SessionFacts } from './builder/SessionFacts.tsx';
 
-/** The editor comes with the first item that is opened. */
+/** The editor is loaded with the first item that is opened. */
 const SessionScreen = lazy(() =>
   import('../../admin/live-sessions/SessionScreens.tsx').then((file) => ({ default: file.SessionScreen })),
 );
@@ -24,7 +24,7 @@ function sessionType(type: SessionType): BuilderItemType {
         create: (body) => call(endpoints.create, { body }),
         update: (id, body) => call(endpoints.update, { params: { id }, body }),
         clone: (id, body) => call(endpoints.clone, { params: { id }, body }),
-        // Visitors are let into lessons only.
+        // Only lessons have a free preview.
         change: (ids, { enable_preview: _preview, ...changes }) =>
           call(endpoints.bulkUpdate, { body: { ids, changes } }),
         trash: (ids) => call(endpoints.bulkRemove, { body: { ids, force: false } }),

@@ -4,10 +4,10 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './assignment.module.css';
 
-/** Most of what it weighs comes with the first assignment that is written. */
+/** The editor is large and is loaded on demand. */
 const AnswerEditor = lazy(async () => ({ default: (await import('./editor/AnswerEditor.tsx')).AnswerEditor }));
 
-/** The written part of an answer, and when its draft was saved. */
+/** The text of an answer and the time its draft was saved. */
 export function AnswerText({
   helpId,
   value,
@@ -18,7 +18,7 @@ export function AnswerText({
   helpId: string;
   value: string;
   savedAt: string | null;
-  /** It was to be submitted, and there is nothing. */
+  /** A submit was attempted without a required text. */
   missing: boolean;
   onChange: (html: string) => void;
 }) {

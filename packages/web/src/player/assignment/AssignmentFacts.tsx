@@ -7,7 +7,7 @@ import { ownZone, zoneName } from '../../shared/format/zones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './assignment.module.css';
 
-/** Until when an assignment is due, on the reader's own clock, what it is worth, and what late means. */
+/** Due date in the user's time zone, points, and the rule for late submissions. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { t, i18n } = useTranslation();
   const { user } = usePageSettings();

@@ -2,11 +2,11 @@ import { ANSWERS_PREFIX } from '../../shared/session/answersOnDevice.ts';
 
 export interface Draft {
   answer: string;
-  /** Milliseconds. */
+  /** Timestamp in milliseconds. */
   savedAt: number;
 }
 
-/** What has been written on this device, until it is handed in or its writer signs out. */
+/** Local draft of an answer, kept until it is submitted or the user signs out. */
 export function draftOnDevice({ userId, assignmentId }: { userId: number; assignmentId: number }) {
   const key = `${ANSWERS_PREFIX}assignment-${userId}-${assignmentId}`;
   return {
@@ -18,25 +18,25 @@ export function draftOnDevice({ userId, assignmentId }: { userId: number; assign
         return null;
       }
     },
-    /** A browser that keeps nothing still sends it to the server. */
+    /** Without local storage, the draft is still sent to the server. */
     write(draft: Draft): void {
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // Storage is full or shut.
+        // Storage is full or not available.
       }
     },
     clear(): void {
       try {
         localStorage.removeItem(key);
       } catch {
-        // There is nothing to clear where nothing can be kept.
+        // Without storage there is nothing to clear.
       }
     },
   };
 }
 
-/** The newer of what this device and the server have kept. */
+/** The newer of the local and the server draft. */
 export function newestDraft(local: Draft | null, stored: { answer: string; saved_at: string } | null): string {
   if (!local) return stored?.answer ?? '';
   return stored && Date.parse(stored.saved_at) > local.savedAt ? stored.answer : local.answer;

@@ -4,10 +4,10 @@ import type { EndpointRef } from '../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { previewQuery } from '../course/studentPreview.ts';
 
-// Written out: the first load of every lesson carries it, and none of the calls that staff make.
+// A literal path instead of the endpoint object, which would add all staff endpoints to the first load of a lesson.
 const path = '/lectern/v1/assignments/:id' satisfies typeof endpoints.get.path;
 
-/** An assignment with how far its reader is. */
+/** An assignment with the learner's standing. */
 export const assignmentQuery = (id: number) =>
   endpointQuery({ method: 'GET', path } as EndpointRef<typeof endpoints.get>, {
     params: { id },

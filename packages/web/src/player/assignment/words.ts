@@ -4,5 +4,5 @@ import type { Catalog } from '../../shared/i18n/words.ts';
 
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
-/** What an assignment says; a course without one does without. */
+/** Texts of assignments, loaded only in courses that have one. */
 export const addAssignmentWords = (words: i18n): Promise<void> => addWords(words, files);

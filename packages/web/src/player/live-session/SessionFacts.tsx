@@ -14,7 +14,7 @@ import { sessionTime } from './sessionNow.ts';
 const tones = { upcoming: 'accent', active: 'good', expired: 'neutral' } as const;
 const isTimed = (state: string): state is keyof typeof tones => state in tones;
 
-/** When a session is, on the reader's own clock, and how long. */
+/** Start of a session in the user's time zone, and its duration. */
 export function SessionFacts({ session, state, clock }: { session: LiveSession; state: string; clock: () => number }) {
   const { t, i18n } = useTranslation();
   const { user } = usePageSettings();
@@ -22,7 +22,7 @@ export function SessionFacts({ session, state, clock }: { session: LiveSession; 
   const zone = ownZone(user?.timezone);
   if (!start) return null;
   const where = { language: i18n.language, zone };
-  // English times as the specification writes them; those of other languages as their readers do.
+  // The specification defines the English format; other languages use their locale's.
   const shown = i18n.language === 'en' ? sessionTime(start, zone) : formatDateTime(start, where);
 
   function save(from: string) {

@@ -6,13 +6,13 @@ import { previewQuery } from '../course/studentPreview.ts';
 
 export type SessionType = 'zoom' | 'google-meet';
 
-// Written out: the first load of every lesson carries them, and none of the calls that staff make.
+// Literal paths instead of endpoint objects, which would add all staff endpoints to the first load of a lesson.
 const paths = { zoom: '/lectern/v1/zooms/:id', 'google-meet': '/lectern/v1/google-meet/:id' } satisfies {
   zoom: typeof zoomEndpoints.get.path;
   'google-meet': typeof meetEndpoints.get.path;
 };
 
-/** A live session with what its reader may do about joining. */
+/** A live session with the user's access to its join link. */
 export const sessionQuery = (type: SessionType, id: number) =>
   endpointQuery({ method: 'GET', path: paths[type] } as EndpointRef<typeof zoomEndpoints.get>, {
     params: { id },

@@ -16,7 +16,7 @@ describe('where a session stands', () => {
     ['google-meet', 'upcoming', -1, 'upcoming'],
     ['google-meet', 'upcoming', 0, 'active'],
     ['google-meet', 'active', 60, 'expired'],
-    // What the server has said of Zoom stays, but for a countdown that has reached zero.
+    // The Zoom status comes from the server, except after the countdown has reached zero.
     ['zoom', 'upcoming', -1, 'upcoming'],
     ['zoom', 'upcoming', 0, 'active'],
     ['zoom', 'active', 60, 'active'],

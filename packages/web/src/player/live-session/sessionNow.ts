@@ -4,8 +4,8 @@ import { clockTimeAt } from '@lectern/contract/time';
 type Times = Pick<LiveSession, 'status' | 'starts_at' | 'ends_at' | 'join_opens_at' | 'server_time'>;
 
 /**
- * Where a session stands at a moment. One on Google Meet is upcoming before its start, active until its end and expired
- * afterwards; one on Zoom is what the server says, and ongoing once its countdown has reached zero.
+ * Status of a session at a given time. A Google Meet session is upcoming before its start, active until its end and
+ * expired afterwards. A Zoom session has the status from the server, but is active once its countdown reaches zero.
  */
 export function sessionNow(type: 'zoom' | 'google-meet', session: Times, now: number): LiveSession['status'] {
   const { status, starts_at, ends_at } = session;
@@ -17,14 +17,14 @@ export function sessionNow(type: 'zoom' | 'google-meet', session: Times, now: nu
   return state;
 }
 
-/** When the answer will not be true any more: the link is given out, the session begins, or it is over; null: never. */
+/** When the answer becomes stale: the link opens, the session starts or it ends. Null if it never does. */
 export function nextChange({ starts_at, ends_at, join_opens_at, server_time }: Times): number | null {
   const asked = Date.parse(server_time);
   const moments = [join_opens_at, starts_at, ends_at].flatMap((iso) => (iso ? [Date.parse(iso)] : []));
   return moments.find((moment) => moment > asked) ?? null;
 }
 
-/** '2030-05-01 09:00 AM', as the specification writes the time of a session. */
+/** Time of a session in the format of the specification: '2030-05-01 09:00 AM'. */
 export function sessionTime(iso: string, zone: string): string {
   const [day = '', time = ''] = clockTimeAt(Date.parse(iso), zone).split('T');
   const [hours = '0', minutes = '00'] = time.split(':');

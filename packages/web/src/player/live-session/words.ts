@@ -5,7 +5,7 @@ import { loadStreamWords } from '../../shared/video/stream/words.ts';
 
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
-/** What a live session says, with its countdown; a course without one does without. */
+/** Texts of live sessions and their countdown, loaded only in courses that have one. */
 export async function addSessionWords(words: i18n): Promise<void> {
   await Promise.all([addWords(words, files), loadStreamWords(words)]);
 }

@@ -25,7 +25,7 @@ export function isCrowded({ outerWidth, outerHeight, innerWidth, innerHeight, sc
   if (screenWidth < NARROWEST_SCREEN) return false;
   // Pages that nobody sees, and browsers that do not tell, have no sizes.
   if (Math.min(outerWidth, outerHeight, innerWidth, innerHeight) <= 1) return false;
-  // The page's pixels are told as whole ones: one less each is the most that it may be zoomed.
+  // Inner sizes are rounded to whole pixels, so one pixel less gives the upper limit of the zoom factor.
   const zoom = Math.min(outerWidth / (innerWidth - 1), outerHeight / (innerHeight - 1));
   return outerWidth - innerWidth * zoom > OWN_BARS || outerHeight - innerHeight * zoom > OWN_BARS;
 }

@@ -7,14 +7,14 @@ export const Route = createFileRoute('/course/$courseId/google-meet/$googleMeetI
   beforeLoad: ({ params }) => {
     if (!/^\d{1,9}$/.test(params.googleMeetId)) throw notFound();
   },
-  // The screen loads for itself; hovering a link only has it ready a little earlier.
+  // The screen fetches its own data; the loader only prefetches it when a link is hovered.
   loader: async ({ cause, context, params }) => {
     if (cause === 'preload')
       void context.queryClient.prefetchQuery(sessionQuery('google-meet', Number(params.googleMeetId)));
     const { addSessionWords } = await import('../live-session/words.ts');
     return addSessionWords(context.words);
   },
-  // Inside the shell: the sidebar stays as the way out.
+  // Rendered inside the shell, so that the sidebar stays usable.
   errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
   component: Screen,
 });

@@ -7,13 +7,13 @@ export const Route = createFileRoute('/course/$courseId/zoom/$zoomId')({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,9}$/.test(params.zoomId)) throw notFound();
   },
-  // The screen loads for itself; hovering a link only has it ready a little earlier.
+  // The screen fetches its own data; the loader only prefetches it when a link is hovered.
   loader: async ({ cause, context, params }) => {
     if (cause === 'preload') void context.queryClient.prefetchQuery(sessionQuery('zoom', Number(params.zoomId)));
     const { addSessionWords } = await import('../live-session/words.ts');
     return addSessionWords(context.words);
   },
-  // Inside the shell: the sidebar stays as the way out.
+  // Rendered inside the shell, so that the sidebar stays usable.
   errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
   component: Screen,
 });

@@ -26,7 +26,7 @@ function Recording({ kind, file }: { kind: 'audio' | 'video'; file: File }) {
   }
   // What is said in it stands in the transcript below.
   return kind === 'audio' ? (
-    // An address is fetched when it is played, not at each letter that is typed.
+    // An external URL is loaded on play, not on every keystroke.
     <SoundPlayer url={file.url} name={t('quizzes.audio')} preload={file.id > 0 ? 'metadata' : 'none'} />
   ) : (
     // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -34,7 +34,7 @@ export interface QuestionValues {
   key: string;
   /** 0 for one that is not stored. */
   id: number;
-  /** 0 for one that is not stored: it will be of its quiz's course. */
+  /** 0 for an unsaved question, which gets the course of its quiz. */
   course_id: number;
   type: QuestionTypeSlug;
   name: string;
@@ -49,7 +49,7 @@ export interface QuestionValues {
   max_character: number | '';
   explanation: string;
   settings: SettingsValues;
-  /** Where a lesson explains it. */
+  /** The lesson passage that explains the question. */
   passage: Passage | null;
   tags: string[];
   bank: boolean;

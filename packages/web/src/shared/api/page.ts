@@ -18,7 +18,7 @@ export interface PageData {
   answers?: PageAnswer[];
   /** The cache of a page that was rendered on the server. */
   state?: DehydratedState;
-  /** It was drawn for a browser that has no session: the page's settings are its session. */
+  /** The page was rendered for a browser without a session, so its settings are the session. */
   is_visitor?: true;
 }
 

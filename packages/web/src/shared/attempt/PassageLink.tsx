@@ -6,7 +6,7 @@ import { headingHash } from '../reading/headings.ts';
 import classes from './PassageLink.module.css';
 import type { Passage } from './usePassages.ts';
 
-/** The way to where a lesson explains a question. */
+/** Link to the lesson passage that explains a question. */
 export function PassageLink({ passage, newTab = false }: { passage: Passage; newTab?: boolean }) {
   const { t } = useQuestionWords();
   const { home_url: home } = usePageSettings();

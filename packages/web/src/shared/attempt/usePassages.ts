@@ -4,10 +4,10 @@ import type { CallResult } from '../api/endpoint-ref.ts';
 import { attempts } from '../api/endpoints.gen.ts';
 import { endpointQuery } from '../api/query.ts';
 
-/** Where a lesson explains a question. */
+/** The lesson passage that explains a question. */
 export type Passage = CallResult<(typeof contract)['attempts']['passages']>['data'][number];
 
-/** By the ids of the questions. Empty while they are read and where they cannot be: the answers stand without them. */
+/** Passages by question id. Empty while loading and after an error, because the answers do not depend on them. */
 export function usePassages(attempt: Attempt): ReadonlyMap<number, Passage> {
   const query = endpointQuery(attempts.passages, { params: { id: attempt.id } });
   const { data } = useQuery({ ...query, enabled: attempt.answers !== null });

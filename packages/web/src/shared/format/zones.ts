@@ -9,6 +9,6 @@ export function zonesWith(current: string): string[] {
 /** 'America/Argentina/Buenos_Aires' as people read it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
-/** The reader's own zone: the one they chose, else the one their device is set to. */
+/** The user's time zone: the chosen one, else that of the device. */
 export const ownZone = (chosen: string | undefined): string =>
   safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);

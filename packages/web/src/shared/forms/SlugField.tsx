@@ -4,7 +4,7 @@ import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import base from '../ui/base.module.css';
 import classes from './SlugField.module.css';
 
-/** A part of a public address, with what stands before it. */
+/** URL slug field that shows the part of the URL before it. */
 export function SlugField({ before, ...rest }: TextInputProps & { before: string }) {
   return (
     <TextField

@@ -5,22 +5,22 @@ const PREFIX = '#heading=';
 const wordsOf = (heading: Element): string =>
   (heading.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_PASSAGE_HEADING_LENGTH).trim();
 
-/** The headings of a lesson's text, which are known by their words. */
+/** The headings of a lesson's text, identified by their text. */
 function headingsOf(text: ParentNode): { words: string; heading: HTMLElement }[] {
   return [...text.querySelectorAll<HTMLElement>('h2, h3, h4, h5, h6')]
     .map((heading) => ({ words: wordsOf(heading), heading }))
     .filter(({ words }) => words !== '');
 }
 
-/** The words of the headings, each once, in order. */
+/** The texts of the headings in order, without duplicates. */
 export const headingsIn = (html: string): string[] => [
   ...new Set(headingsOf(new DOMParser().parseFromString(html, 'text/html')).map(({ words }) => words)),
 ];
 
-/** The end of an address that leads to a heading. */
+/** URL hash of a heading. */
 export const headingHash = (words: string): string => `${PREFIX}${encodeURIComponent(words)}`;
 
-/** Brings the reader to the heading that the address names. Nothing happens where there is none of these words. */
+/** Scrolls to the heading in the URL hash. Does nothing if there is no such heading. */
 export function goToHeading(text: ParentNode, hash: string): void {
   let asked: string;
   try {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Opens a native dialog over the whole window for as long as it is drawn, and holds the page behind it still. */
+/** Opens a native full-window dialog while mounted and prevents scrolling of the page behind it. */
 export function useWholeWindow(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Synchronises with the native dialog, which has no declarative way to be modal. It gives the focus back itself.
+  // A native dialog can only be opened as modal imperatively. It restores the focus by itself.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // Synchronises with the page behind, which must not scroll along.
+  // Prevents scrolling of the page behind the dialog.
   useEffect(() => {
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';

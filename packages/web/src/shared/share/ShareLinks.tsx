@@ -19,7 +19,7 @@ export function ShareLinks({
   services: readonly ShareService[];
   url: string;
   title: string;
-  /** Whether it is known what the device can: a page drawn on the server has no button for its own way. */
+  /** False in server-rendered HTML, where support for native sharing is not known yet. */
   hydrated: boolean;
 }) {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function ShareLinks({
               className={classes.way}
               aria-label={t('share_native')}
               title={t('share_native')}
-              // Refused or called off: nothing has happened, and nothing need be said.
+              // Blocked or canceled by the user: no message is needed.
               onClick={() => void navigator.share({ url, title }).catch(() => undefined)}
             >
               <NativeShareIcon />

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from './icons.tsx';
 import { cx } from './cx.ts';
 import classes from './Disclosure.module.css';
 
-/** Content that is collapsed behind its label. The browser opens and closes it, also for "find in page". */
+/** Collapsible content. The browser opens and closes it, also for "find in page". */
 export function Disclosure({
   label,
   hint,
@@ -14,9 +14,9 @@ export function Disclosure({
   children,
 }: {
   label: ReactNode;
-  /** What is inside, in a few words after the label. */
+  /** Short summary of the content after the label. */
   hint?: ReactNode;
-  /** `card` has a frame, `divided` a line above. */
+  /** `card` has a border, `divided` a line above. */
   look?: 'plain' | 'card' | 'divided';
   open?: boolean;
   onToggle?: ToggleEventHandler<HTMLDetailsElement>;

@@ -9,7 +9,7 @@ export function LogoPicture({ nameHidden = false, small = false }: { nameHidden?
   const { logo_url, logo_dark_url, site_title } = usePageSettings();
   if (logo_url && !small) {
     if (!logo_dark_url) return <img className={classes.image} src={logo_url} alt="" />;
-    // What is not shown is not fetched either.
+    // With lazy loading, the hidden logo is not fetched.
     return (
       <>
         <img className={`${classes.image} ${classes.light}`} src={logo_url} alt="" loading="lazy" />

@@ -11,7 +11,7 @@ const readerWantsSans = () => document.documentElement.dataset.reading?.startsWi
 
 const NEEDS_DRESS = /<(?:pre|code|table|div|iframe)\b/;
 
-/** Frames of other sites wait for their reader's word: as they stand in the text they would load at once. */
+/** Moves frame URLs to `data-src`, so that frames do not load before the reader agrees. */
 const withQuietFrames = (html: string) => html.replaceAll('<iframe src=', '<iframe data-src=');
 
 /** `html` comes from the server, which has cleaned it; nothing else may be given here. */
@@ -34,7 +34,7 @@ export function Prose({
     if (face === 'serif' && !readerWantsSans()) void import('../theme/serif.css');
   }, [face]);
 
-  // Synchronises with the drawn HTML: code gets its colors, frames their question, and what scrolls sideways is reached by the keyboard.
+  // Enhances the inserted HTML: highlights code, adds consent boxes to frames, and makes scrollable parts focusable.
   useEffect(() => {
     const box = text.current;
     if (!box || !NEEDS_DRESS.test(html)) return undefined;

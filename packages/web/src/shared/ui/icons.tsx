@@ -81,7 +81,7 @@ export function icon(Drawn: TablerIcon, { flips = false } = {}) {
   };
 }
 
-/** For what points along the line of reading. */
+/** For icons that point in the reading direction and are mirrored in RTL languages. */
 export const directional = { flips: true };
 
 export const AlertIcon = icon(IconAlertTriangle);

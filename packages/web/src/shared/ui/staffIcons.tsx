@@ -1,4 +1,4 @@
-// Icons that only staff see: a file of their own, so that learners do not load them.
+// Icons for staff screens, in a separate file so that learners do not load them.
 import {
   IconAlertOctagon,
   IconArrowBackUp,

@@ -6,42 +6,42 @@ import { ApiError, errorFrom } from '../api/errors.ts';
 
 const UPLOAD_PART_BYTES = UPLOAD_PART_MB * MEGABYTE;
 
-/** Worth being sent in parts. */
+/** Whether a file is sent in parts. */
 export const isLarge = (file: File): boolean => file.size > UPLOAD_PART_BYTES;
 
-/** Between tries; the count begins anew whenever a part has arrived. */
+/** Delays between retries. The count restarts after each received part. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 interface Sending {
-  /** What the file is for. */
+  /** The upload purpose, such as `media`. */
   purpose: string;
-  /** From 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-type OnItsWay = { purpose: string; filename: string; byte_size: number; last_modified: number };
+type UnfinishedUpload = { purpose: string; filename: string; byte_size: number; last_modified: number };
 
-/** Whether an unfinished upload is of this file, as far as can be told without reading it. */
-export const isUploadOf = (file: File, { filename, byte_size, last_modified }: OnItsWay): boolean =>
+/** Whether an unfinished upload is of this file, judged by name, size and modification time. */
+export const isUploadOf = (file: File, { filename, byte_size, last_modified }: UnfinishedUpload): boolean =>
   file.name === filename && file.size === byte_size && file.lastModified === last_modified;
 
 /**
- * The person's unfinished upload of this file for this purpose, also one that another window or the page before a reload
- * has begun.
+ * The user's unfinished upload of this file for this purpose, which may have been started in another window or before
+ * a reload.
  */
 async function findUnfinished(file: File, purpose: string, signal?: AbortSignal): Promise<string | undefined> {
-  const { rows } = (await call(uploads.list, {}, signal)) as { rows: ({ id: string } & OnItsWay)[] };
+  const { rows } = (await call(uploads.list, {}, signal)) as { rows: ({ id: string } & UnfinishedUpload)[] };
   return rows.find((one) => one.purpose === purpose && isUploadOf(file, one))?.id;
 }
 
-/** Takes back what has arrived of a file that is no longer wanted. What this misses expires by itself. */
+/** Discards the received parts of a canceled upload. If this fails, the server deletes them after a while. */
 export async function discardUnfinished(file: File, purpose: string): Promise<void> {
   try {
     const id = await findUnfinished(file, purpose);
     if (id !== undefined) await call(uploads.remove, { params: { id } });
   } catch {
-    // Nobody waits for this.
+    // Best effort: the server deletes the parts after a while.
   }
 }
 
@@ -60,13 +60,13 @@ function toApiError(error: Error | DetailedError): ApiError {
   return response ? errorFrom(response.getStatus(), parsed(response.getBody())) : new ApiError('network', 0, '');
 }
 
-/** A part that arrived twice, an upload that another request still holds, a server that is being restarted. */
+/** Retries a part that was sent twice, an upload locked by another request, and a server that is restarting. */
 function isWorthRepeating(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507);
 }
 
-/** One run, with tries of its own: what is cut goes on where it was. Answers the id of the upload. */
+/** Runs the upload with retries and resumes after interruptions. Returns the id of the upload. */
 async function run(file: File, known: string | undefined, { purpose, onProgress, signal }: Sending): Promise<string> {
   const { Upload } = await import('tus-js-client');
   signal.throwIfAborted();
@@ -103,8 +103,8 @@ async function run(file: File, known: string | undefined, { purpose, onProgress,
 }
 
 /**
- * Sends a file in parts, so that a line that is cut costs no more than one of them. Goes on with what was sent before,
- * also before a reload. Answers the id of the upload, of which the server then makes what it is for.
+ * Sends a file in parts, so that a lost connection costs at most one part. Resumes an earlier upload of the file, also
+ * after a reload. Returns the id of the upload, which a call for its purpose then consumes.
  */
 export async function sendResumable(file: File, sending: Sending): Promise<string> {
   const attempt = async () => run(file, await findUnfinished(file, sending.purpose, sending.signal), sending);

@@ -13,13 +13,13 @@ import type { Course } from './course.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
 
-/** Whether the school shows this part of a course among others. */
+/** Returns whether a part of the card is enabled in the catalog settings. */
 function useShown() {
   const { catalog } = usePageSettings();
   return (part: CardPart) => catalog.parts.includes(part);
 }
 
-/** What there is to know of a course in few words, as far as the school shows it. */
+/** The facts of a course that are enabled in the catalog settings. */
 function useFacts() {
   const { t } = useTranslation();
   const { duration, date } = useFormat();

@@ -5,7 +5,7 @@ import { ChevronNextIcon, ChevronPreviousIcon } from '../../shared/ui/icons.tsx'
 import { pageNumbers } from './filters.ts';
 import classes from './Paging.module.css';
 
-/** The pages of a list of courses as links. */
+/** Pagination links of a list of courses. */
 export function Paging({
   current,
   pages,

@@ -18,7 +18,7 @@ export function SortForm({ search }: { search: CatalogSearch }) {
     price: t('sort_price'),
   };
   const { orderby = catalog.orderby, page: _page, ...kept } = search;
-  // The order that holds is always among them.
+  // The current order is always an option.
   const offered = catalogSorts.filter((sort) => catalog.sorts.includes(sort) || sort === orderby);
   return (
     <form action={courses_url} className={classes.form}>

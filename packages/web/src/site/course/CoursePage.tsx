@@ -123,7 +123,7 @@ function Related({ courses }: { courses: readonly Course[] }) {
   );
 }
 
-/** Where more of the same is found. */
+/** Links to the categories, tags and difficulty of the course. */
 function Topics({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { parts } = usePageSettings().course_page;

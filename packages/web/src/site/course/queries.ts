@@ -12,7 +12,7 @@ export const courseQuery = (slug: string, { asAuthor = false } = {}) =>
 
 const RELATED = 3;
 
-/** The most popular others of the same categories. */
+/** The most popular other courses of the same categories. */
 export const relatedQuery = (course: Pick<Course, 'id' | 'categories'>) =>
   endpointQuery(courses.list, {
     query: {

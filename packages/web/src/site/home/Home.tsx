@@ -17,7 +17,7 @@ import { Main } from '../../shared/ui/screen/Main.tsx';
 
 const PER_ROW = 3;
 
-/** Rows of the widest grid without a card or two left over; all courses are one link away. */
+/** Drops cards of an incomplete last row of the widest grid. A link leads to all courses. */
 const wholeRows = <Card,>(cards: readonly Card[]): readonly Card[] =>
   cards.length > PER_ROW ? cards.slice(0, cards.length - (cards.length % PER_ROW)) : cards;
 

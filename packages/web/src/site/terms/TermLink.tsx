@@ -8,7 +8,7 @@ export const termRoutes = {
   difficulty: '/course-difficulty/$slug',
 } as const;
 
-/** Leads to the courses of a term. */
+/** Link to the courses of a term. */
 export function TermLink({
   taxonomy,
   slug,

@@ -16,14 +16,14 @@ async function findTerm(taxonomy: Taxonomy, slug: string, signal: AbortSignal): 
   return (await call(difficulties.list, input, signal)).rows[0];
 }
 
-/** The term with this slug; null where there is none. */
+/** The term with this slug; null if there is none. */
 export const termQuery = (taxonomy: Taxonomy, slug: string) =>
   queryOptions({
     queryKey: [...endpointKey(families[taxonomy].list), 'one', slug],
     queryFn: async ({ signal }): Promise<Term | null> => (await findTerm(taxonomy, slug, signal)) ?? null,
   });
 
-/** Its courses in the order of the catalog. */
+/** The courses of a term in catalog order. */
 export const termCoursesQuery = (
   { taxonomy, slug, page }: { taxonomy: Taxonomy; slug: string; page: number },
   { catalog }: Pick<PageSettings, 'catalog'>,

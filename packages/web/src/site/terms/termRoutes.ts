@@ -13,13 +13,13 @@ export interface TermSearch {
   page?: number;
 }
 
-/** Which page of the courses an address asks for; the first where it says nothing that makes sense. */
+/** The page number in the URL; the first page if it is missing or invalid. */
 export function readTermSearch({ page: asked }: Record<string, unknown>): TermSearch {
   const page = Number(asked);
   return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? { page } : {};
 }
 
-/** The term at an address with its courses; a page that it does not have is not there. */
+/** Loads a term with a page of its courses. A missing page is not found. */
 export async function loadTerm(
   { queryClient, settings }: SiteContext,
   { taxonomy, slug, page = 1 }: { taxonomy: Taxonomy; slug: string; page?: number | undefined },
@@ -36,7 +36,7 @@ export async function loadTerm(
   return term;
 }
 
-/** What search engines are told of it. Where nothing is to be read, nothing is to be found. */
+/** Head elements for search engines. Terms without courses are not indexed. */
 export function termHead(context: SiteContext, { term, page }: { term: Term; page: number | undefined }) {
   const { words, settings } = context;
   const address = permalink(termPermalinkKey(term.taxonomy), term, settings.permalinks);

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import type { AddonUses } from '../../settings/index.ts';
 
-/** Assignments that are in no trash. */
+/** Assignments outside the trash, in courses outside the trash. */
 export const countAssignmentAddonUses: AddonUses = async (db) => {
   const [row] = await db
     .select({ many: count() })

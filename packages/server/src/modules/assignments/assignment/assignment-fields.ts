@@ -14,10 +14,10 @@ type AssignmentRow = typeof assignments.$inferSelect;
 const DEFAULT_TOTAL = 100;
 const DEFAULT_PASS = 50;
 
-/** The points, which have to agree with each other whichever of the two is written. */
+/** Total and passing points, checked against each other even when the body has only one of them. */
 function pointColumns(body: AssignmentBody, before: AssignmentRow | null) {
   const totalPoints = body.total_points ?? before?.totalPoints ?? DEFAULT_TOTAL;
-  // A new assignment that says nothing of passing is passed with half of its points.
+  // Without `pass_points`, a new assignment is passed with half of its total.
   const usual = body.total_points === undefined ? DEFAULT_PASS : Math.round(body.total_points * 50) / 100;
   const passPoints = body.pass_points ?? before?.passPoints ?? usual;
   if (passPoints > totalPoints) {
@@ -26,13 +26,13 @@ function pointColumns(body: AssignmentBody, before: AssignmentRow | null) {
   return { totalPoints, passPoints };
 }
 
-/** Stock clients know the instructions by another name; the one that has changed counts. */
+/** Stock clients send the instructions as `answer`. It wins over `description` if it differs from the stored text. */
 function instructions(body: AssignmentBody, before: AssignmentRow | null) {
   const { description, answer } = body;
   return answer !== undefined && answer !== (before?.description ?? '') ? answer : description;
 }
 
-/** The columns of the content that a body writes, checked. What it does not name stays out. */
+/** Validates the body and returns the content columns it sets. Fields missing from the body are left out. */
 export async function assignmentContent({
   db,
   actor,
@@ -71,7 +71,7 @@ export async function assignmentContent({
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
-/** What the outline shows of an assignment. */
+/** The facts of an assignment that the outline shows. */
 export const factsOf = ({ dueAt, totalPoints }: Pick<AssignmentContent, 'dueAt' | 'totalPoints'>): ItemFacts => ({
   points: totalPoints ?? DEFAULT_TOTAL,
   ...(dueAt && { dueAt: dueAt.toISOString() }),

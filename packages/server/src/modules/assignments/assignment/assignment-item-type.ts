@@ -9,7 +9,7 @@ import { completionRefusal } from '../replies/submission.rules.ts';
 import { getAssignmentRow } from './assignment-views.queries.ts';
 import { copyAssignments } from './assignments.queries.ts';
 
-/** Names the files of an assignment, so that those who may read it get them, and nobody else. */
+/** Records which files an assignment uses: access to a file follows access to the items that use it. */
 async function syncAssignmentFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, assignment } = await getAssignmentRow(db, id);
   const materials = materialIds(assignment);

@@ -156,7 +156,7 @@ describe('an assignment in its course', () => {
       status: 403,
       body: { code: 'assignment_not_submitted' },
     });
-    // Who teaches may say so for a learner: they have seen the work.
+    // Staff may complete the assignment for a learner without a submission.
     expect((await as(progress.completeItem, { body: { ...body, user_id: learner.id } as never })).status).toBeLessThan(
       300,
     );

@@ -6,13 +6,12 @@ import { assignments } from '../assignments.tables.ts';
 
 export type AssignmentContent = Omit<typeof assignments.$inferInsert, 'id'>;
 
-/** The content with the sizes of our own pictures in its text. */
+/** Adds the dimensions of uploaded images to the HTML of the description. */
 async function withSizes(db: Db, content: AssignmentContent): Promise<AssignmentContent> {
   const { description } = content;
   return description === undefined ? content : { ...content, description: await withPictureSizes(db, description) };
 }
 
-/** The content of an item of the outline that has none yet. */
 export async function insertAssignment(db: Db, id: number, content: AssignmentContent): Promise<void> {
   await db.insert(assignments).values({ ...(await withSizes(db, content)), id });
 }
@@ -25,7 +24,6 @@ export async function updateAssignment(db: Db, id: number, content: AssignmentCo
     .where(eq(assignments.id, id));
 }
 
-/** The content of each assignment for an item that has none yet. */
 export async function copyAssignments(db: Db, copies: readonly ItemCopy[]): Promise<void> {
   await copyItemContents(db, assignments, copies);
 }

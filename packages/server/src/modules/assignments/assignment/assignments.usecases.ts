@@ -29,7 +29,7 @@ import {
 import { insertAssignment, updateAssignment } from './assignments.queries.ts';
 import { assignmentView, assignmentWithoutContent } from './assignments.views.ts';
 
-/** How far the caller is; nothing of those whose work does not count. */
+/** The caller's standing; null for callers who can't submit, such as guests and staff who aren't enrolled. */
 async function standingOf(
   { db, actor, now, services }: RequestContext,
   { item, staff, enrolled, mayStart }: OpenedItem,
@@ -39,7 +39,7 @@ async function standingOf(
   return found ? standingView(found, { services, now }) : null;
 }
 
-/** The assignment as its guard lets the caller read it, and how far they are. Two statements. */
+/** The assignment as the guard lets the caller read it, with their standing. Two statements. */
 export async function readAssignment(
   context: RequestContext,
   { opened: read }: { opened: OpenedItem },
@@ -50,7 +50,7 @@ export async function readAssignment(
   return assignmentView(row, { addons, staff: read.staff, read, standing });
 }
 
-/** Assignments with their content for staff; for learners of a course what its outline tells of them. */
+/** Staff get assignments with their content; learners get only what the outline shows. */
 export async function readAssignments(
   { db, services }: RequestContext,
   { query, scope, staff }: ListedItems & { query: AssignmentQuery },
@@ -85,7 +85,7 @@ export async function addAssignment(
   });
 }
 
-/** Graded submissions follow terms that have changed. */
+/** Updates graded submissions after the total or passing points have changed. */
 async function regrade(
   db: Db,
   {
@@ -110,7 +110,7 @@ async function regrade(
   if (many > 0) await emit(db, { services, actor, now }, assignmentRegraded(ids));
 }
 
-/** Changes what the body names and nothing else. The assignment's course is held. */
+/** Changes only the fields in the body. The caller holds the lock on the course. */
 export async function changeAssignment(
   db: Db,
   writing: WriteContext & { row: AssignmentViewRow; body: AssignmentChanges },

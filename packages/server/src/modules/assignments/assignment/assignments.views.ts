@@ -7,7 +7,7 @@ import type { AssignmentViewRow } from './assignment-views.queries.ts';
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
-/** What may be known of an assignment without opening it: its name, its terms and its place. */
+/** Fields that are visible without opening the assignment: its name, terms and place. */
 function outlineOf(row: AssignmentViewRow) {
   const { item, assignment } = row;
   return {
@@ -27,7 +27,7 @@ function outlineOf(row: AssignmentViewRow) {
   } as const;
 }
 
-/** An assignment with its content, for staff and for those whom the gates let through. */
+/** An assignment with its content, for staff and for learners who may open it. */
 export function assignmentView(
   row: AssignmentViewRow,
   {
@@ -38,7 +38,7 @@ export function assignmentView(
   }: {
     staff: boolean;
     addons: ReadonlySet<AddonSlug>;
-    /** null in lists: neighbors and completion are known of one assignment only. */
+    /** null in lists, where neighbors and completion are not loaded. */
     read: Pick<OpenedItem, 'previous' | 'next' | 'completed'> | null;
     standing: AssignmentStanding | null;
   },
@@ -59,7 +59,7 @@ export function assignmentView(
   };
 }
 
-/** An assignment in a learner's list: what its outline tells anyway. Locks are asked when it is opened. */
+/** An assignment in a learner's list, with outline fields only. Locks are checked when it is opened. */
 export const assignmentWithoutContent = (row: AssignmentViewRow): Assignment => ({
   ...outlineOf(row),
   preview_link: '',

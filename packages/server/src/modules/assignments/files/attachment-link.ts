@@ -9,13 +9,13 @@ type Secrets = Pick<Services, 'secrets'>;
 const signature = ({ secrets }: Secrets, id: number, until: number): string =>
   createHmac('sha256', secrets.hash).update(`assignment-file:${id}:${until}`).digest('base64url');
 
-/** An address that opens a file for 15 minutes to whoever has it: whoever gets it was found to be allowed. */
+/** A signed URL that opens a file for 15 minutes without signing in. Access is checked before the URL is issued. */
 export function attachmentLink(services: Secrets, { id, now }: { id: number; now: Date }): string {
   const until = now.getTime() + ATTACHMENT_LINK_MINUTES * MINUTE_MS;
   return `/assignment-files/${id}?until=${until}&signature=${signature(services, id, until)}`;
 }
 
-/** Whether an address was signed here and is not over. */
+/** Whether the signature is ours and the link has not expired. */
 export function isLinkValid(
   services: Secrets,
   { id, until, given, now }: { id: number; until: number; given: string; now: Date },

@@ -12,7 +12,7 @@ const byExtension: Partial<Record<string, AttachmentType>> = {
   xlsx: 'excel',
 };
 
-/** What an assignment calls a file that was told by its content; null for kinds that nobody attaches. */
+/** The attachment type of a file detected by its content; null for types that can't be attached. */
 export function attachmentTypeOf({ kind, extension }: AllowedType): AttachmentType | null {
   if (kind === 'image' || kind === 'animation') return 'image';
   if (kind === 'video' || kind === 'audio') return kind;

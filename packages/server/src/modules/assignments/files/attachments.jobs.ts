@@ -4,11 +4,11 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteStaleAttachments } from './attachments.queries.ts';
 
-/** Lets go of files that were discarded, or attached and never handed in. */
+/** Deletes files that were discarded, or attached and never submitted. */
 export async function sweepAttachments({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   const keys = await deleteStaleAttachments(db, new Date(clock().getTime() - ATTACHMENT_DAYS * DAY_MS));
   for (const key of keys) {
-    // One after the other: a bucket answers each call by itself.
+    // One at a time: object storage needs a request for each file.
     // oxlint-disable-next-line no-await-in-loop
     await files.remove(key);
   }

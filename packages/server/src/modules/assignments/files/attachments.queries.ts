@@ -5,7 +5,7 @@ import { assignmentFiles } from '../assignments.tables.ts';
 
 export type AttachmentRow = typeof assignmentFiles.$inferSelect;
 
-/** A file beside what it belongs to, as JSON: no further statement however many there are. JSON has no dates. */
+/** A file as selected within the row it belongs to. The date is a string because the column is JSON. */
 export interface AttachedFile {
   id: number;
   title: string;
@@ -15,7 +15,7 @@ export interface AttachedFile {
   createdAt: string;
 }
 
-/** Files beside a row. `named`: a condition on the files `f`. */
+/** Selects files as a JSON column, without a further statement. `named` is a condition on the files `f`. */
 export const attachedFiles = (named: SQL): SQL<AttachedFile[]> =>
   sql<AttachedFile[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'fileKey', f.file_key,
       'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at) order by f.id), '[]')
@@ -31,7 +31,7 @@ const unsent = ({ assignmentId, userId }: Learner) =>
     isNull(assignmentFiles.discardedAt),
   );
 
-/** Files that somebody has attached and not handed in, counted one call after the other. */
+/** Counts attached files that are not submitted yet. Locks per learner, so parallel uploads can't exceed the limit. */
 export async function countUnsent(db: Db, learner: Learner): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(7315034, ${learner.userId})`);
   return db.$count(assignmentFiles, unsent(learner));
@@ -54,7 +54,7 @@ export async function selectOptionalAttachment(db: Db, id: number): Promise<Atta
   return row;
 }
 
-/** Hands in these files of a learner; answers how many of them there were. */
+/** Assigns these files of a learner to a submission and returns how many were assigned. */
 export async function sendAttachments(
   db: Db,
   { ids, replyId, ...learner }: Learner & { ids: readonly number[]; replyId: number },
@@ -68,7 +68,7 @@ export async function sendAttachments(
   return sent.length;
 }
 
-/** One of them that was not handed in; answers whether there was such a one. */
+/** Discards an attached file that is not submitted yet; returns whether it existed. */
 export async function discardUnsent(db: Db, { id, now, ...learner }: Learner & { id: number; now: Date }) {
   const gone = await db
     .update(assignmentFiles)
@@ -82,7 +82,7 @@ export async function discardOfReply(db: Db, { replyId, now }: { replyId: number
   await db.update(assignmentFiles).set({ discardedAt: now }).where(eq(assignmentFiles.replyId, replyId));
 }
 
-/** All that somebody has attached in a course. */
+/** Discards the files that a learner attached in a course. */
 export async function discardInCourse(
   db: Db,
   { courseId, userId, unsentOnly }: { courseId: number; userId: number; unsentOnly: boolean },
@@ -99,7 +99,7 @@ export async function discardInCourse(
     );
 }
 
-/** Deletes what was discarded, and what was never handed in since `before`; answers the keys of the bytes. */
+/** Deletes discarded files and those attached before `before` and never submitted; returns their storage keys. */
 export async function deleteStaleAttachments(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .delete(assignmentFiles)

@@ -12,7 +12,7 @@ import { fileName } from './attachments.views.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What learners attach, and its bytes to whoever has a link that is not over. */
+/** Attaching and detaching files, and downloads through signed links. */
 export function attachmentsRoutes(app: FastifyInstance, services: Services): void {
   const { assignments } = contract;
 

@@ -30,11 +30,11 @@ import { attachmentViews } from './attachments.views.ts';
 
 const PURPOSE = 'assignment';
 
-/** The largest file that the school takes. */
+/** The upload limit of the school in megabytes. */
 const schoolMaxMb = async (services: Services): Promise<number> =>
   (await readSettings(services)).advance.uploads.max_mb;
 
-/** Files that learners attach. Which assignment they are for, and what that allows, is asked when they have arrived. */
+/** Uploads of attachments. The assignment and its limits are checked once the upload is finished. */
 export const attachmentPurpose: UploadPurpose = {
   name: PURPOSE,
   guard: (actor) => signedIn({ actor }),
@@ -66,7 +66,7 @@ async function getTerms(
   };
 }
 
-/** Told by its content, and among the kinds that the assignment takes. */
+/** The file type by content; refuses types that the assignment does not accept. */
 async function checkedType({ staged, filename, mimetype }: FinishedUpload, allowed: Terms['allowedTypes']) {
   const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: allFileKinds });
   const named = attachmentTypeOf(type);
@@ -124,7 +124,7 @@ async function keep(
   }
 }
 
-/** Makes an attachment of an upload that has arrived; asked again it answers the same. */
+/** Turns a finished upload into an attachment. Retries return the same attachment. */
 export async function attachUpload(
   db: Db,
   { opened, uploadId, ...writing }: WriteContext & { opened: OpenedItem; uploadId: string },
@@ -151,7 +151,7 @@ export async function attachUpload(
   return view;
 }
 
-/** Takes back a file that was not handed in yet. */
+/** Removes an attached file that is not submitted yet. */
 export async function detachFile(
   db: Db,
   { opened, fileId, services, actor, now }: WriteContext & { opened: OpenedItem; fileId: number },
@@ -167,7 +167,7 @@ export async function detachFile(
   return { deleted: true };
 }
 
-/** The file that a signed address opens, as long as it does. */
+/** The file of a signed URL; refused once the link has expired. */
 export async function findByLink(
   services: Services,
   link: { id: number; until: number; given: string },

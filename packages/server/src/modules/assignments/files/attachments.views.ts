@@ -3,11 +3,11 @@ import type { Services } from '../../../platform/services.ts';
 import { attachmentLink } from './attachment-link.ts';
 import type { AttachedFile } from './attachments.queries.ts';
 
-/** With the ending that its content has. */
+/** The title with the extension of the detected type. */
 export const fileName = ({ title, fileKey }: Pick<AttachedFile, 'title' | 'fileKey'>): string =>
   `${title}.${fileKey.split('.').at(-1)}`;
 
-/** Files for those who may open them now. */
+/** Files with signed download URLs; only for callers who may open them. */
 export const attachmentViews = (
   services: Pick<Services, 'secrets'>,
   files: readonly AttachedFile[],

@@ -5,7 +5,7 @@ import { requireAddon } from '../../items/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
 
-/** An assignment whose submissions the caller may grade. To other authors it does not exist. */
+/** An assignment whose submissions the caller may grade; `not_found` for authors of other courses. */
 export async function gradedAssignment(context: RequestContext, id: number): Promise<AssignmentViewRow> {
   await requireAddon(context, assignmentItemType);
   const author = anAuthor(context);

@@ -11,17 +11,23 @@ import { resultOf } from '../replies/submission.rules.ts';
 import { idsOf } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
 
-type Grading = WriteContext & { found: ReplyAccess };
+type GradeContext = WriteContext & { found: ReplyAccess };
 
-/** What was put away is history. */
+/** Archived submissions can't be changed. */
 function requireCurrent({ reply }: ReplyAccess): void {
   if (reply.archivedAt !== null) throw new AppError('bad_transition');
 }
 
-/** Gives points and a note. The result follows from the points unless the grader says otherwise. */
+/** Saves points and a note. The result follows from the points unless the grader sets one. */
 export async function gradeReply(
   db: Db,
-  { found, services, actor, now, body }: Grading & { body: Input<typeof contract.assignmentReplies.grade>['body'] },
+  {
+    found,
+    services,
+    actor,
+    now,
+    body,
+  }: GradeContext & { body: Input<typeof contract.assignmentReplies.grade>['body'] },
 ): Promise<void> {
   requireCurrent(found);
   const { reply, terms } = found;
@@ -42,8 +48,8 @@ export async function gradeReply(
   await emit(db, { services, actor, now }, assignmentReplyEvents.graded(idsOf(reply)));
 }
 
-/** Puts a submission away so that its learner may hand in again, going on from what they wrote. */
-export async function returnReply(db: Db, { found, services, actor, now }: Grading): Promise<void> {
+/** Archives a submission so that the learner can submit again, with its answer as their draft. */
+export async function returnReply(db: Db, { found, services, actor, now }: GradeContext): Promise<void> {
   requireCurrent(found);
   const { reply } = found;
   await updateReply(db, reply.id, { archivedAt: now });
@@ -51,8 +57,8 @@ export async function returnReply(db: Db, { found, services, actor, now }: Gradi
   await emit(db, { services, actor, now }, assignmentReplyEvents.returned(idsOf(reply)));
 }
 
-/** Deletes a submission for good. */
-export async function deleteSubmission(db: Db, { found, services, actor, now }: Grading): Promise<void> {
+/** Deletes a submission permanently. */
+export async function deleteSubmission(db: Db, { found, services, actor, now }: GradeContext): Promise<void> {
   await discardOfReply(db, { replyId: found.reply.id, now });
   await deleteReply(db, found.reply.id);
   await emit(db, { services, actor, now }, assignmentReplyEvents.reply_deleted(idsOf(found.reply)));

@@ -3,7 +3,7 @@ import { type LearnersQuery, readLearnersWithout } from '../../enrollments/index
 import type { AssignmentViewRow } from '../assignment/assignment-views.queries.ts';
 import { hasNotSubmitted } from './not-submitted.queries.ts';
 
-/** One page of the learners of a course now who have not handed in an assignment. */
+/** One page of the course's active learners without a submission. */
 export const readNotSubmitted = (
   db: Db,
   { assignment: { item }, query, now }: { assignment: AssignmentViewRow; query: LearnersQuery; now: Date },

@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { assignmentReplies } from '../assignments.tables.ts';
 
 /**
- * Brings what was graded in line with new terms: points in proportion to the new total, or as they are but no more than
- * it; and results by the new points to pass, except where a grader has decided otherwise. Answers how many there were.
+ * Applies new terms to graded submissions. `scale` converts the points in proportion to the new total; otherwise they
+ * are only capped at it. Results follow the new passing points, except where a grader overrode them. Returns the number
+ * of updated submissions.
  */
 export async function regradeReplies(
   db: Db,

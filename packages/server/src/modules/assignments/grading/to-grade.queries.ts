@@ -4,7 +4,7 @@ import { courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { assignmentReplies } from '../assignments.tables.ts';
 
-/** Submissions that wait for a person, as the inbox counts. */
+/** The number of submissions to grade, as shown in the inbox. */
 export async function countToGrade(
   db: Db,
   { authorId = null, courseId }: { authorId?: number | null; courseId?: number },

@@ -10,7 +10,7 @@ const hours = (count: number) => new Date(today.getTime() + count * 3_600_000);
 
 type Terms = Parameters<typeof t.given.assignment>[0];
 
-/** An assignment in a course with its author and a learner, and what they do with it. */
+/** An assignment in a course, with calls as its author and as an enrolled learner. */
 async function anAssignment(terms: Terms = {}, course: Parameters<typeof t.given.course>[0] = {}) {
   const made = await t.given.course({ accessMode: 'need_registration', sections: [0], ...course });
   const { id } = await t.given.assignment({ section: made.sections[0]!, ...terms });
@@ -186,7 +186,7 @@ describe('a retake', () => {
     expect(await read()).toMatchObject({ reply: null, draft: { answer: '<p>Orion</p>' }, can: { submit: true } });
     expect(await as(assignmentReplies.get, { params: reply })).toMatchObject(refused(404, 'not_found'));
     expect((await submit('<p>Lyra</p>')).body.number).toBe(2);
-    // Staff still see what was.
+    // Staff still see the archived submission.
     const { body } = await staff(assignmentReplies.list, { query: { assignment: id, archived: true } });
     expect(body.data).toMatchObject([{ id: reply.id, number: 1, archived: true, can: { grade: false } }]);
     expect(

@@ -11,14 +11,14 @@ import type { ReplyScope } from './reply-list.queries.ts';
 
 export type ReplyAccess = FoundReply & { staff: boolean };
 
-/** The assignment, for a learner who may hand in: what they do counts, and locks bind. */
+/** The assignment, for a learner who may submit: enrolled, and not locked out. */
 export async function submittable(context: RequestContext, assignmentId: number): Promise<OpenedItem> {
   await requireAddon(context, assignmentItemType);
   signedIn(context);
   return openItem(context, { itemId: assignmentId, type: 'assignment', purpose: 'complete' });
 }
 
-/** Staff see the submissions of their courses; everybody else their own. */
+/** Staff see the submissions of their courses, learners their own. */
 export async function replyScope(context: RequestContext): Promise<ReplyScope> {
   await requireAddon(context, assignmentItemType);
   const { actor } = context;
@@ -28,7 +28,7 @@ export async function replyScope(context: RequestContext): Promise<ReplyScope> {
   return authorId === null ? { kind: 'all' } : { kind: 'courses_of', authorId };
 }
 
-/** A submission for whoever handed it in and for the staff of its course. To others it does not exist. */
+/** A submission, for its learner and for the staff of its course; `not_found` for everyone else. */
 export async function readableReply(
   context: RequestContext,
   id: number,
@@ -44,14 +44,14 @@ export async function readableReply(
   return { ...found, staff };
 }
 
-/** A submission that the caller may grade, held: staff of its course, and nobody their own. */
+/** A locked submission that the caller may grade: staff of its course, but never their own work. */
 export async function gradableReply(context: RequestContext, id: number): Promise<ReplyAccess> {
   const found = await readableReply(context, id, { hold: true });
   if (!found.staff || found.reply.userId === context.actor?.userId) throw new AppError('forbidden');
   return found;
 }
 
-/** A submission that its learner takes back, or that staff delete, held. */
+/** A locked submission that its learner retakes or staff delete. */
 export async function removableReply(
   context: RequestContext,
   id: number,

@@ -15,7 +15,7 @@ type InCourse = { courseId: number; userId: number };
 
 const grader = alias(users, 'grader');
 
-/** What a submission is shown with. */
+/** Columns that are selected with every submission. */
 const context = {
   name: courseItems.name,
   terms: assignments,
@@ -41,7 +41,7 @@ export function selectReplies(db: Db) {
 
 export type FoundReply = Awaited<ReturnType<typeof selectReplies>>[number];
 
-/** `hold` keeps others from changing it until the transaction ends. */
+/** `hold` locks the row until the transaction ends. */
 export async function selectOptionalReply(
   db: Db,
   id: number,
@@ -52,7 +52,7 @@ export async function selectOptionalReply(
   return row;
 }
 
-/** How far somebody is with an assignment: its terms, their submission that counts and their draft. One statement. */
+/** The terms of an assignment with a learner's current submission and draft. One statement. */
 export async function selectStanding(db: Db, { assignmentId, userId }: Learner) {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
 
-/** Hands in, unless another submission counts already. Its draft goes. Answers nothing then. One statement. */
+/** Inserts a submission and deletes its draft. Returns undefined if there is a current submission. One statement. */
 export async function insertReplyOnce(
   db: Db,
   row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'>,
@@ -132,7 +132,7 @@ const draftsInCourse = ({ courseId, userId }: InCourse) =>
 const repliesInCourse = ({ courseId, userId }: InCourse) =>
   and(eq(assignmentReplies.courseId, courseId), eq(assignmentReplies.userId, userId));
 
-/** Everything that somebody has handed in and written in a course; answers whether there was any. */
+/** Deletes a learner's submissions, drafts and files in a course; returns whether there were submissions or drafts. */
 export async function deleteRepliesInCourse(db: Db, learner: InCourse): Promise<boolean> {
   await discardInCourse(db, { ...learner, unsentOnly: false });
   const drafts = await db
@@ -146,7 +146,7 @@ export async function deleteRepliesInCourse(db: Db, learner: InCourse): Promise<
   return drafts.length + replies.length > 0;
 }
 
-/** What was handed in stays for staff, and counts no more. */
+/** Archives a learner's submissions in a course: staff still see them, but they no longer count. */
 export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCourse & { now: Date }) {
   await discardInCourse(db, { ...learner, unsentOnly: true });
   await db.delete(assignmentDrafts).where(draftsInCourse(learner));

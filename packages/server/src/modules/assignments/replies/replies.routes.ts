@@ -15,7 +15,7 @@ import { retakeAssignment, saveDraft, submitAssignment } from './submit.usecases
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
-/** What learners hand in, and what becomes of it. */
+/** Submissions and their grading. */
 export function repliesRoutes(app: FastifyInstance, services: Services): void {
   const { assignmentReplies, assignments } = contract;
 

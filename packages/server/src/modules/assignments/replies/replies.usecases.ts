@@ -17,7 +17,7 @@ export async function readReplies(context: RequestContext, { query, scope }: { q
   };
 }
 
-/** A submission as it is now, for whoever has just written it. */
+/** The submission after a write, as the response to it. */
 export async function presentReply(context: RequestContext, { id, staff }: { id: number; staff: boolean }) {
   const found = await selectOptionalReply(context.db, id);
   if (!found) throw new AppError('not_found');

@@ -22,7 +22,7 @@ const ownReplyView = (
   attachments,
 });
 
-/** How far a learner is, and what they may do next. */
+/** A learner's current submission and draft, and what they can do next. */
 export function standingView(
   { terms, reply, draft, files }: StandingRow,
   { services, now }: { services: Pick<Services, 'secrets'>; now: Date },
@@ -41,7 +41,7 @@ export function standingView(
   };
 }
 
-/** A submission for its learner, or for staff, who see who they are and who graded it. */
+/** A submission. Only staff see the learner and the grader. */
 export function replyView(
   found: FoundReply,
   {

@@ -12,7 +12,7 @@ import { selectReplies } from './replies.queries.ts';
 export type ReplyQuery = Input<typeof contract.assignmentReplies.list>['query'];
 type Tab = (typeof replyTabs)[number];
 
-/** Whose submissions a list holds: everybody's, those in the courses of an author, or one person's own. */
+/** Limits a list to all submissions, to those in an author's courses, or to one learner's. */
 export type ReplyScope = { kind: 'all' } | { kind: 'courses_of'; authorId: number } | { kind: 'own'; userId: number };
 
 function inScope(scope: ReplyScope): SQL | undefined {
@@ -29,7 +29,7 @@ const tabConditions: Record<Tab, SQL> = {
   late: eq(assignmentReplies.late, true),
 };
 
-/** By the learner's name or address, or by the name of the assignment. */
+/** Searches the learner's name and email and the name of the assignment. */
 const found = (search: string): SQL[] =>
   searchWords(search).map(
     (word) => sql`(${assignmentReplies.userId} in (
@@ -38,9 +38,9 @@ const found = (search: string): SQL[] =>
         select i.id from ${courseItems} i where i.type = 'assignment' and ${contains(sql`i.name`, word)}))`,
   );
 
-/** All filters but the tab. */
+/** All filters except the tab. */
 function filters(query: ReplyQuery, scope: ReplyScope): SQL | undefined {
-  // Learners have no list of what they have taken back.
+  // Learners can't list their archived submissions.
   const archived = query.archived === true && scope.kind !== 'own';
   return and(
     inScope(scope),
@@ -65,7 +65,7 @@ const sorts: Record<ReplyQuery['orderby'], SQL> = {
   id: sql`${assignmentReplies.id}`,
 };
 
-/** One page of submissions, with how many each tab holds. Two statements. */
+/** One page of submissions with the count of each tab. Two statements. */
 export async function selectReplyPage(db: Db, { query, scope }: { query: ReplyQuery; scope: ReplyScope }) {
   const where = filters(query, scope);
   const direction = query.order === 'asc' ? asc : desc;

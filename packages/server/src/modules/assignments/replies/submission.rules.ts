@@ -7,12 +7,12 @@ export interface Terms {
   restrictCompletion: boolean;
 }
 
-/** A submission as far as it decides what comes next; null: there is none. */
+/** The part of the current submission that the rules need; null without one. */
 export type Current = { result: ReplyResult } | null;
 
 export const isOverdue = ({ dueAt }: Pick<Terms, 'dueAt'>, now: Date): boolean => dueAt !== null && now > dueAt;
 
-/** Why nothing can be handed in now, or null. */
+/** Why the learner can't submit now, or null. */
 export function submitRefusal(
   terms: Pick<Terms, 'dueAt' | 'lateSubmissions'>,
   { current, now }: { current: Current; now: Date },
@@ -21,7 +21,7 @@ export function submitRefusal(
   return terms.lateSubmissions === 'block' && isOverdue(terms, now) ? 'assignment_due' : null;
 }
 
-/** Why a submission cannot be taken back for another, or null. Nobody loses one that they could not replace. */
+/** Why a submission can't be retaken, or null. Past the due date a learner could not replace it. */
 export function retakeRefusal(
   terms: Pick<Terms, 'dueAt' | 'lateSubmissions' | 'retake'>,
   now: Date,
@@ -30,7 +30,7 @@ export function retakeRefusal(
   return terms.lateSubmissions === 'block' && isOverdue(terms, now) ? 'assignment_due' : null;
 }
 
-/** Why the assignment cannot be completed, or null. */
+/** Why the assignment can't be completed, or null. */
 export function completionRefusal(
   { restrictCompletion }: Pick<Terms, 'restrictCompletion'>,
   current: Current,
@@ -41,9 +41,8 @@ export function completionRefusal(
 
 const NOTHING = /^(?:\s|&nbsp;|<(?!img|video|audio|iframe|figure|hr)[^>]*>)*$/i;
 
-/** No words and no pictures: an empty editor leaves a paragraph. */
+/** Whether HTML has no text and no images. An empty editor still sends a paragraph. */
 export const isBlank = (html: string): boolean => NOTHING.test(html);
 
-/** What points mean. */
 export const resultOf = (points: number, passPoints: number): 'pass' | 'fail' =>
   points >= passPoints ? 'pass' : 'fail';

@@ -48,7 +48,7 @@ export const idsOf = ({
   user_id: userId,
 });
 
-/** Text or files, as the assignment takes them, and one of them at least. */
+/** Requires text or files, and only the kinds that the assignment accepts. */
 function checkContent(
   { submissionKinds: kinds, maxFiles }: StandingRow['terms'],
   { answer, files }: { answer: SafeHtml; files: number },
@@ -63,7 +63,7 @@ function checkContent(
   }
 }
 
-/** Hands in. Sending it twice is refused the second time, and the first stays. */
+/** Submits an assignment. A second submission is refused and the first one is kept. */
 export async function submitAssignment(
   db: Db,
   submission: Submission & { attachments?: readonly number[] | undefined },
@@ -85,7 +85,7 @@ export async function submitAssignment(
   };
   const reply = await insertReplyOnce(db, row);
   if (!reply) throw new AppError('already_submitted');
-  // Only files of one's own that were attached to this assignment and are in no other submission.
+  // Files must belong to this learner and assignment, and to no other submission.
   if ((await sendAttachments(db, { ...row, ids, replyId: reply.id })) < ids.length) {
     invalid('attachments', 'unknown_attachment');
   }
@@ -94,7 +94,7 @@ export async function submitAssignment(
   return { ...standing, reply, files, grader: null };
 }
 
-/** Keeps what was written, for another device or a browser that forgets. */
+/** Saves the answer as a draft, so that the learner can continue on another device. */
 export async function saveDraft(db: Db, submission: Submission): Promise<{ saved_at: string }> {
   const { opened, answer, actor, now } = submission;
   requireOpen(await getStanding(db, submission), now);
@@ -102,7 +102,7 @@ export async function saveDraft(db: Db, submission: Submission): Promise<{ saved
   return { saved_at: now.toISOString() };
 }
 
-/** Puts a submission away so that its learner may hand in again. What they wrote is where they go on. */
+/** Archives the learner's submission so that they can submit again, with its answer as their draft. */
 export async function retakeAssignment(
   db: Db,
   { found, services, actor, now }: WriteContext & { found: ReplyAccess },

@@ -151,7 +151,7 @@ async function* assignmentEntries(
   return true;
 }
 
-/** An assignment without what is about whoever reads it; its instructions once. */
+/** Removes the reader's own state and the second copy of the instructions. */
 function withoutReader({ completed: _completed, answer: _instructions, ...assignment }: Assignment) {
   return assignment;
 }
@@ -170,7 +170,7 @@ const sessionEntriesOf = (type: 'zoom' | 'google-meet') =>
     return true;
   };
 
-/** A session without its meeting, which is one of this school, and without what is true for a moment only. */
+/** Removes the meeting, which belongs to this school, and the values that depend on the time of the export. */
 function withoutMeeting({
   join_url: _link,
   meet_url: _meet,

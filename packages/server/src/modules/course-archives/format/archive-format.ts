@@ -3,18 +3,17 @@ import { contract, isoDate, itemTypes, taxonomies } from '@lectern/contract';
 import { z } from 'zod';
 
 /**
- * What lies where in an archive of courses. Records are the answers of the school's own endpoints as staff get them, so a
- * field that the contract gains is in the next archive. Ids are those of the school that made it; nothing outside of the
- * archive is meant by them.
+ * The layout of a course archive. Records are the responses of our own endpoints for staff, so new fields of the contract
+ * are included automatically. Ids are those of the exporting school and refer only to records in the archive.
  *
  * ```
  * manifest.json
- * terms.json                                  categories with those above them, tags, difficulties
- * media.json, media/<id>.<ending>             what is known of each file, and its bytes
+ * terms.json                                  categories with their ancestors, tags, difficulties
+ * media.json, media/<id>.<ending>             the metadata of each file, and its bytes
  * courses/<id>/course.json                    the course, its FAQ, its sections, and its items by number, in order
  * courses/<id>/items/<id>.json                a lesson, a quiz, an assignment or a live session
  * courses/<id>/items/<id>/questions-<n>.json  questions of a quiz with their keys, in order
- * courses/<id>/bank-<n>.json                  questions of the course that stand in none of its quizzes
+ * courses/<id>/bank-<n>.json                  questions of the course that are in no quiz
  * ```
  */
 export const ARCHIVE_FORMAT = 'lectern-courses';
@@ -85,6 +84,8 @@ export const itemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['zoom', 'google-meet']), session: record }),
   z.object({ type: z.literal('quiz'), quiz: record, question_files: z.number().int().min(0).max(100) }),
 ]);
+export type ArchivedItem = z.output<typeof itemSchema>;
+export type ArchivedQuiz = Extract<ArchivedItem, { type: 'quiz' }>;
 
 export const questionsSchema = z.array(record).max(QUESTIONS_A_FILE);
 export type ArchivedQuestion = z.output<typeof questionsSchema>[number];

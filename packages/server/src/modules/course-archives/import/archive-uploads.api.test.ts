@@ -54,7 +54,7 @@ async function send(person: Person, id: string, { offset, bytes }: { offset: num
   });
 }
 
-/** An upload that has arrived in two parts. */
+/** A resumable upload, sent in two parts. */
 async function arrived(person: Person, bytes: Buffer, purpose = PURPOSE): Promise<string> {
   const { id } = await begin(person, bytes.length, purpose);
   const half = Math.floor(bytes.length / 2);

@@ -5,7 +5,7 @@ import type { UploadPurpose } from '../../uploads/index.ts';
 
 export const importer = memberWith('import_courses');
 
-/** Archives of courses that arrive in parts. They are gone after a day, so they take no room of anybody in the library. */
+/** Course archives sent as resumable uploads. They expire after a day and do not count toward storage limits. */
 export const archivePurpose: UploadPurpose = {
   name: 'course-archive',
   guard: (actor) => importer({ actor }),

@@ -74,10 +74,10 @@ export const assignmentBody = (record: Fields, place: { course_id: number; paren
   ...place,
 });
 
-/** What says where its meeting is would lead to that of another school. */
+/** Fields of the meeting, which belongs to the school of the archive. */
 const MEETING = ['join_url', 'meet_url', 'meeting_id', 'password', 'status'];
 
-/** A session has no link in an archive, and its day may be over: it waits for its editor as a draft. */
+/** Archives hold no meeting links and the date may be past, so sessions are imported as drafts. */
 export const sessionBody = (record: Fields, place: { course_id: number; parent_id: number }) => ({
   ...taken(contract.zooms.create.body.shape, record, [...PLACE, ...MEETING]),
   download_materials: listOf(record.download_materials, (file) => Number(file.id) > 0),
@@ -96,7 +96,7 @@ export const quizBody = (record: ArchivedRecord) => ({
 
 export function questionBody(record: ArchivedQuestion) {
   return {
-    // Its passage follows when the lessons are there.
+    // Passages are written after the lessons.
     ...taken(builderQuestion.shape, record, ['id', 'passage']),
     // As it was typed.
     ...(typeof record.raw_name === 'string' && { name: record.raw_name }),

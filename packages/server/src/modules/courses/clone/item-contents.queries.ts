@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ItemCopy } from '../outline/item-types.ts';
 
 /**
- * Copies the contents of items of one type for items that have none yet. `table` holds them by the id of their item;
- * `without`: its columns that a copy begins without. One statement however many there are.
+ * Copies the content rows of items of one type to new items that have none yet. The ids in `table` are item ids;
+ * `without` names columns that are not copied. One statement for any number of items.
  */
 export async function copyItemContents(
   db: Db,

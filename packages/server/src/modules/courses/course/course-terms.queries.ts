@@ -13,12 +13,12 @@ function counted(scope: TermScope): SQL {
     : sql`c.status <> 'trash' and ${taughtBy(scope.authorId, sql`c`)}`;
 }
 
-/** A category stands for all below it, as it does where the catalog is filtered by it. */
+/** The category and its descendants, as in the catalog filter. */
 const withDescendants = sql`(with recursive tree as (
     select "terms"."id" union select t.id from ${terms} t join tree on t.parent_id = tree.id and t.taxonomy = 'category'
   ) select id from tree)`;
 
-/** How many courses carry the term; those of a category and of all below it, each course once. */
+/** The number of courses with the term. For a category, courses of its descendants count too, each course once. */
 export function termCount(taxonomy: Taxonomy, scope: TermScope): SQL<number> {
   if (taxonomy === 'difficulty') {
     return sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and ${counted(scope)})`;

@@ -10,7 +10,7 @@ import { changeCourse } from './courses.usecases.ts';
 
 export const listSamples = (): Answer<typeof contract.courses.samples> => [...sampleCourses.one().list];
 
-/** A sample course of the actor's own, told of and published like any other. */
+/** Adds a sample course owned by the actor; events and publishing work as for any other course. */
 export async function addSample(
   db: Db,
   { body, ...writing }: WriteContext & { body: Input<typeof contract.courses.sample>['body'] },

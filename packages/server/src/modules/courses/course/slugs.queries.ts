@@ -38,7 +38,7 @@ export async function itemSlugs(db: Db, courseId: number): Promise<(wanted: stri
   return createSlugs(rows.map((row) => row.slug));
 }
 
-/** The slug of a published course; nothing where there is none. */
+/** The slug of a published course; undefined if there is none. */
 export async function selectOptionalPublishedSlug(db: Db, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: courses.slug })

@@ -36,8 +36,8 @@ export interface ItemType {
   /** Names the files of an item, so that those who may read it get them, and nobody else. */
   syncFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
   /**
-   * Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. `along`
-   * are the copies of all types that are made with them.
+   * Copies the content of each item `fromId` to the item `toId`, which is in the outline but has no content yet.
+   * `along` are all items copied in the same operation, of any type.
    */
   clone: (db: Db, copies: readonly ItemCopy[], along: readonly ItemCopy[]) => Promise<void>;
   /** Takes what this type keeps of an item by its course along, in the transaction in which it moves to another. */

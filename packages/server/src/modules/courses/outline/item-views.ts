@@ -1,7 +1,7 @@
 import { courseItems, courses, sections } from '../courses.tables.ts';
 import { itemPath } from '../course/courses.views.ts';
 
-/** A course as far as it decides who its staff are. */
+/** The course columns that decide who its staff are. */
 export const staffedCourseColumns = {
   id: courses.id,
   name: courses.name,
@@ -10,7 +10,7 @@ export const staffedCourseColumns = {
   status: courses.status,
 };
 
-/** What an item of any type is read with, beside its own content. */
+/** Columns that are selected with the content of an item of any type. */
 export const itemColumns = {
   item: courseItems,
   section: { id: sections.id, name: sections.name, position: sections.position },
@@ -23,7 +23,7 @@ interface ItemRow {
   course: { id: number; name: string };
 }
 
-/** What views of items of all types begin with: name, state and place. */
+/** View fields that items of all types share: name, state and place. */
 export const itemFacts = ({ item, section, course }: ItemRow) => ({
   id: item.id,
   name: item.name,

@@ -7,11 +7,11 @@ import { refreshOutline } from './outline.queries.ts';
 interface OutlineFacts {
   id: number;
   name: string;
-  /** Sections and items whose number is not their place. */
+  /** The number of sections and items whose stored position is wrong. */
   misplaced: number;
 }
 
-/** The courses behind this one, by id, with how many rows of their outline are numbered wrongly. */
+/** Courses with an id above `after`, with the number of wrong positions in their outline. */
 export async function selectOutlineGaps(
   db: Db,
   { after, limit, courseId }: { after: number; limit: number; courseId?: number | undefined },
@@ -41,7 +41,7 @@ export async function selectOutlineGaps(
   return rows;
 }
 
-/** Numbers the outline of a course anew, while nobody else changes it. */
+/** Renumbers the outline of a course under its lock. */
 export async function repairOutline(db: Db, courseId: number): Promise<void> {
   await getCourseForUpdate(db, courseId);
   await refreshOutline(db, courseId);

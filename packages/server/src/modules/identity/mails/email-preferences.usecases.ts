@@ -22,7 +22,7 @@ function mayGet(actor: Actor, audience: EmailAudience): boolean {
   return audience !== 'instructor' || can(actor, 'author_own');
 }
 
-/** The emails that the school sends people like the caller, and which of them they want. */
+/** The optional emails that the school sends to people in the caller's role, with the caller's choices. */
 export async function readEmailPreferences({
   db,
   services,
@@ -55,7 +55,7 @@ async function setPreference(
   await emit(db, writing, emailPreferenceChanged({ user_id: userId, email: kind, wanted }));
 }
 
-/** By the link of an email, which needs no sign-in. Doing it twice is doing it once. */
+/** Unsubscribes with the link of an email, without signing in. Idempotent. */
 export async function unsubscribe(
   db: Db,
   { services, token, now }: { services: Services; token: string; now: Date },

@@ -162,7 +162,7 @@ async function composeSample(
     content: { ...override.content, [text.locale]: text.content },
   };
   const ownMails = `${services.config.publicUrl}/account#/profile`;
-  // A made-up mail ends nothing.
+  // A test email must not unsubscribe anyone, so it links to the profile instead.
   const mailContext = { ...mailContextOf(services, settings), emails, unsubscribeUrl: () => ownMails };
   const recipient = { ...to, id: 0, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
   const code = template.kind === 'one_time_code' ? SAMPLE_CODE : undefined;

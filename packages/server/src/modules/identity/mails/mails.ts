@@ -13,7 +13,7 @@ import { selectOptionalUser } from '../users/users.queries.ts';
 import { type Recipient, selectAdministratorsToMail, selectRecipients, selectUnsubscribed } from './recipients.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** More than a school has people who run it; what a mistake in its roles can cost is bounded. */
+/** Above the number of administrators of any real school. Limits the emails sent when roles are misconfigured. */
 const MAX_ADMINISTRATORS = 50;
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
@@ -28,7 +28,7 @@ export interface MailContext {
   sends: boolean;
   /** What the school has changed of its mails. */
   emails: SettingsDocument['emails'];
-  /** Where somebody asks for no more emails of a kind. */
+  /** The URL where the user unsubscribes from emails of this kind. */
   unsubscribeUrl: (userId: number, kind: string) => string;
 }
 
@@ -67,7 +67,7 @@ interface Letter {
   code?: string;
 }
 
-/** Under every email that somebody may do without. */
+/** The footer of every optional email. */
 const stopWords: Record<Locale, { why: string; stop: string }> = {
   en: { why: 'You get this email because you have an account at {site}.', stop: 'Stop these emails' },
   de: { why: 'Diese E-Mail kommt, weil es bei {site} ein Konto mit dieser Adresse gibt.', stop: 'Nicht mehr erhalten' },
@@ -78,7 +78,7 @@ const stopWords: Record<Locale, { why: string; stop: string }> = {
 export const overrideOf = (emails: SettingsDocument['emails'], { audience, kind }: MailTemplate) =>
   emails[audience][kind];
 
-/** Whether the school sends an email. */
+/** Whether the school sends this email. */
 export const isSent = (emails: SettingsDocument['emails'], template: MailTemplate): boolean =>
   template.required || (overrideOf(emails, template)?.enable ?? template.sentByDefault);
 
@@ -248,7 +248,7 @@ export async function mailPeople(
   await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
 }
 
-/** Emails that nobody can do without are asked of nobody. */
+/** Drops people who unsubscribed. Required emails ignore preferences. */
 async function withoutUnsubscribed<Person extends { to: Recipient }>(
   db: Db,
   template: MailTemplate,
@@ -262,11 +262,11 @@ async function withoutUnsubscribed<Person extends { to: Recipient }>(
 
 type Notice = Pick<Letter, 'path' | 'mailContext' | 'values'> & {
   now: Date;
-  /** Who has done it need not be told. */
+  /** The user who caused the email; they do not get it. */
   except?: number | null | undefined;
 };
 
-/** Writes to people by their ids; whoever is gone, blocked or without an address gets nothing. */
+/** Mails users by id; skips users who are deleted, blocked or without an email address. */
 export async function mailMembers(
   db: Db,
   services: Pick<Services, 'jobs'>,
@@ -281,7 +281,7 @@ export async function mailMembers(
   await mailPeople(db, services, template, { ...letter, people: to.map((one) => ({ to: one, path })) });
 }
 
-/** Writes to those who run the school, or to the addresses that it has named for this email. */
+/** Mails the administrators, or the addresses configured for this email. */
 export async function mailAdministrators(
   db: Db,
   services: Pick<Services, 'jobs'>,

@@ -44,7 +44,7 @@ export async function listMails(db: Db, query: MailQuery) {
   return { data: rows.map(mailView), meta: metaOf(total, query) };
 }
 
-/** Refused while the school sends nothing at all. */
+/** Throws while the school can't send email. */
 export async function requireMailServer(services: Pick<Services, 'config' | 'cache'>): Promise<void> {
   if (!sendsMail(services.config, await readSettings(services))) throw new AppError('no_mail_server');
 }

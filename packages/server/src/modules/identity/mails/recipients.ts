@@ -2,19 +2,18 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { notificationPreferences, users } from '../identity.tables.ts';
 
-/** Whom an email goes to. */
 export interface Recipient {
-  /** null: an address of the settings, which is nobody's account. */
+  /** null for an address from the settings, which has no account. */
   id: number | null;
   email: string | null;
-  /** null: anybody may have typed the address, and with it the name. Then no name of theirs is written to it. */
+  /** null until the address is verified. Until then emails leave out the name, which anyone could have entered. */
   emailVerifiedAt: Date | null;
   displayName: string;
   username: string;
   locale: string;
 }
 
-/** All that an email must know of a person: whoever selects people to write to selects these columns. */
+/** The user columns of a `Recipient`. Queries for people to mail select these. */
 export const recipientColumns = {
   id: users.id,
   email: users.email,
@@ -24,10 +23,10 @@ export const recipientColumns = {
   locale: users.locale,
 };
 
-/** People whom emails may go to: they have an address and may sign in. */
+/** Users who can be mailed: not blocked, with an email address. */
 export const canBeMailed = and(eq(users.kind, 'member'), eq(users.blocked, false), isNotNull(users.email));
 
-/** Those of these people whom emails may go to. */
+/** Selects those of these users who can be mailed. */
 export async function selectRecipients(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -37,7 +36,7 @@ export async function selectRecipients(db: Db, ids: readonly number[]) {
     .orderBy(users.id);
 }
 
-/** The people who run the school; no more than a mistake in its roles may cost. */
+/** Users with one of these roles who can be mailed, up to `limit`. */
 export async function selectAdministratorsToMail(
   db: Db,
   { roles, limit }: { roles: readonly string[]; limit: number },
@@ -50,7 +49,7 @@ export async function selectAdministratorsToMail(
     .limit(limit);
 }
 
-/** Those of these people who have asked not to get an email. */
+/** Which of these users unsubscribed from this kind of email. */
 export async function selectUnsubscribed(
   db: Db,
   { kind, userIds }: { kind: string; userIds: readonly number[] },
@@ -69,7 +68,7 @@ export async function selectUnsubscribed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** The emails that somebody has asked not to get. */
+/** The kinds of emails that a user unsubscribed from. */
 export async function selectUnwantedKinds(db: Db, userId: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ kind: notificationPreferences.kind })

@@ -17,7 +17,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** In every mail. */
 const COMMON = ['greeting', 'site_title', 'user_name', 'user_email', 'home_url', 'account_url', 'button', 'link'];
-/** In every mail that somebody may do without. */
+/** Available in every optional email. */
 const OPTIONAL = ['unsubscribe_url'];
 /**
  * The only tags inside of a tag of HTML, and only as all of an address: a part of another one would carry the secret of
@@ -74,7 +74,7 @@ export interface Filling {
   email: string;
   publicUrl: string;
   link: string;
-  /** '' in mails that everybody needs. */
+  /** '' in required emails. */
   unsubscribeUrl: string;
   button: string;
   buttonHtml: string;

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/platform.tables.ts';
 
-/** Mails that failed, and those whose last try did, while what they say still holds. */
+/** Mails that failed for good or on their last attempt, and have not expired. */
 export const unsent = (now: Date) =>
   and(
     or(eq(mails.status, 'failed'), and(eq(mails.status, 'queued'), ne(mails.error, ''))),
     or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
   );
 
-/** The next of them behind this one, by id. */
+/** Unsent mails with an id above `after`. */
 export async function selectUnsentMails(
   db: Db,
   { after, limit, now }: { after: number; limit: number; now: Date },

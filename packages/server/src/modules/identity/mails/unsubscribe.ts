@@ -6,18 +6,18 @@ type Keyed = Pick<Services, 'secrets'>;
 
 interface Unsubscribing {
   userId: number;
-  /** Which email. */
+  /** The kind of the email template. */
   kind: string;
 }
 
 const macOf = ({ secrets }: Keyed, { userId, kind }: Unsubscribing): string =>
   createHmac('sha256', secrets.hash).update(`unsubscribe:${userId}:${kind}`).digest('base64url');
 
-/** Goes into each email of the kind, and does nothing but end it for this person. It never expires: mails are kept. */
+/** A token that can only unsubscribe this user from this kind of email. It never expires, as people keep emails. */
 export const unsubscribeToken = (services: Keyed, whose: Unsubscribing): string =>
   Buffer.from(`${whose.userId}:${whose.kind}:${macOf(services, whose)}`).toString('base64url');
 
-/** Undefined for a token that this school has not made. */
+/** Returns undefined for a token that this school did not sign. */
 export function readUnsubscribeToken(services: Keyed, token: string): Unsubscribing | undefined {
   const [id = '', kind = '', mac = ''] = Buffer.from(token, 'base64url').toString().split(':');
   const whose = { userId: Number(id), kind };

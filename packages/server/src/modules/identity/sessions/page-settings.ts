@@ -47,7 +47,7 @@ async function isProtected(services: Services, actor: Actor | null): Promise<boo
 const namesOf = <Name extends string>(flags: Record<Name, boolean>): Name[] =>
   (Object.keys(flags) as Name[]).filter((name) => flags[name]);
 
-/** What visitors can choose in the catalog. The order of the school stands there without a choice, too. */
+/** The filters and sort options that visitors can choose in the catalog. The web adds the sort order in use. */
 function choicesOf({ filters_and_sorting: by }: SettingsDocument['course_archive']) {
   const filters = namesOf({
     category: by.enable_category_filter,
@@ -64,7 +64,7 @@ function choicesOf({ filters_and_sorting: by }: SettingsDocument['course_archive
   return { filters: by.enable_filters ? filters : [], sorts: by.enable_sorting ? sorts : [] };
 }
 
-/** The look of an area: the player may have a logo and a color of its own. */
+/** The branding of an area: the player may have its own logo and color. */
 async function readBrand(services: Services, area: 'player' | 'other') {
   const { general, learn_page: learn } = await readSettings(services);
   const { styling } = general;
@@ -80,7 +80,7 @@ async function readBrand(services: Services, area: 'player' | 'other') {
   };
 }
 
-/** '' where the school has no icon of its own. */
+/** '' if the school has no custom icon. */
 export async function readIconAddress(services: Services): Promise<string> {
   const { general } = await readSettings(services);
   return logoAddress(services, general.styling.icon_id);

@@ -7,7 +7,7 @@ import { mediaUrl } from '../media.views.ts';
 import { findFile, findViewed } from './files.usecases.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
-/** Where a browser would make a page of its own of what it gets. */
+/** Requests that would open the file as a page of its own. */
 const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame', 'embed', 'object']);
 
 /** `/files/:key`: the bytes of stored files, in ranges, to those who may read them. The cookie alone identifies. */
@@ -32,7 +32,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     },
   });
 
-  // What is only looked at: shown by the player, and to nobody who opens the address in a tab or takes the key from it.
+  // View-only files: served to the player, but not when opened in a tab. The URL does not contain the file key.
   app.get<{ Params: { item: string; media: string } }>('/files/view/:item/:media', async (request, reply) => {
     const { item, media } = request.params;
     const isPage = PAGE_DESTINATIONS.has(String(request.headers['sec-fetch-dest']));

@@ -16,7 +16,7 @@ export interface MovedFile {
 
 export interface FoundFile {
   movedTo?: undefined;
-  /** Its title, with the ending of its type. */
+  /** The title with the extension of the type. */
   name: string;
   mimeType: string;
   size: number;
@@ -62,7 +62,7 @@ export async function findFile(
   return { name: `${title}.${key.split('.').at(-1)}`, mimeType, size, modifiedAt, isPublic, answer };
 }
 
-/** A file that is looked at in an item, for those who may read the item; its key is not told. */
+/** A view-only file of an item, for people who can read the item. The response does not reveal its key. */
 export async function findViewed(
   services: Services,
   {

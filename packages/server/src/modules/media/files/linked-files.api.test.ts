@@ -18,7 +18,7 @@ const t = await useTestApp({
 let instructor: { id: number };
 let learner: { id: number };
 let stranger: { id: number };
-/** A zip among the downloads of a lesson that only learners of its course may read, and its video. */
+/** A zip download and the video of a lesson that only learners of the course can read. */
 let download: { id: number; key: string };
 let video: { id: number; key: string };
 
@@ -27,7 +27,7 @@ async function archive(): Promise<Buffer> {
   for await (const piece of zip([{ name: 'a.txt', body: [Buffer.from('notes')] }], t.now())) pieces.push(piece);
   return Buffer.concat(pieces);
 }
-// The head of an MP4 file; what follows is not looked at.
+// The header of an MP4 file. The rest is not parsed.
 const recording = Buffer.concat([
   Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
   Buffer.alloc(5000, 7),

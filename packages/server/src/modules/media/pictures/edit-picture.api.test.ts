@@ -48,7 +48,7 @@ describe('editing a picture', () => {
       alt_text: 'A flag',
       media_details: { width: 800, height: 200, sizes: { medium: { width: 640, height: 160 } } },
     });
-    // Turned clockwise, the left half lies above the right one.
+    // Rotated clockwise, the left half is at the top.
     expect(await pixel(body.source_url, 400, 20)).toEqual(RED);
     expect(await pixel(body.source_url, 400, 180)).toEqual(BLUE);
     const moved = await t.raw({ method: 'GET', url: `/files/${row.key}` });

@@ -10,7 +10,7 @@ import { editError, type PictureEdit } from './picture-edit.rules.ts';
 
 const EDITABLE = /^image\/(?:jpeg|png|webp)$/;
 
-/** Turns and cuts a picture: everywhere it is shown, or as a copy with the same words. */
+/** Rotates and crops a picture, in all places or as a copy with the same title and texts. */
 export async function editPicture(
   services: Services,
   {
@@ -22,7 +22,7 @@ export async function editPicture(
 ): Promise<MediaRow> {
   const { width, height } = row;
   if (!EDITABLE.test(row.mimeType) || width === null || height === null) invalid('id', 'wrong_file_kind');
-  // Another edit was made meanwhile, or this one was: turning twice is not turning once.
+  // Another edit came first, or this call is repeated and must not rotate the picture twice.
   if (row.key !== body.file) throw new AppError('version_conflict');
   const edit: PictureEdit = { rotate: body.rotate, crop: body.crop ?? null };
   const error = editError({ width, height }, edit);

@@ -1,4 +1,4 @@
-/** What is done to a picture: turned first, then cut. Lengths are pixels of the turned picture. */
+/** A rotation, then a crop. Lengths are in pixels of the rotated picture. */
 export interface PictureEdit {
   rotate: 0 | 90 | 180 | 270;
   crop: { left: number; top: number; width: number; height: number } | null;
@@ -12,7 +12,7 @@ interface Size {
 const turned = ({ width, height }: Size, rotate: PictureEdit['rotate']): Size =>
   rotate % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** What is wrong with an edit of a picture of this size. */
+/** Why an edit of a picture of this size is invalid. */
 export function editError(size: Size, { rotate, crop }: PictureEdit): 'nothing' | 'outside' | undefined {
   if (!crop) return rotate === 0 ? 'nothing' : undefined;
   const { width, height } = turned(size, rotate);

@@ -35,10 +35,10 @@ function cleaned(file: string, format: Metadata['format']) {
   }
 }
 
-/** The picture turned and cut, in its own format. Anything that moves has more than one page and is left alone. */
+/** Rotates and crops a picture in its own format. Animations have more than one page and are refused. */
 function edited(file: string, { format, pages = 1 }: Metadata, { rotate, crop }: PictureEdit) {
   if (pages > 1) throw new Error('An animation cannot be edited');
-  // Turned as the camera says before it is turned as its owner says.
+  // The orientation of the camera is applied before the rotation.
   const upright = sharp(file, options).autoOrient().keepIccProfile();
   const turned = rotate === 0 ? upright : upright.rotate(rotate);
   const cut = crop ? turned.extract(crop) : turned;

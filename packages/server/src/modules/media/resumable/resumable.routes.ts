@@ -8,7 +8,7 @@ import { mediaView } from '../media.views.ts';
 import { replaceMedia } from '../usage/replace.usecases.ts';
 import { takeUpload } from './resumable.usecases.ts';
 
-/** What is made of resumable uploads that have arrived. */
+/** Endpoints that turn finished resumable uploads into media. */
 export function resumableRoutes(app: FastifyInstance, services: Services): void {
   const { media } = contract;
 

@@ -11,7 +11,6 @@ import { maxUploadBytes } from './upload-size.ts';
 
 const PURPOSE = 'media';
 
-/** Files for the library. */
 export const mediaPurpose: UploadPurpose = {
   name: PURPOSE,
   guard: (actor) => uploader({ actor }),
@@ -23,7 +22,7 @@ export const mediaPurpose: UploadPurpose = {
   },
 };
 
-/** Hands a file that has arrived to `make`, or finds what was made of it before. */
+/** Passes a finished upload to `make`, or returns what an earlier call created. */
 export function takeUpload(
   services: Services,
   {

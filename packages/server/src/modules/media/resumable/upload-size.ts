@@ -2,6 +2,6 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 
-/** The largest file that the school takes. */
+/** The maximum file size of the school, in bytes. */
 export const maxUploadBytes = async (services: Services): Promise<number> =>
   (await readSettings(services)).advance.uploads.max_mb * MEGABYTE;

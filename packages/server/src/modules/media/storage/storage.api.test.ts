@@ -22,7 +22,7 @@ async function limit(uploads: { person_gb?: number; school_gb?: number }) {
   await forgetSettings(t.app.services);
 }
 
-/** A file that counts as so large. */
+/** Stores a file that counts with this size. */
 async function stored(author: { id: number }, byteSize: number) {
   const row = await storeFile(t.app.services, {
     source: Buffer.from(CAPTIONS),
@@ -76,7 +76,7 @@ it('a person whose room is used up can add nothing and replace nothing, and othe
   expect((await upload(other)).statusCode).toBe(201);
   expect((await t.as(full)(media.storage)).body.person).toEqual({ used_bytes: 2 * GB, limit_bytes: 2 * GB });
 
-  // What is smaller than what it takes the place of makes room.
+  // A smaller replacement frees space.
   expect((await upload(full, `/api/lectern/v1/media/${row.id}/file`)).statusCode).toBe(200);
   expect((await upload(full)).statusCode).toBe(201);
   await t.db.delete(mediaTable);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { media } from '../media.tables.ts';
 
-/** Bytes of the files in the library: of the school, and of one person. */
+/** Bytes used in the library, by the school and by one person. */
 export async function selectUsedBytes(db: Db, ownerId: number | null): Promise<{ person: number; school: number }> {
   const [row] = await db
     .select({
@@ -15,7 +15,10 @@ export async function selectUsedBytes(db: Db, ownerId: number | null): Promise<{
   return row ?? { person: 0, school: 0 };
 }
 
-/** Until the end of the transaction no other file is counted, so that two do not both take the last room. */
+/**
+ * Serializes changes of the used storage until the end of the transaction, so that two uploads cannot both take the
+ * last space.
+ */
 export async function lockStorage(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7315034)`);
 }

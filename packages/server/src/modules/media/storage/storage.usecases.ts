@@ -19,8 +19,8 @@ async function readLimits(services: Services): Promise<Limits> {
 }
 
 /**
- * Throws when the library has no room left for the person or the school. Inside the transaction that adds a file it
- * counts that file too; `adding` is what is not in the library yet.
+ * Throws when the storage of the person or the school is full. In a transaction that has already inserted the file, the
+ * file is counted. `adding`: bytes that are not in the library yet.
  */
 export async function requireRoom(
   services: Services,
@@ -28,7 +28,7 @@ export async function requireRoom(
   { ownerId, adding = { person: 0, school: 0 } }: { ownerId: number | null; adding?: Limits },
 ): Promise<void> {
   const limits = await readLimits(services);
-  // Most schools have no limits, and then nothing is counted.
+  // Most schools have no limits and skip the count.
   if (limits.person === 0 && limits.school === 0) return;
   await lockStorage(db);
   const used = await selectUsedBytes(db, ownerId);
@@ -38,7 +38,7 @@ export async function requireRoom(
   if (error) throw new AppError('quota_exceeded', error);
 }
 
-/** How full the library is: for the person, and for those who see all files, for the school. */
+/** The used storage of the person, and of the school for people who see all files. */
 export async function readStorage(
   services: Services,
   db: Db,

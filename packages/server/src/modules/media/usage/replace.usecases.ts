@@ -45,7 +45,7 @@ export async function replaceMedia(
     row: MediaRow;
     actor: Actor;
     received: Pick<ReceivedUpload, 'staged' | 'filename' | 'mimetype'> & { edit?: PictureEdit };
-    /** The file that the new one was made of: another one in its place is not lost. */
+    /** The key of the file that was edited. A file that replaced it meanwhile is not overwritten. */
     basedOn?: string;
     now: Date;
     alongside?: (tx: Db) => Promise<void>;

@@ -7,7 +7,7 @@ import { deleteMedia, type MediaRow } from '../media.queries.ts';
 import { media, mediaUses } from '../media.tables.ts';
 import { isShown } from './usage.queries.ts';
 
-/** The files that a course or its items show and that were stored at this moment. */
+/** The files that a course or its items used and that were stored at this time. */
 export async function selectMediaOfCourse(
   db: Db,
   { courseId, storedAt }: { courseId: number; storedAt: Date },
@@ -20,7 +20,9 @@ export async function selectMediaOfCourse(
     .orderBy(sql`${media.id}`);
 }
 
-/** Deletes those of these files that nothing shows any more; answers them. Their bytes go by `removeMediaFiles`. */
+/**
+ * Deletes the rows of those files that are no longer used, and returns them. `removeMediaFiles` deletes their bytes.
+ */
 export async function removeUnshownMedia(
   db: Db,
   { rows, ...writing }: WriteContext & { rows: readonly MediaRow[] },

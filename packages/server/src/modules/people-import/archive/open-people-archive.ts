@@ -17,7 +17,7 @@ import {
 const MAX_BYTES = MAX_IMPORT_MB * MEGABYTE;
 const SHOWN_NAME = 80;
 
-/** Does a file begin like a zip archive? */
+/** Checks the signature of a zip archive. */
 export async function isZip({ path }: StagedFile): Promise<boolean> {
   const handle = await open(path);
   try {
@@ -44,7 +44,7 @@ async function readManifest(zip: ZipReader): Promise<void> {
   if (other !== undefined || !zip.sizes.has(PEOPLE_TABLE)) invalid('file', 'people_archive_foreign');
 }
 
-/** The table of an archive of people, as a file of its own. What must not be read is refused before it is inflated. */
+/** Extracts the table of a people archive into a staged file. Unsafe archives are refused before inflating. */
 export async function stageTable(files: FileStore, staged: StagedFile): Promise<StagedFile> {
   const source = {
     size: staged.byteSize,
@@ -58,7 +58,7 @@ export async function stageTable(files: FileStore, staged: StagedFile): Promise<
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (!(error instanceof ZipError)) throw error;
-    // Other archives, those of spreadsheets among them, have more files than one of people, or are none.
+    // Other archives, such as spreadsheets, have more entries or are no valid zip archives.
     if (error.code === 'too_many' || (error.code === 'unreadable' && !error.entry))
       return invalid('file', 'people_archive_foreign');
     return invalid('file', 'people_archive_unsafe', { name: error.entry.slice(0, SHOWN_NAME) });

@@ -5,7 +5,7 @@ import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 
-/** What an archive says of people; whoever is kept out is not let in elsewhere by a file. */
+/** The fields for the archive. Blocked people are left out, so that a file cannot unblock them in another school. */
 export async function selectPeopleToArchive(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -29,7 +29,7 @@ export async function selectPeopleToArchive(db: Db, ids: readonly number[]) {
 }
 export type ArchivedPerson = Awaited<ReturnType<typeof selectPeopleToArchive>>[number];
 
-/** The courses that these people are in now, each with the day that its enrollment counts from. */
+/** The current courses of these people, with their enrollment dates. */
 export async function selectCoursesToArchive(db: Db, { ids, now }: { ids: readonly number[]; now: Date }) {
   if (ids.length === 0) return [];
   return db

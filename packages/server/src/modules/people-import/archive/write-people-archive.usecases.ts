@@ -25,7 +25,7 @@ import { type ArchivedPerson, selectCoursesToArchive, selectPeopleToArchive } fr
 
 type Run = Parameters<Archiver['write']>[0];
 
-/** Has an archive of people written: of those whom the filters of the list leave. */
+/** Starts a job that archives the people who match the filters of the list. */
 export async function startPeopleArchive(
   context: RequestContext<Actor>,
   { query }: { query: Record<string, unknown> },
@@ -33,7 +33,7 @@ export async function startPeopleArchive(
   return context.services.db.transaction((tx) => startArchiveJob(tx, context, { list: 'users', query, media: false }));
 }
 
-/** The rows of somebody: the account with the first course, then each further course. */
+/** The rows of a person: the account with the first course, then each further course. */
 function* rowsOfPerson(person: ArchivedPerson, courses: readonly { slug: string; enrolledAt: Date }[]) {
   const { id: _id, roles, ...fields } = person;
   const cells: Record<(typeof archiveColumns)[number], string | null> = {
@@ -49,7 +49,7 @@ function* rowsOfPerson(person: ArchivedPerson, courses: readonly { slug: string;
   });
   const line = (row: Partial<typeof cells>) => csvLine(archiveColumns.map((column) => row[column] ?? ''));
   yield line({ ...cells, ...(first && of(first)) });
-  // Without an address nobody is found again.
+  // Rows are matched by email, so people without one get no further rows.
   if (person.email) for (const course of others) yield line({ email: person.email, ...of(course) });
 }
 
@@ -89,7 +89,7 @@ async function* entriesOf(run: Run): AsyncGenerator<ZipEntry> {
   yield { name: MANIFEST, body: [`${JSON.stringify(manifest)}\n`] };
 }
 
-/** Writes the people of a job as an archive, a page of the list at a time. */
+/** Writes the people of a job into an archive, one page of the list at a time. */
 export const writePeopleArchive: Archiver['write'] = async (run) => {
   const { files, clock, randomToken } = run.services;
   const fileKey = newFileKey(randomToken, 'zip');

@@ -18,7 +18,7 @@ export interface RecordFacts {
   total: number;
 }
 
-/** Records of members behind this one, by id, each with how much of its course is done. */
+/** Progress records with an id above `after`, with the completed and total items of their course. */
 export async function selectRecordFacts(
   db: Db,
   {

@@ -7,7 +7,7 @@ import { recountRecord } from './course-progress.usecases.ts';
 import { type RecordFacts, selectRecordFacts } from './recalculate.queries.ts';
 import { getCounts, holdProgress, selectOptionalRecord } from './records.queries.ts';
 
-/** A record that does not say what its learner has done: `to` is what it should say. */
+/** A progress record whose status does not match the completed items. `to` is the correct status. */
 export interface StaleRecord extends RecordFacts {
   to: ProgressStatus;
 }
@@ -19,13 +19,13 @@ interface Counted {
   total: number;
 }
 
-/** What a record should say, when it says something else. */
+/** The correct status of a record, or undefined if it is up to date. */
 const statusMissed = (record: Counted): ProgressStatus | undefined => {
   const to = progressStatus(record);
   return to !== record.status || (to === 'completed' && !record.hasCompleted) ? to : undefined;
 };
 
-/** Looks through so many records behind `after`, by id. `last` is null where there are none behind. */
+/** Checks up to `limit` records with an id above `after`. `last` is null when there are no more. */
 export async function findStaleRecords(
   db: Db,
   {
@@ -48,7 +48,7 @@ export async function findStaleRecords(
   return { stale, looked: rows.length, last: rows.length < wanted.limit ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** Brings one record up to what its learner has done. Answers whether anything was to be done. */
+/** Recalculates one progress record. Returns whether it changed. */
 export async function recalculateRecord(
   db: Db,
   {

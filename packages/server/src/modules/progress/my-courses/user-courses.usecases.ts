@@ -31,7 +31,7 @@ export async function figureRules({ services, now }: Pick<RequestContext, 'servi
   };
 }
 
-/** What views ask of the request. */
+/** The request data that views need. */
 const viewerOf = async ({ actor, services }: RequestContext<Actor>) => ({
   actor,
   permalinks: await readPermalinks(services),

@@ -196,7 +196,7 @@ async function accessOf(
 const errorOf = (refusal: NonNullable<ReturnType<typeof itemRefusal>>, permalinks: Permalinks): AppError =>
   'date' in refusal || 'missing' in refusal ? refusalError(refusal, permalinks) : new AppError(refusal.reason);
 
-/** Of these items those that the caller may read now. One statement, one more as with `openItem()`; none for no items. */
+/** Those of these items that the caller may read now. One statement, plus a second one as in `openItem()`. */
 export async function selectReadableItems(
   context: RequestContext,
   itemIds: readonly number[],
@@ -209,8 +209,8 @@ export async function selectReadableItems(
 }
 
 /**
- * Whether the caller may read one of the places that show a file: an item by its gates (where it is only to be looked at,
- * staff alone), the page of a course when they may know of the course. One statement for all items, one for all pages.
+ * Whether the caller may read any of the places that use a file. Items follow their access rules, but view-only usages
+ * count for staff only; course pages require a visible course. One statement for all items, one for all pages.
  */
 export async function canReadAnyUsage(
   context: RequestContext,

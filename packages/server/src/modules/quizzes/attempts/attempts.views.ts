@@ -178,7 +178,7 @@ function draftView({ draft }: AttemptRow): NonNullable<AttemptView['draft']> {
   );
 }
 
-/** Whether the viewer sees what became of each answer, and the key. */
+/** Whether the viewer sees the result of each answer and the correct answers. */
 export function showsAnswers({ attempt, context }: FoundAttempt, viewer: Viewer): boolean {
   return viewer === 'grader' || (attempt.status !== 'attempt_started' && revealsTo(context));
 }

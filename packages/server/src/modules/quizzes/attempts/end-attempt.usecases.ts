@@ -69,8 +69,8 @@ export async function endExpired(db: Db, services: Services, { id, now }: { id: 
 }
 
 /**
- * The same for one that was begun before a day and never handed in, whether or not its time was limited. Answers
- * whether it still ran.
+ * Ends an attempt started before `before` and never submitted, with or without a time limit. Returns false if it has
+ * ended meanwhile.
  */
 export async function endStaleAttempt(
   db: Db,

@@ -38,7 +38,7 @@ export async function presentAttempt(
   return attemptView(found, { snapshot, viewer, now });
 }
 
-/** An attempt, and how the caller looks at it. */
+/** An attempt and the caller's role in viewing it. */
 export async function findAttempt(
   { db, actor }: RequestContext<Actor>,
   id: number,

@@ -5,7 +5,7 @@ import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
 
 interface StaleFilter {
-  /** Begun before this. */
+  /** Attempts started before this time. */
   before: Date;
   courseId?: number | undefined;
 }
@@ -20,7 +20,7 @@ const stale = ({ before, courseId }: StaleFilter) =>
     courseId === undefined ? undefined : eq(quizAttempts.courseId, courseId),
   );
 
-/** Attempts that were begun long ago and never handed in, behind this one by id. */
+/** Attempts with an id above `after` that were started before `before` and never submitted. */
 export async function selectStaleAttempts(
   db: Db,
   { after, limit, ...filter }: StaleFilter & { after: number; limit: number },

@@ -23,7 +23,7 @@ interface StaffQuizInput extends WriteContext {
   quiz: StaffQuiz;
 }
 
-/** One page of those who have not begun the quiz. */
+/** One page of learners without an attempt. */
 export const readNotAttempted = (
   db: Db,
   { query, ...asked }: { quiz: StaffQuiz; query: LearnersQuery; now: Date },

@@ -10,7 +10,7 @@ const { attempts, courses, lessons, questions, quizBuilder, quizzes, sections } 
 const t = await useTestApp();
 const { taking } = takingIn(t);
 
-/** Somebody who has ended an attempt at a quiz whose first question leads to a lesson. */
+/** A learner with a finished attempt at a quiz whose first question links to a lesson. */
 async function attempted({
   accessMode = 'open',
   lesson: input = {},
@@ -71,7 +71,7 @@ describe('where a lesson explains a question', () => {
     expect((await draft.read()).body.data).toEqual([]);
     expect((await draft.read(t.as(draft.course.author))).body.data).toHaveLength(1);
 
-    // What comes after the quiz is locked until it is passed.
+    // Items after the quiz are locked until it is passed.
     const course = await t.given.course({ sections: [0], flow: 'sequential' });
     const { quiz, as } = await taking({ course });
     const lesson = await t.given.lesson({ course });

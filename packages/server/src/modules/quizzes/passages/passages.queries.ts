@@ -6,7 +6,7 @@ import type { QuestionError } from '../question-types/index.ts';
 import { questions } from '../quizzes.tables.ts';
 import { message } from '../words/messages.ts';
 
-/** A passage that somebody writes; its fields stand below `path`. */
+/** A passage from a request body. `path` is the prefix of its field names in errors. */
 interface WrittenPassage {
   path: string;
   courseId: number;
@@ -15,8 +15,8 @@ interface WrittenPassage {
 }
 
 /**
- * What is wrong with passages: they lead to lessons of their own course. One that stays as it was is let through, since
- * its lesson may have gone meanwhile. One statement, none where no passage is new.
+ * Errors of passages that don't link to a lesson of their course. Unchanged passages are not checked, since their
+ * lesson may have been deleted meanwhile. One statement, or none if no passage changed.
  */
 export async function passageErrors(db: Db, written: readonly WrittenPassage[]): Promise<QuestionError[]> {
   const fresh = written.flatMap(({ path, courseId, passage, before }) =>
@@ -39,7 +39,7 @@ export async function passageErrors(db: Db, written: readonly WrittenPassage[]):
   );
 }
 
-/** The passages of these questions, as their authors have them now. One statement. */
+/** The current passages of these questions, not those at the time of the attempt. One statement. */
 export async function selectPassages(
   db: Db,
   questionIds: readonly number[],

@@ -10,8 +10,8 @@ import { selectPassages } from './passages.queries.ts';
 type Passages = Answer<typeof contract.attempts.passages>;
 
 /**
- * Where lessons explain the questions of an attempt, in its order: for those who are shown its answers, and only the
- * lessons that they may open now. The number of statements does not grow with the questions.
+ * The lesson passages that explain the questions of an attempt, in question order. Empty unless the viewer sees the
+ * answers; limited to lessons that they may open. The number of statements does not depend on the number of questions.
  */
 export async function readPassages(context: RequestContext<Actor>, attemptId: number): Promise<Passages> {
   const { found, viewer } = await findAttempt(context, attemptId);

@@ -26,7 +26,7 @@ export function authoredFields(row: QuestionRow): QuestionContent {
   return content;
 }
 
-/** What a copy in this course takes along: a passage leads to a lesson of its own course. */
+/** The fields to copy to this course. A copy in another course has no passage: it links to a lesson of its course. */
 export function copiedContent(row: QuestionRow, courseId: number): QuestionContent {
   const content = authoredFields(row);
   return row.courseId === courseId ? content : { ...content, passage: null };
@@ -283,15 +283,15 @@ async function selectLinksToCopy(db: Db, copies: readonly ItemCopy[]): Promise<C
   return rows as CopiedLink[];
 }
 
-/** The passage of a copied question: in the copy of its lesson, else where it was, and none in another course. */
+/** The passage of a copied question: the copied lesson, else the same lesson within its course, else none. */
 const copiedPassage = sql`case
   when m."toId" is not null then jsonb_set(q.passage, '{lesson_id}', to_jsonb(m."toId"))
   when c."courseId" = q.course_id then q.passage end`;
 
 /**
- * Gives copies of quizzes their questions: what stands in the bank of the same course is asked there too, everything
- * else is copied, once for each course. `along` are all items that are copied with them: passages follow their lessons.
- * Four statements however many questions there are.
+ * Adds the questions to copied quizzes. Bank questions of the same course are shared; all others are copied once per
+ * course. `along` are all items copied in the same operation, so that passages link to the copied lessons. Four
+ * statements for any number of questions.
  */
 export async function copyQuestions(
   db: Db,

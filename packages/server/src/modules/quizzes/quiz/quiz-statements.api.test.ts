@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 const { quizzes, attempts, questions } = contract;
 const t = await useTestApp();
 
-/** Sign-in, the count of how often somebody does it and the job of the emails are among them. */
+/** Includes the statements of authentication, rate limiting and the email job. */
 const BUDGET = 6;
 
 async function cost(many: number) {

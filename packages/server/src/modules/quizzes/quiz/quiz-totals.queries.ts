@@ -11,7 +11,7 @@ interface WrongTotal {
   to: number;
 }
 
-/** Quizzes of these courses whose full mark is worked out from their questions, and is not their sum. */
+/** Quizzes with an automatic full mark whose stored total or question count does not match their questions. */
 export async function selectWrongTotals(db: Db, courseIds: readonly number[]): Promise<WrongTotal[]> {
   if (courseIds.length === 0) return [];
   const { rows } = await db.execute<WrongTotal & Record<string, unknown>>(sql`

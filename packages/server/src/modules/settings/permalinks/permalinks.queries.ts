@@ -5,7 +5,7 @@ import { formerPermalinks } from '../settings.tables.ts';
 
 type FormerPermalink = typeof formerPermalinks.$inferInsert;
 
-/** Whoever had an address last is found at it. */
+/** The most recent owner of an address wins. */
 export async function upsertFormerPermalinks(db: Db, rows: readonly FormerPermalink[]): Promise<void> {
   for (const row of rows) {
     const { targetId = 0, base = null, createdAt } = row;
@@ -19,7 +19,7 @@ export async function upsertFormerPermalinks(db: Db, rows: readonly FormerPermal
   }
 }
 
-/** Which course or term had this slug last. */
+/** The course or term that had this slug most recently. */
 export async function selectOptionalFormerTarget(
   db: Db,
   { kind, slug }: { kind: PermalinkKey; slug: string },
@@ -31,7 +31,7 @@ export async function selectOptionalFormerTarget(
   return row?.targetId;
 }
 
-/** Which base began with this word last. */
+/** The permalink key that had this base most recently. */
 export async function selectOptionalFormerBase(db: Db, word: string): Promise<PermalinkKey | undefined> {
   const [row] = await db
     .select({ base: formerPermalinks.base })
@@ -40,7 +40,7 @@ export async function selectOptionalFormerBase(db: Db, word: string): Promise<Pe
   return row?.base ?? undefined;
 }
 
-/** What led to some of these leads to another from now on. */
+/** Points former addresses of these targets to another one. */
 export async function moveFormerPermalinks(
   db: Db,
   { kind, from, to }: { kind: PermalinkKey; from: readonly number[]; to: number },
@@ -51,7 +51,7 @@ export async function moveFormerPermalinks(
     .where(and(eq(formerPermalinks.kind, kind), inArray(formerPermalinks.targetId, [...from])));
 }
 
-/** The addresses of what is deleted lead nowhere. */
+/** Former addresses of deleted targets lead nowhere. */
 export async function deleteFormerPermalinks(
   db: Db,
   { kind, ids }: { kind: PermalinkKey; ids: readonly number[] },

@@ -2,7 +2,7 @@ import { isReservedBase, type PermalinkKey, permalinkKeys, type Permalinks } fro
 
 type BaseError = { key: PermalinkKey; reason: 'base_reserved' | 'base_used_twice' };
 
-/** What keeps these bases from being used: a word that leads elsewhere, or one for two things. The first to be found. */
+/** The first error in these bases: reserved, or used twice. */
 export function baseError(bases: Permalinks): BaseError | null {
   for (const [at, key] of permalinkKeys.entries()) {
     if (isReservedBase(key, bases[key])) return { key, reason: 'base_reserved' };
@@ -12,6 +12,6 @@ export function baseError(bases: Permalinks): BaseError | null {
   return null;
 }
 
-/** Bases whose word is another now, with the word they had. */
+/** The bases that changed, with their former value. */
 export const changedBases = (before: Permalinks, after: Permalinks): { base: PermalinkKey; slug: string }[] =>
   permalinkKeys.filter((key) => before[key] !== after[key]).map((key) => ({ base: key, slug: before[key] }));

@@ -1,10 +1,10 @@
 import { extensionPoint } from '../../../platform/extension-points.ts';
 
-/** What the demo school was made of, so that it is known again. */
+/** What the demo created, to recognize it later. */
 export interface DemoContents {
   people: readonly { email: string; displayName: string; firstName: string; lastName: string }[];
   terms: readonly { taxonomy: 'category' | 'tag'; slug: string; name: string }[];
 }
 
-/** The demo comes after all modules: it says itself what it made. */
+/** An extension point, because the demo depends on all modules. */
 export const demoContents = extensionPoint<DemoContents>('what the demo made');

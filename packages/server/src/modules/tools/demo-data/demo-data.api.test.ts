@@ -52,7 +52,7 @@ it('a fresh demo school would lose all of it, and nothing before the word is typ
 it('what somebody has made their own stays, with who and what it needs, and the rest goes', async () => {
   const { 'reading-the-night-sky': sky, 'why-bread-rises': bread, 'a-clear-page': page } = ids;
   t.travelTo(new Date('2030-05-02T09:00:00Z'));
-  // One was changed, one has a learner of the school, and one is asked for by a course of the school.
+  // The first is changed, the second has a learner, and the third is a prerequisite of another course.
   await t.as(admin)(contract.courses.update, { params: { id: sky! }, body: { course_badge: 'Ours' } });
   await t.given.enrolledLearner(bread!);
   const own = await t.given.course({ name: 'Our own' });
@@ -81,7 +81,7 @@ it('what somebody has made their own stays, with who and what it needs, and the 
   expect(left.toSorted((a, b) => a - b)).toEqual([sky, bread, page, own.id].toSorted((a, b) => a! - b!));
   expect(await t.db.$count(users, eq(users.id, edith!.id))).toBe(1);
   expect(await t.db.$count(media)).toBeLessThan(files);
-  // What a course that stays shows is there still.
+  // Files of the remaining courses still exist.
   const shown = await t.db.execute<{ key: string }>(sql`
     select key from media where id in (select featured_image from courses)`);
   for (const { key } of shown.rows) expect(await t.app.services.files.get(key)).not.toBeNull();

@@ -7,18 +7,18 @@ import { users } from '../../identity/identity.tables.ts';
 import { questions } from '../../quizzes/quizzes.tables.ts';
 import { terms } from '../../terms/terms.tables.ts';
 
-interface Stretch {
+interface Batch {
   after: number;
   limit: number;
 }
 
-/** Courses that the demo or an install of a sample made. */
+/** Courses created by the demo or installed as samples. */
 const isDemoCourse = (course: SQL): SQL => sql`${course}.import_key ~ '^(demo|sample):'`;
 
 const changedPart = (table: SQL): SQL =>
   sql`exists (select from ${table} part where part.course_id = c.id and part.modified_at > part.created_at)`;
 
-/** Why a course of the demo stays; '' when nothing speaks against its removal. */
+/** Why a demo course is kept; '' if it can be removed. */
 const reasonToKeep: SQL<string> = sql`case
   when c.modified_at > c.created_at or c.outline_modified_at is not null
     or ${changedPart(sql`${courseItems}`)} or ${changedPart(sql`${sections}`)}
@@ -29,7 +29,7 @@ const reasonToKeep: SQL<string> = sql`case
     where p.required_id = c.id and not ${isDemoCourse(sql`other`)}) then 'course_required'
   else '' end`;
 
-/** The ids of the courses that the removal takes away. */
+/** The ids of the demo courses that can be removed. */
 const removable: SQL = sql`(select c.id from ${courses} c where ${isDemoCourse(sql`c`)} and ${reasonToKeep} = '')`;
 
 interface DemoCourseRow {
@@ -40,8 +40,8 @@ interface DemoCourseRow {
   keep: string;
 }
 
-/** Courses of the demo behind this one, each with why it stays. */
-export async function selectDemoCourses(db: Db, { after, limit }: Stretch): Promise<DemoCourseRow[]> {
+/** Demo courses after this id, each with the reason to keep it. */
+export async function selectDemoCourses(db: Db, { after, limit }: Batch): Promise<DemoCourseRow[]> {
   const { rows } = await db.execute<Omit<DemoCourseRow, 'createdAt'> & { created_at: string }>(sql`
     select c.id, c.name, c.created_at, ${reasonToKeep} as keep,
       (select count(*)::int from ${courseItems} item where item.course_id = c.id) as items
@@ -49,15 +49,15 @@ export async function selectDemoCourses(db: Db, { after, limit }: Stretch): Prom
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }
 
-/** The same of one course, while nobody else changes it. */
+/** The same for one course. */
 export async function selectOptionalDemoCourse(db: Db, id: number): Promise<DemoCourseRow | undefined> {
   return (await selectDemoCourses(db, { after: id - 1, limit: 1 })).find((row) => row.id === id);
 }
 
-// The select names its columns without their table: inner queries name it themselves.
+// The selected columns are unqualified, so the subqueries name the table themselves.
 
-/** People of the demo behind this one, each with what ties them to what stays. */
-export async function selectDemoPeople(db: Db, { after, limit }: Stretch) {
+/** Demo people after this id, and whether they teach or learn in courses that are kept. */
+export async function selectDemoPeople(db: Db, { after, limit }: Batch) {
   return db
     .select({
       id: users.id,
@@ -79,12 +79,12 @@ export async function selectDemoPeople(db: Db, { after, limit }: Stretch) {
 const MAX_ID = 2_147_483_647;
 
 /**
- * Terms of the demo that nobody has changed, the newest first, so that children go before their parents. `after` counts
- * down: it is `place` of the row before.
+ * Demo terms that are unchanged, newest first, so that children come before their parents. `after` counts down: it is
+ * `place` of the row before.
  */
 export async function selectDemoTerms(
   db: Db,
-  { after, limit, made }: Stretch & { made: readonly { taxonomy: string; slug: string; name: string }[] },
+  { after, limit, made }: Batch & { made: readonly { taxonomy: string; slug: string; name: string }[] },
 ) {
   const known = JSON.stringify(made);
   const rows = await db

@@ -8,11 +8,11 @@ import { demoContents } from './demo-contents.ts';
 import { selectDemoCourses, selectDemoPeople, selectDemoTerms, selectOptionalDemoCourse } from './demo-data.queries.ts';
 
 const ROWS_AT_ONCE = 50;
-/** Ids have 31 bits: what is above them says which kind of rows a look has come to. */
+/** Ids have 31 bits. The bits above them hold the kind of rows. */
 const KIND = 2 ** 32;
 
 interface Row {
-  /** What the rows of a kind are ordered by. */
+  /** The position of the row within its kind. */
   place: number;
   finding: Finding;
   stays: boolean;
@@ -29,7 +29,7 @@ async function coursesOf({ db }: LookContext, after: number): Promise<Row[]> {
 
 type DemoPerson = Awaited<ReturnType<typeof selectDemoPeople>>[number];
 
-/** Why somebody of the demo stays; '' when nothing speaks against their removal. */
+/** Why a demo person is kept; '' if they can be removed. */
 function reasonToKeep(row: DemoPerson, actorId: number): string {
   if (row.id === actorId) return 'person_is_you';
   if (row.teaches) return 'person_teaches';
@@ -58,7 +58,7 @@ async function peopleOf({ db, actor }: LookContext, after: number): Promise<Row[
   });
 }
 
-/** Only of a school that was begun as a demo: elsewhere terms of these names are somebody's own. */
+/** Only in schools created as a demo: elsewhere, terms with these names are the school's own. */
 async function termsOf({ db }: LookContext, after: number): Promise<Row[]> {
   if ((await selectOptionalSecret(db, 'seed')) !== 'demo') return [];
   const rows = await selectDemoTerms(db, { after, limit: ROWS_AT_ONCE, made: demoContents.one().terms });
@@ -69,7 +69,7 @@ async function termsOf({ db }: LookContext, after: number): Promise<Row[]> {
   }));
 }
 
-/** In this order: who teaches a course goes after it, and terms go when no course has them any more. */
+/** The order matters: teachers follow their courses, and terms come last, when no course has them. */
 const kinds = [coursesOf, peopleOf, termsOf];
 
 async function look(context: LookContext, after: number): Promise<Look> {
@@ -85,7 +85,7 @@ async function look(context: LookContext, after: number): Promise<Look> {
   };
 }
 
-/** All rows of the demo: few enough to be counted by looking at them. */
+/** Counts all demo rows by looking at them, since they are few. */
 async function count(context: LookContext): Promise<number> {
   let all = 0;
   for (let after: number | null = 0; after !== null; ) {
@@ -96,7 +96,7 @@ async function count(context: LookContext): Promise<number> {
   return all;
 }
 
-/** Calls the school's own endpoint in the name of whoever runs it: each of its rules holds. */
+/** Calls the endpoint as the user who started the run, so that all its rules apply. */
 async function callRemoval(
   { caller }: ChangeContext,
   { endpoint, id, query }: { endpoint: Endpoint; id: number; query: Record<string, unknown> },
@@ -104,14 +104,14 @@ async function callRemoval(
 ): Promise<void> {
   const counted: InSameTransaction = async (tx) => alongside(tx);
   const answer = await callOwn(caller, endpoint, { id, query }, counted);
-  // Gone already, with something else or by somebody else.
+  // Already deleted.
   if (answer.kind === 'refused' && answer.error.code !== 'not_found') throw answer.error;
 }
 
 async function removeCourse(context: ChangeContext, id: number): Promise<void> {
   const { db, services, actor, now, noteChange } = context;
   const course = await selectOptionalDemoCourse(db, id);
-  // Somebody has enrolled or changed it since it was looked at.
+  // It was changed or got learners after the check.
   if (!course || course.keep !== '') return;
   const files = await selectMediaOfCourse(db, { courseId: id, storedAt: course.createdAt });
   let removed: MediaRow[] = [];
@@ -133,5 +133,5 @@ function change(context: ChangeContext, { kind, id }: Finding): Promise<void> {
   return callRemoval(context, { endpoint, id, query: { force: true } }, noteChange);
 }
 
-/** What the demo school and its samples brought goes, as far as nobody has made it their own. */
+/** Deletes what the demo and its samples created, except what is used or changed. */
 export const demoData: Utility = { id: 'delete-demo-data', options: [], danger: true, count, look, change };

@@ -1,6 +1,6 @@
 import type { Utility } from './utility.ts';
 
-/** What the processes keep in memory is dropped and read anew from the database. */
+/** Drops the in-memory caches of all processes. */
 export const caches: Utility = {
   id: 'clear-caches',
   options: [],

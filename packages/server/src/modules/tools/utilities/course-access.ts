@@ -4,7 +4,7 @@ import { type Finding, lastOf, type Utility } from './utility.ts';
 
 const COURSES_AT_ONCE = 20;
 
-/** Enrollments that nothing stands behind go, and courses count their learners anew: seats of lapsed access are free. */
+/** Removes enrollments without a source of access and recounts learners, which frees the seats of lapsed access. */
 export const courseAccess: Utility = {
   id: 'refresh-course-access',
   options: ['course_id'],

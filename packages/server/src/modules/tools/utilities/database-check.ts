@@ -4,7 +4,7 @@ import { type Finding, lastOf, type Utility } from './utility.ts';
 
 const COURSES_AT_ONCE = 20;
 
-/** What is stored twice for speed agrees with what it was worked out from: places in outlines, full marks of quizzes. */
+/** Repairs denormalized values: positions in outlines, and total points of quizzes. */
 export const databaseCheck: Utility = {
   id: 'check-database',
   options: ['course_id'],

@@ -23,7 +23,7 @@ it('failed emails are queued again, and those that say something expired are not
   const { body: seen } = await t.as(admin)(utilities.preview, { params, query: {} });
   expect(seen).toMatchObject({ total: 1, examples: [{ facts: { to: 'ada@example.com', subject: 'Hello' } }] });
 
-  // The mails themselves would leave the machine.
+  // Run the job here, because a worker would send the emails.
   const { body } = await t.as(admin)(utilities.run, { params, body: {} });
   await t.db.update(longJobs).set({ status: 'running' });
   const job = (await t.db.select().from(longJobs).where(eq(longJobs.id, body.job_id)))[0]!;

@@ -9,7 +9,7 @@ import { lastOf, type Utility } from './utility.ts';
 
 const EMAILS_AT_ONCE = 50;
 
-/** Emails that could not be sent are tried again, unless what they say has expired. */
+/** Retries failed emails, except those whose content has expired. */
 export const failedEmails: Utility = {
   id: 'resend-failed-emails',
   options: [],

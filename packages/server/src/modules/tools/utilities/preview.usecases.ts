@@ -2,12 +2,12 @@ import type { Answer, contract } from '@lectern/contract';
 import { type Finding, type LookContext, type Utility } from './utility.ts';
 
 const EXAMPLES_SHOWN = 20;
-/** Whoever asks waits for the answer: what was not seen by then is said. */
+/** The caller waits for the response. A preview that takes longer stops and is reported as incomplete. */
 const LOOK_MS = 4000;
 
 type Preview = Answer<typeof contract.utilities.preview>;
 
-/** Findings by their kind, with the first of them. */
+/** Counts findings by kind and keeps the first ones. */
 class Tally {
   readonly counts = new Map<string, number>();
   readonly examples: Finding[] = [];
@@ -27,7 +27,7 @@ class Tally {
   }
 }
 
-/** What a utility would change. Writes nothing. */
+/** Previews the changes of a utility. Writes nothing. */
 export async function previewUtility(
   utility: Utility,
   context: LookContext,
@@ -50,7 +50,7 @@ export async function previewUtility(
   const left = kept.views;
   return {
     looked_at: looked,
-    // Rows may have come since they were counted.
+    // Rows may have been added after the count.
     total: Math.max(total, looked),
     complete: after === null,
     ...found.views,

@@ -8,7 +8,7 @@ const kindOf = ({ to, status, hasCompleted }: StaleRecord): string => {
   return status === 'completed' ? 'reopened' : 'progress_status';
 };
 
-/** Records of courses say what their learners have done, as they would when the learner next opens the course. */
+/** Recalculates the progress of learners, as opening the course would. */
 export const recalculateProgress: Utility = {
   id: 'recalculate-progress',
   options: ['course_id', 'user_id'],

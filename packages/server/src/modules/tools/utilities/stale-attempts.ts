@@ -8,7 +8,7 @@ const ATTEMPTS_AT_ONCE = 50;
 const before = ({ now, options }: Pick<LookContext, 'now' | 'options'>): Date =>
   new Date(now.getTime() - (options.days ?? DEFAULT_STALE_DAYS) * DAY_MS);
 
-/** Attempts that were begun long ago and never handed in end, by the rule of the school for time that is over. */
+/** Ends attempts that were started long ago and never submitted, as the school's time limit rule says. */
 export const staleAttempts: Utility = {
   id: 'end-stale-attempts',
   options: ['course_id', 'days'],

@@ -11,10 +11,9 @@ import type { LookContext, Utility, UtilityOptions } from './utility.ts';
 type Listed = Answer<typeof contract.utilities.list>;
 type Start = Input<typeof contract.utilities.run>['body'];
 
-/** Typed by whoever means to delete. */
+/** The word that confirms a deletion. */
 const CONFIRMATION = 'delete';
 
-/** The utilities, each with its last run. */
 export async function listUtilities(db: Db, now: Date): Promise<Listed> {
   const runs = await selectLastUtilityRuns(db, keptSince(now));
   return allUtilities.map(({ id, options, danger = false }) => {
@@ -35,14 +34,15 @@ export async function listUtilities(db: Db, now: Date): Promise<Listed> {
   });
 }
 
-/** One that a utility would pass over in silence would seem to have narrowed it down. */
+/**
+ * An unsupported option would be ignored and the utility would affect more than the caller expects, so it is refused.
+ */
 function checkOptions(utility: Utility, options: UtilityOptions): void {
   for (const name of ['course_id', 'user_id', 'days'] as const) {
     if (options[name] !== undefined && !utility.options.includes(name)) invalid(name, 'option_not_taken');
   }
 }
 
-/** What a utility would change with these options. */
 export async function readPreview({
   id,
   ...context
@@ -52,7 +52,6 @@ export async function readPreview({
   return previewUtility(utility, context);
 }
 
-/** Starts a utility as a job of whoever asks. */
 export async function startUtility(
   context: TransactionContext<Actor>,
   { id, body: { confirm, ...options } }: { id: UtilityId; body: Start },

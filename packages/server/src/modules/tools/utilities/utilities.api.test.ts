@@ -25,7 +25,7 @@ beforeAll(async () => {
 const preview = async (id: UtilityId, query: object = {}) =>
   (await t.as(admin)(utilities.preview, { params: { id }, query })).body;
 
-/** Starts a utility and has it done. */
+/** Starts a utility and runs the job. */
 async function run(id: UtilityId, body: object = {}): Promise<LongJob> {
   const started = await t.as(admin)(utilities.run, { params: { id }, body });
   expect([started.status, started.body.code]).toEqual([201, undefined]);

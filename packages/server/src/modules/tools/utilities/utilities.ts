@@ -8,7 +8,7 @@ import { recalculateProgress } from './progress.ts';
 import { staleAttempts } from './stale-attempts.ts';
 import type { Utility } from './utility.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const allUtilities: readonly Utility[] = [
   courseAccess,
   recalculateProgress,

@@ -6,23 +6,23 @@ import type { Caller, UtilityRunState } from '../../long-jobs/index.ts';
 
 export type UtilityOptions = UtilityRunState['options'];
 
-/** One thing that is not as it should be, with what is said of it. */
+/** A record to change, with the values that its text needs. */
 export interface Finding {
   kind: string;
-  /** Of the row that `change` brings in order. */
+  /** The id of the row that `change` repairs. */
   id: number;
   facts: Record<string, string | number | null>;
-  /** For how many things it stands; left out: one. */
+  /** The number of records it counts as; 1 by default. */
   amount?: number;
 }
 
-/** A stretch of rows that was looked through. */
+/** A batch of checked rows. */
 export interface Look {
   findings: Finding[];
-  /** What a utility that deletes leaves alone, with the reason in `kind`. */
+  /** For utilities that delete: records that are kept, with the reason in `kind`. */
   kept?: Finding[];
   looked: number;
-  /** The row that was looked at last; null when there is none behind it. */
+  /** The last checked row; null at the end. */
   last: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface LookContext {
   db: Db;
   services: Services;
   now: Date;
-  /** Who looks, or has started the run. */
+  /** The user who previews or started the run. */
   actor: Actor;
   options: UtilityOptions;
 }
@@ -38,25 +38,25 @@ export interface LookContext {
 export interface ChangeContext extends Omit<LookContext, 'db'> {
   db: Database;
   caller: Caller;
-  /** Called in the transaction of a change that was one; undoes it when the run was canceled. */
+  /** Called in the transaction of an effective change. Rolls it back when the run was canceled. */
   noteChange: (tx: Db) => Promise<void>;
 }
 
-/** Looks through rows by id, a stretch at a time, and brings in order what it finds. Each change is safe to repeat. */
+/** Checks rows in batches, ordered by id, and repairs what it finds. Changes must be safe to repeat. */
 export interface Utility {
   id: UtilityId;
   options: readonly (typeof utilityOptions)[number][];
-  /** It deletes for good. */
+  /** It deletes permanently. */
   danger?: boolean;
-  /** Throws while it could do nothing. */
+  /** Throws when the utility cannot do anything yet. */
   requireReady?: (services: Services) => Promise<void>;
-  /** Rows to look through. */
+  /** The number of rows to check. */
   count: (context: LookContext) => Promise<number>;
-  /** The stretch behind this row. */
+  /** Checks the batch after this row. */
   look: (context: LookContext, after: number) => Promise<Look>;
   change: (context: ChangeContext, finding: Finding) => Promise<void>;
 }
 
-/** Where a stretch of so many rows ends: null when there is none behind it. */
+/** The last id of a batch, or null if the batch is not full and therefore the last. */
 export const lastOf = (rows: readonly { id: number }[], limit: number): number | null =>
   rows.length < limit ? null : (rows.at(-1)?.id ?? null);

@@ -77,7 +77,7 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     positiveFeedback: htmlOf(scope, textOf(scope, '_positive_feedback')),
     negativeFeedback: htmlOf(scope, textOf(scope, '_negative_feedback')),
     feedback: htmlOf(scope, textOf(scope, '_feedback')),
-    // Its lesson is not known by that number here.
+    // The lesson has another id here.
     passage: null,
     tags: data.tags ?? [],
     bank: isYes(textOf(scope, '_is_from_bank')),

@@ -43,7 +43,7 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return wantsHtml && !/^\/(api|files)\//.test(request.url);
 }
 
-/** A page of a few words that needs nothing else. `inner` is HTML. */
+/** A page without scripts or assets. `inner` is HTML. */
 export function plainPage({ locale, title, inner }: { locale: Locale; title: string; inner: string }): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -65,7 +65,7 @@ ${inner}
 `;
 }
 
-/** An error as a page. For a page, a full disk too is a reason to come back later. */
+/** An error as a page. For pages, a full disk is a temporary error (503). */
 export function errorPage(error: AppError, locale: Locale): { status: number; html: string } {
   const { title, retry, code } = words[locale];
   const { message } = errorBody(error, locale);

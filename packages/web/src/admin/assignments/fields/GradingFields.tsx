@@ -8,7 +8,6 @@ import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import type { AssignmentRecord } from '../useAssignmentRecord.ts';
 
-/** What it is worth, until when, and what passing asks for. */
 export function GradingFields({ record }: { record: AssignmentRecord }) {
   const { t } = useTranslation();
   const { user, timezone } = usePageSettings();

@@ -6,7 +6,6 @@ import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import { fileTypes, takesFiles } from '../assignmentValues.ts';
 import type { AssignmentRecord } from '../useAssignmentRecord.ts';
 
-/** What learners hand in. */
 export function SubmissionFields({ record }: { record: AssignmentRecord }) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ describe('what saving the questions has to do', () => {
 it('new questions never share an id', () => {
   const first = newFaqId(faqRows(stored));
   expect(newFaqId([{ id: first, title: '', content: '' }])).not.toBe(first);
-  // Also when the first has got its number and is called by it.
+  // Also after the first one was stored under its server id.
   expect(newFaqId(faqRows(stored))).not.toBe(first);
 });
 

@@ -12,16 +12,16 @@ export const faqRows = (stored: readonly CourseFaq[]): FaqRow[] =>
 
 let lowest = 0;
 
-/** An id for a question that is not stored yet. None is given twice, also when the first has been stored since. */
+/** A temporary id for an unsaved question. Ids are never reused, even after a question was stored. */
 export function newFaqId(rows: readonly FaqRow[]): number {
   lowest = Math.min(lowest, ...rows.map((row) => row.id)) - 1;
   return lowest;
 }
 
-/** Which questions were stored under which of the ids that they had before. */
+/** Stored questions by the temporary ids they had before. */
 export type MadeFaqs = Map<number, CourseFaq>;
 
-/** What tells a question apart as long as its form is open: a save that gives it a number does not draw it anew. */
+/** A stable React key while the form is open: the row is not remounted when a save assigns the server id. */
 export const faqKey = (made: MadeFaqs, id: number): number => [...made].find(([, faq]) => faq.id === id)?.[0] ?? id;
 
 export interface FaqChanges {

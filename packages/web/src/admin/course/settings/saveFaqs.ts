@@ -19,8 +19,8 @@ function atRow(error: unknown, at: number): unknown {
 }
 
 /**
- * Stores the questions of a course as they are wanted, and answers them as they are stored, in order. `made` remembers
- * which new ones have been stored already, so that trying again after a failure never makes one twice.
+ * Saves the questions of a course and returns the stored questions in order. `made` records the questions that were
+ * already created, so that a retry after a failure does not create duplicates.
  */
 export async function saveFaqs(courseId: number, wanted: readonly FaqRow[], made: MadeFaqs): Promise<CourseFaq[]> {
   const { rows } = await call(courseFaqs.list, {
@@ -53,7 +53,7 @@ export async function saveFaqs(courseId: number, wanted: readonly FaqRow[], made
   if (order.some((id, at) => id !== after[at])) {
     await call(courseFaqs.order, { body: { course_id: courseId, ids: order } });
   }
-  // With the spaces as they were typed: whoever writes has just begun the next word.
+  // Keeps trailing spaces as typed: the author may be about to type the next word.
   return order.flatMap((id, at) => {
     const faq = stored.get(id);
     return faq ? [withSpacesOf({ ...faq, title: wanted[at]?.title ?? '' }, faq)] : [];

@@ -8,7 +8,7 @@ export interface StartValues {
   category: number;
   price: 'free' | 'paid';
   start: 'blank' | 'copy' | 'sample' | 'outline';
-  /** Which sample; '' for the first there is. */
+  /** The slug of the sample; '' for the first one. */
   sample: string;
   /** What sections and items are read from. */
   outline: string;

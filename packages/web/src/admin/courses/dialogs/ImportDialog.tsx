@@ -56,7 +56,7 @@ export function ImportDialog({
   onDone,
 }: {
   open: boolean;
-  /** A file that was chosen elsewhere and belongs here: it is sent at once. */
+  /** A file chosen on another import screen; it is sent as soon as the dialog opens. */
   carried?: File;
   onClose: () => void;
   onDone: () => void;
@@ -94,13 +94,13 @@ export function ImportDialog({
   }
 
   const sendCarried = useEffectEvent(() => carried && void send('preview', carried));
-  // Sends what was chosen before the dialog was there.
+  // Sends the file that was chosen before the dialog opened.
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what it says of its progress is news of the network
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is the progress of a network request
     sendCarried();
   }, []);
 
-  /** Stops the sending and takes back what has arrived. Whoever closes the dialog instead goes on with it later. */
+  /** Aborts the upload and discards the received parts. Closing the dialog keeps them, so that it can be resumed. */
   async function cancelSending({ stop }: Sending) {
     stop.abort();
     setSending(undefined);

@@ -11,14 +11,14 @@ const listOf = (value: unknown, key: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** An export of settings is their tree beside a manifest. */
+/** An export of settings has a manifest and a tree of settings. */
 function isSettings(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const groups = ['general', 'quiz', 'emails', 'authentication', 'advance', 'learn_page'];
   return 'manifest' in value && groups.some((group) => group in value) && listOf(value, 'courses').length === 0;
 }
 
-/** The end of a zip archive, where the names of its files are. */
+/** Size of the end of a zip archive that is read; its central directory lists the file names. */
 const TABLE_BYTES = 65_536;
 
 const namesAtEnd = (file: Blob): Promise<string> => file.slice(Math.max(0, file.size - TABLE_BYTES)).text();
@@ -28,13 +28,13 @@ async function isZip(file: Blob): Promise<boolean> {
   return start[0] === 0x50 && start[1] === 0x4b;
 }
 
-/** An archive of people names its table there; the server reads the rest. */
+/** Whether the file is an archive of people, judged by the name of its table. The server checks the rest. */
 async function holdsPeople(file: Blob): Promise<boolean> {
   const end = await namesAtEnd(file);
   return end.includes('people.csv') && !end.includes('courses/');
 }
 
-/** An archive of courses names its lists last, however many files it has. */
+/** Whether the file is an archive of courses. Its lists are the last entries, regardless of the number of files. */
 export async function isCourseArchive(file: Blob): Promise<boolean> {
   if (!(await isZip(file))) return false;
   const end = await namesAtEnd(file);

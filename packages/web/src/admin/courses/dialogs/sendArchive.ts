@@ -4,10 +4,10 @@ import { courseArchives } from '../../../shared/api/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { isLarge, sendResumable } from '../../../shared/upload/resumable.ts';
 
-/** What uploads of archives of courses are for. */
+/** Upload purpose of course archives. */
 export const ARCHIVE_PURPOSE = 'course-archive';
 
-/** Sends an archive to be looked at; a large one in parts, so that a cut costs no more than one of them. */
+/** Uploads an archive for the preview. Large archives are sent in parts, so that the upload can be resumed. */
 export async function sendArchive(
   file: File,
   sending: { body: FormData; onProgress: (share: number) => void; signal: AbortSignal },

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 
-/** When an item opens, in courses whose flow goes by dates or by days. `date` and `days` are the form's bindings. */
+/** When an item opens, for courses that drip content by date or by days. `date` and `days` are field bindings. */
 export function DripField({
   flow,
   date,

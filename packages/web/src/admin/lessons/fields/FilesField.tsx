@@ -18,7 +18,7 @@ import classes from './Rows.module.css';
 /** Downloads say more of themselves than documents. */
 type Row = FileValues & Partial<MaterialValues>;
 
-/** As the server judges by the type, of which the form knows the ending of the address. */
+/** The server decides by media type; the form only knows the file extension in the URL. */
 const VIEWABLE = /\.(?:pdf|jpe?g|png|webp|gif|mp4|mov|webm|mkv|mp3|wav|m4a|ogg)$/i;
 
 /** What learners read in place of the title, and whether they may take the file with them. */
@@ -48,7 +48,7 @@ function MaterialFields({ row, onChange }: { row: Row; onChange: (row: Row) => v
   );
 }
 
-/** Files of an item, in the order learners meet them. */
+/** Files of an item in display order. */
 export function FilesField({
   rows,
   onRows,
@@ -60,7 +60,7 @@ export function FilesField({
 }: {
   rows: readonly Row[];
   onRows: (rows: MaterialValues[]) => void;
-  /** Those of the form. */
+  /** Errors of the form by field path. */
   errors: Readonly<Record<string, string | undefined>>;
   name: 'download_materials' | 'pdf';
   kind: MediaKind;

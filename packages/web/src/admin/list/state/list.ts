@@ -105,7 +105,7 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   pageActions?: (listActions: ListActions<Row>) => ReactNode;
   /** Between the filters and the rows. */
   above?: (listActions: ListActions<Row>) => ReactNode;
-  /** What to do while there is nothing at all; `pageActions` moves them there from the title. */
+  /** Actions of the empty list; `pageActions` shows the page actions there instead of in the header. */
   emptyAction?: 'pageActions' | ((listActions: ListActions<Row>) => ReactNode);
   /** For whom the filtered rows can be had as a file. */
   exportable?: (rights: Rights) => boolean;

@@ -6,7 +6,7 @@ import { type PercentArea, type Turn } from './cropping.ts';
 import classes from './EditPictureDialog.module.css';
 import { useTurnedPicture } from './useTurnedPicture.ts';
 
-/** The picture with the part that stays: dragged, or moved and resized with the arrow keys. */
+/** The picture with its crop selection, which can be dragged or moved and resized with the arrow keys. */
 export function CropArea({
   url,
   turn,
@@ -30,7 +30,7 @@ export function CropArea({
     );
   const handle = t('pictureEdit.handle');
   return (
-    // Places in a picture are not mirrored.
+    // Coordinates in a picture are not mirrored in RTL languages.
     <div dir="ltr" className={classes.area}>
       <ReactCrop
         crop={{ unit: '%', ...area }}

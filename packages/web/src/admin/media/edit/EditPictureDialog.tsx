@@ -23,7 +23,7 @@ const SHAPES: Record<string, number | undefined> = { free: undefined, wide: 16 /
 
 type Save = 'replace' | 'copy';
 
-/** Turns and crops a picture. What it becomes is up to its owner: the same file everywhere, or another one. */
+/** Rotates and crops a picture. The user chooses whether to replace the file or to save a copy. */
 export function EditPictureDialog({
   media,
   count,
@@ -33,7 +33,7 @@ export function EditPictureDialog({
   onCopied,
 }: {
   media: MediaView;
-  /** How many places show it. */
+  /** Number of places that use the picture. */
   count: number;
   open: boolean;
   onClose: () => void;

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** A part of a picture, in percent of its sides. */
+/** An area of a picture in percent of its width and height. */
 export interface PercentArea extends Size {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export const turnBy = (turn: Turn, by: 90 | -90): Turn => ((turn + by + 360) % 3
 export const turnedSize = ({ width, height }: Size, turn: Turn): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** The largest part of these proportions, in the middle; all of it where they are free. */
+/** The largest centered area with this aspect ratio; the whole picture without one. */
 export function areaOf({ width, height }: Size, aspect: number | undefined): PercentArea {
   if (aspect === undefined) return WHOLE;
   const share = aspect / (width / height);
@@ -26,7 +26,7 @@ export function areaOf({ width, height }: Size, aspect: number | undefined): Per
   return { ...area, x: (100 - area.width) / 2, y: (100 - area.height) / 2 };
 }
 
-/** In pixels of the picture, at least one each way and never beyond its edges. Undefined: all of it. */
+/** The area in pixels, at least 1 × 1 and within the picture; undefined for the whole picture. */
 export function pixelsOf(size: Size, area: PercentArea) {
   const left = Math.min(size.width - 1, Math.round((area.x / 100) * size.width));
   const top = Math.min(size.height - 1, Math.round((area.y / 100) * size.height));

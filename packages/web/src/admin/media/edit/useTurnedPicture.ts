@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Turn } from './cropping.ts';
 
-/** A picture as it looks when it is turned; undefined while it is drawn. */
+/** URL of the rotated picture; undefined while it is being rendered. */
 export function useTurnedPicture(url: string, turn: Turn): string | undefined {
   const [drawn, setDrawn] = useState<{ url: string; turn: Turn; address: string }>();
 
-  // Synchronises with the browser's canvas: a turned picture has proportions that a stylesheet cannot give it.
+  // Rotates on a canvas: CSS cannot give the rotated picture its new aspect ratio in the layout.
   useEffect(() => {
     if (turn === 0) return;
     let address: string | undefined;

@@ -29,7 +29,7 @@ const EditPictureDialog = lazy(() =>
   import('../edit/EditPictureDialog.tsx').then((file) => ({ default: file.EditPictureDialog })),
 );
 
-/** What can be written anew without losing anything: a GIF may move. */
+/** Formats that can be re-encoded without loss of content; a GIF may be animated. */
 const isEditable = (media: MediaView) => /^image\/(?:jpeg|png|webp)$/.test(media.mime_type);
 
 /** One file of the library: what it is, where it is used, and what can be done with it. */

@@ -15,11 +15,11 @@ import { lessonQuery } from '../../lessons/lessonQueries.ts';
 
 type Props = EditorProps & { courseId: number };
 
-/** Where a lesson of the course explains the question: the lesson, then a heading of its text or a time of its video. */
+/** The lesson passage that explains the question: a lesson, then a heading of its text or a time of its video. */
 export function PassageField({ courseId, ...props }: Props) {
   const { t } = useTranslation();
   const { question, path, errors, onChange } = props;
-  // A copy that an older form has left knows of none.
+  // Drafts stored by older versions have no passage.
   const passage = question.passage ?? null;
   const outline = useQuery(outlineQuery(question.course_id || courseId)).data;
   const lessons = Object.values(outline?.sections ?? {}).flatMap(({ contents }) =>
@@ -60,7 +60,7 @@ export function PassageField({ courseId, ...props }: Props) {
 
 const lessonOf = ({ lesson_id }: Passage): string => String(lesson_id);
 
-/** Where in the lesson: one of the two, or its beginning. */
+/** The heading or the time within the lesson; neither means its beginning. */
 function Place({
   passage,
   path,
@@ -78,7 +78,7 @@ function Place({
   if (!lesson) return null;
   const { heading, second } = passage;
   const found = headingsIn(lesson.description);
-  // One that was rewritten since is still named, so that its author sees what it was.
+  // A heading that no longer exists stays in the options, so that the author sees what was chosen.
   const headings = heading && !found.includes(heading) ? [...found, heading] : found;
   const hasVideo = lesson.video_source_url !== '' || second !== null;
   const seconds = typed === null ? null : secondsOf(typed);
@@ -117,7 +117,7 @@ function Place({
           error={isBad ? t('lessons.bad_time') : errors['passage.second']}
           value={typed ?? (second === null ? '' : formatClock(second))}
           onChange={(event) => type(event.currentTarget.value)}
-          // What is no time was not taken: the field shows what is.
+          // Invalid input was not applied: shows the stored time again.
           onBlur={() => setTyped(null)}
         />
       )}

@@ -27,7 +27,7 @@ function Page({
 }: {
   theme: Theme;
   accent: Accent;
-  /** Of the player. */
+  /** Accent color of the player. */
   player: Accent;
   icon: string | undefined;
   logo: string | undefined;
@@ -93,7 +93,7 @@ function Page({
   );
 }
 
-/** The address of a picture of the media library; undefined until it is known, and where none is chosen. */
+/** URL of a picture in the media library; undefined while loading and if none is chosen. */
 function usePicture(id: number): string | undefined {
   const { data } = useQuery({ ...endpointQuery(media.get, { params: { id } }), enabled: id > 0 });
   return id > 0 ? data?.source_url : undefined;

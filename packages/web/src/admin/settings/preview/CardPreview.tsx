@@ -7,7 +7,7 @@ import classes from './CardPreview.module.css';
 
 type Parts = SettingsDocument['course_archive']['components_visibility'];
 
-/** A course of the catalog with the parts that are chosen. */
+/** Preview of a catalog card with the selected parts. */
 export function CardPreview({ course, parts }: { course: Course; parts: Parts }) {
   const { t } = useTranslation();
   const { date, duration, number } = useFormat();
@@ -25,7 +25,7 @@ export function CardPreview({ course, parts }: { course: Course; parts: Parts })
       figure('seats_for_students', Math.max(0, course.enrollment_limit - course.students_count)),
     parts.date_started && course.cohort_starts_at !== null && date(course.cohort_starts_at),
     parts.date_updated && date(course.date_modified),
-    // As the catalog says it.
+    // Same text as in the catalog.
     parts.price && (course.price_type === 'free' ? t('settings.preview_free') : course.formatted_price),
   ];
   return (

@@ -31,7 +31,7 @@ export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?:
   const badges = useBadges();
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
   const list = useRef<HTMLDivElement>(null);
-  // Synchronises the scroll position with the current screen: in a low window its entry may be out of sight.
+  // Scrolls to the entry of the current screen, which may be out of view in a low window.
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -5,13 +5,13 @@ import type { Resource } from '../resources/defineResource.ts';
 import { preferencesQuery, usePreference } from '../usePreference.ts';
 import classes from './Nav.module.css';
 
-/** A dot at a resource that has something new, until its person has seen it. */
+/** A dot on a resource with news the user has not seen yet. */
 export function NewsMark({ newest, seen }: NonNullable<Resource['news']>) {
   const { t } = useTranslation();
   const { data } = useQuery(newest());
   const known = useQuery(preferencesQuery()).isSuccess;
   const [read] = usePreference(seen, '');
-  // Nothing is new before it is known what was seen.
+  // Shows no dot until the preference with the seen state is loaded.
   if (!known || data === undefined || data === '' || data === read) return null;
   return (
     <span className={classes.news}>

@@ -3,7 +3,7 @@ import { addonActive } from '../../../shared/api/settings.tsx';
 import { groups, type Resource } from '../resources/defineResource.ts';
 import { resourceAt, resources } from '../resources/resources.ts';
 
-/** Whether somebody finds a resource: by what they may do, and by the add-ons that are on. */
+/** Whether a resource is shown, depending on permissions and active add-ons. */
 export const isFound = (
   { needs, addon }: Pick<Resource, 'needs' | 'addon'>,
   { may, settings }: { may: (capability: Capability) => boolean; settings: PageSettings },

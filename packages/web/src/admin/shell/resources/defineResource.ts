@@ -26,7 +26,7 @@ export interface Resource {
   Icon: typeof BookIcon;
   /** Who finds it; everybody who works here without. */
   needs?: Capability;
-  /** The add-on that brings it: nobody finds it while that is off. */
+  /** The add-on of this resource, which is hidden while the add-on is off. */
   addon?: AddonSlug;
   /** What long jobs call its rows; the words `things.{list}` name them in sentences. */
   lists?: readonly LongJobList[];
@@ -39,7 +39,7 @@ export interface Resource {
     /** What its first screen is asked for to show them. */
     search: { tab: string };
   };
-  /** A dot in the rail while `newest` differs from the person's preference `seen`, which its screen sets. */
+  /** Shows a dot in the sidebar while `newest` differs from the preference `seen`, which the screen updates. */
   news?: { newest: () => UseQueryOptions<unknown, Error, string>; seen: string };
   /** The screen of a new one; the palette calls it `add`. */
   add?: { to: Address; needs: Capability };

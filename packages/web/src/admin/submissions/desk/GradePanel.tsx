@@ -22,7 +22,7 @@ import type { DeskSearch } from './desk.ts';
 
 const NEXT_KEYS = 'Ctrl+Enter';
 
-/** Puts a submission away so that its learner may hand in again. */
+/** Returns a submission, so that the learner can submit again. */
 function ReturnButton({ submission, onDone }: { submission: Submission; onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ function ReturnButton({ submission, onDone }: { submission: Submission; onDone: 
   );
 }
 
-/** Synchronises with the keyboard of the whole page: Ctrl or Cmd with Enter saves and goes on. */
+/** Ctrl+Enter or Cmd+Enter anywhere on the page saves and opens the next submission. */
 function useNextKey(submit: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -64,20 +64,19 @@ function useNextKey(submit: () => void) {
       event.preventDefault();
       submit();
     };
-    // Before the editor of the note, which would begin a line.
+    // In the capture phase, before the note editor inserts a line break.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   });
 }
 
-/** Points, result and note of one submission. */
 export function GradePanel({
   submission,
   next,
   go,
 }: {
   submission: Submission;
-  /** The next that waits. */
+  /** Id of the next ungraded submission. */
   next: () => number | undefined;
   go: (changed: DeskSearch) => Promise<void>;
 }) {
@@ -152,7 +151,7 @@ export function GradePanel({
         onChange={({ currentTarget: { value } }) => {
           if (mayBeTyped(value.trim())) setPoints(value.trim());
         }}
-        // More than there are becomes all there are.
+        // Limits the points to the total.
         onBlur={() => typed !== undefined && setPoints(String(typed))}
       />
       <SelectField

@@ -5,21 +5,21 @@ import base from '../../../shared/ui/base.module.css';
 import { FileIcon } from '../../../shared/ui/icons.tsx';
 import classes from './Desk.module.css';
 
-/** What browsers show by themselves; a PDF opens in a tab, in the browser's own viewer. */
+/** Inline preview of pictures, audio and video. PDFs open in the browser's viewer in a new tab. */
 function Shown({ file: { mime_type: mime, url, name } }: { file: Attachment }) {
   if (mime.startsWith('image/')) return <img src={url} alt={name} className={classes.picture} loading="lazy" />;
   if (mime.startsWith('audio/')) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's own recording has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
     return <audio src={url} controls preload="metadata" aria-label={name} />;
   }
   if (mime.startsWith('video/')) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's own recording has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
     return <video src={url} controls preload="metadata" aria-label={name} className={classes.picture} />;
   }
   return null;
 }
 
-/** The files of a submission: looked at in place where the browser can, else opened or saved. */
+/** Files of a submission, with an inline preview where the browser supports it. */
 export function SubmissionFiles({ files }: { files: readonly Attachment[] }) {
   const { i18n } = useTranslation();
   if (files.length === 0) return null;

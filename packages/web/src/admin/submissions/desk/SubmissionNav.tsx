@@ -17,7 +17,7 @@ import type { DeskSearch } from './desk.ts';
 
 const statuses = ['any', 'to_grade', 'passed', 'failed', 'late'] as const;
 
-/** Arrows go from one submission to the next. */
+/** Moves the focus between submissions with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -30,7 +30,7 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   next.click();
 }
 
-/** Who has handed in, by name and result. */
+/** The submissions of the desk, by learner and result. */
 export function SubmissionNav({
   list,
   filters,

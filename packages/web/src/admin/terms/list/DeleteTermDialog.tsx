@@ -31,7 +31,7 @@ export function DeleteTermDialog(props: Props) {
       onDelete={() => removeTerm(listActions, term)}
     >
       {term.count > 0 && (
-        // The count of a category holds the courses of those below it, which lose nothing.
+        // The count of a category includes courses of its subcategories, which are not affected.
         <p>{isCategory ? t('termList.delete_category') : t('termList.delete_tag', { count: term.count })}</p>
       )}
       {isCategory && <Children term={term} listActions={listActions} />}

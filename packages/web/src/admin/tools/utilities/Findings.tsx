@@ -8,7 +8,7 @@ import type { UtilityPreview } from './queries.ts';
 
 type Finding = UtilityPreview['examples'][number];
 
-/** What was found, by kind, with the first of it by name; and what would stay, with the reason. */
+/** Findings of a preview by kind with the first names, and skipped records with the reason. */
 export function Findings({ preview }: { preview: UtilityPreview }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -58,7 +58,6 @@ function Found({
   );
 }
 
-/** One finding in a sentence. */
 function useFindingText() {
   const { t } = useTranslation();
   const format = useFormat();

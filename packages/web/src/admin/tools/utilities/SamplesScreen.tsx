@@ -28,7 +28,7 @@ type Sample = { slug: string; name: string; summary: string; locale: string } & 
 
 const removal: ListedUtility = { id: 'delete-demo-data', options: [], danger: true, last_run: null };
 
-/** Courses that come with the program: install them, and take them away again. */
+/** Installs and removes the sample courses. */
 export function SamplesScreen() {
   const { t } = useTranslation();
   const query = useQuery(samplesQuery());

@@ -12,7 +12,7 @@ export interface UtilityOptions {
 
 export const utilitiesQuery = () => ({ ...endpointQuery(utilities.list, {}), staleTime: 0 });
 
-/** A look of this moment: never an earlier one. */
+/** A preview is never served from the cache. */
 export const utilityPreviewQuery = (id: ListedUtility['id'], query: UtilityOptions) => ({
   ...endpointQuery(utilities.preview, { params: { id }, query }),
   staleTime: 0,

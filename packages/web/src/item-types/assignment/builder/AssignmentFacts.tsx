@@ -4,7 +4,7 @@ import chips from '../../../admin/builder/tree/ItemChips.module.css';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { DateIcon } from '../../../shared/ui/icons.tsx';
 
-/** Until when an assignment is due. */
+/** Due date of an assignment. */
 export function AssignmentFacts({ item: { due_date: due } }: { item: OutlineItem }) {
   const { t } = useTranslation();
   const format = useFormat();

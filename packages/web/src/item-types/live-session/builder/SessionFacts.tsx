@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { DateIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 
-/** What it was when the row was drawn: an outline that stays open does not follow the clock. */
+/** State of the session when the row is rendered. An open outline does not follow the clock. */
 function stateOf(start: string, minutes: number) {
   const begins = Date.parse(start);
   const now = Date.now();
@@ -15,7 +15,7 @@ function stateOf(start: string, minutes: number) {
   return now < begins + minutes * MINUTE_MS ? 'active' : 'expired';
 }
 
-/** When a session is, and whether it is to come, on or over. */
+/** Start of a session and whether it is upcoming, active or over. */
 export function SessionFacts({ item: { starts_at: start, duration, status } }: { item: OutlineItem }) {
   const { t } = useTranslation();
   const format = useFormat();

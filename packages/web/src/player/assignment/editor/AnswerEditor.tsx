@@ -35,7 +35,7 @@ const tools = [
   { id: 'redo', Icon: icon(IconArrowForwardUp, { flips: true }), run: (e: Editor) => go(e).redo().run(), mark: null },
 ] as const;
 
-/** Of the buttons of a toolbar Tab reaches one; arrows move between them. */
+/** Roving focus: Tab reaches one button of the toolbar, arrow keys move between them. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const at = buttons.indexOf(document.activeElement as HTMLElement);
@@ -68,7 +68,7 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
           tabIndex={place === 0 ? 0 : -1}
           aria-pressed={mark === null ? undefined : (state.active[place] ?? false)}
           disabled={disabled(id)}
-          // The selection of the text survives a press.
+          // Keeps the text selection while a button is pressed.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >
@@ -79,7 +79,6 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
   );
 }
 
-/** The formatted text of an answer. */
 export function AnswerEditor({
   label,
   describedBy,
@@ -102,7 +101,7 @@ export function AnswerEditor({
     ...(invalid && { 'aria-invalid': 'true' }),
   };
   const latest = useRef({ onChange, attributes });
-  // Synchronises the callbacks of the editor with the newest render.
+  // Gives the editor the callbacks of the latest render.
   useEffect(() => {
     latest.current = { onChange, attributes };
   });

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../shared/format/bytes.ts';
 import { FileIcon } from '../../../shared/ui/icons.tsx';
 import classes from './Attachments.module.css';
 
-/** A file and how large it is; it opens in a tab of its own or is saved. */
+/** Link to a file with its size. It opens in a new tab or is downloaded. */
 export function AttachmentLink({ file }: { file: Attachment }) {
   const { i18n } = useTranslation();
   return (

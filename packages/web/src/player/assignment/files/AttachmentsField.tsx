@@ -12,7 +12,7 @@ import { AttachmentLink } from './AttachmentLink.tsx';
 import classes from './Attachments.module.css';
 import type { useAttachments } from './useAttachments.ts';
 
-/** Files of an answer. What is taken, how much and how many is said before anything is chosen. */
+/** Files of an answer. The allowed types, size and number are shown up front. */
 export function AttachmentsField({
   assignment,
   files,

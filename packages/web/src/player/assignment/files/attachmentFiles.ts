@@ -1,6 +1,6 @@
 import type { AttachmentType } from '@lectern/contract';
 
-/** What browsers offer for each kind; the server looks into the file itself. */
+/** File extensions per type, as a hint to the browser. The server checks the content of the file. */
 const endings: Record<AttachmentType, string> = {
   pdf: '.pdf',
   zip: '.zip',
@@ -12,10 +12,10 @@ const endings: Record<AttachmentType, string> = {
   audio: '.mp3,.wav,.m4a,.ogg',
 };
 
-/** For the `accept` of a file field. */
+/** The `accept` attribute of the file input. */
 export const acceptOf = (types: readonly AttachmentType[]): string => types.map((type) => endings[type]).join(',');
 
-/** What the server would refuse, as far as the name and the size tell. */
+/** Checks name and size before the upload, like the server does. */
 export function refusalOf(
   file: { name: string; size: number },
   { types, maxBytes }: { types: readonly AttachmentType[]; maxBytes: number },

@@ -14,11 +14,11 @@ import { refusalOf } from './attachmentFiles.ts';
 
 const PURPOSE = 'assignment';
 
-/** A file on its way, or one that did not get through. */
+/** A file that is being uploaded or whose upload failed. */
 export interface Sending {
   key: number;
   file: File;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
   error?: unknown;
 }
@@ -33,7 +33,7 @@ const change = (client: QueryClient, id: number, next: (known: Attachment[]) => 
       },
   );
 
-/** The files of an answer: sent in parts that go on where they were cut, taken back, tried again. */
+/** Files of an answer: resumable upload, removal and retry. */
 export function useAttachments(assignment: Assignment) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useAttachments(assignment: Assignment) {
   const counter = useRef(0);
   const maxBytes = assignment.max_file_upload_size * MEGABYTE || Number.POSITIVE_INFINITY;
 
-  // Synchronises with the screen: what is still being sent when it is left stops, and goes on when the file is chosen again.
+  // Aborts running uploads on unmount. They resume when the file is chosen again.
   useEffect(() => {
     const running = stops.current;
     return () => {

@@ -11,7 +11,7 @@ const Documents = lazy(async () => ({ default: (await import('./Documents.tsx'))
 /** The text of a lesson. What it needs beyond its HTML comes with lessons that need it. */
 export function LessonText({ lesson }: { lesson: Lesson }) {
   const box = useRef<HTMLDivElement>(null);
-  // Synchronises with the address: it may name a heading of the text, as those of passages do.
+  // Scrolls to the heading in the URL hash, which links to passages use.
   useEffect(() => {
     const { hash } = window.location;
     if (!lesson.description || !hash.startsWith('#heading=')) return;

@@ -13,7 +13,7 @@ interface ViewedFile {
   downloadable: boolean;
 }
 
-/** A material of a lesson in the whole window. One that is only looked at offers nothing that saves it. */
+/** Full-window view of a lesson's material. View-only files have no download button. */
 export function MaterialDialog({ file, onClose }: { file: ViewedFile; onClose: () => void }) {
   const { title, downloadable } = file;
   const url = downloadable ? file.url : file.view_url;
@@ -47,10 +47,10 @@ function Shown({ mimeType, url, title }: { mimeType: string; url: string; title:
   }
   const shared = { src: url, controls: true, controlsList: 'nodownload', 'aria-label': title, onError };
   return mimeType.startsWith('video/') ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a download has no captions of its own
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- materials have no captions
     <video className={classes.media} {...shared} />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a download has no captions of its own
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- materials have no captions
     <audio className={classes.sound} {...shared} />
   );
 }

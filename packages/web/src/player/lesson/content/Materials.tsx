@@ -9,7 +9,7 @@ import classes from './Materials.module.css';
 
 const MaterialDialog = lazy(async () => ({ default: (await import('./MaterialDialog.tsx')).MaterialDialog }));
 
-/** 'PDF', out of the address; names of types are for programs. What is only looked at has no address but its type. */
+/** Short type such as 'PDF', from the URL, or from the media type for view-only files, which have no URL. */
 const kindOf = ({ url, mime_type: type }: Material): string =>
   /[./]([a-z0-9]{1,5})(?:[?#]|$)/i.exec(url || type)?.[1]?.toUpperCase() ?? '';
 

@@ -21,7 +21,7 @@ export function PracticeDialog({
   onClose,
 }: {
   questions: readonly PracticeQuestion[];
-  /** Where lessons explain them. */
+  /** The lesson passages that explain the questions. */
   passages: ReadonlyMap<number, Passage>;
   onClose: () => void;
 }) {

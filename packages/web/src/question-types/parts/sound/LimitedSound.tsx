@@ -7,7 +7,7 @@ import { keepPlays, readPlays } from './plays.ts';
 import classes from './Sound.module.css';
 import { useSound } from './useSound.ts';
 
-/** A recording that may be played a few times, from its beginning to its end: there is nothing to wind back with. */
+/** A recording with a limited number of plays, from start to end and without seeking. */
 export function LimitedSound({
   url,
   name,
@@ -40,7 +40,7 @@ export function LimitedSound({
   const spent = left === 0 && sound.state === 'stopped';
   return (
     <div className={classes.player} role="group" aria-label={name}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript has the spoken text */}
       <audio src={url} preload="metadata" {...sound.props} />
       <IconButton
         label={t(sound.state === 'playing' ? 'pause' : 'play')}

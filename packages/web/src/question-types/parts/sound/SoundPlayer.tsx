@@ -13,7 +13,7 @@ interface Sound {
   preload?: 'metadata' | 'none';
 }
 
-/** A recording with controls of our own: play, position, speed and mute. Its place is kept until its words are there. */
+/** Audio player with custom controls: play, position, speed and mute. Reserves its space until the texts are loaded. */
 export function SoundPlayer(props: Sound) {
   return (
     <Suspense fallback={<div className={classes.player} />}>

@@ -2,16 +2,16 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 export type SoundState = 'stopped' | 'playing' | 'paused';
 
-/** The sound that plays: starting another one pauses it. */
+/** The sound that is playing. Starting another one pauses it. */
 let playing: HTMLAudioElement | undefined;
 
 const timeOf = ({ currentTime, duration }: HTMLAudioElement) => ({
   at: currentTime,
-  // A stream has no length, and neither has a recording whose header was never completed.
+  // Streams and recordings with an incomplete header have no duration.
   length: Number.isFinite(duration) ? duration : 0,
 });
 
-/** An `<audio>` element without the browser's controls: its state, and what ours do to it. */
+/** State and actions of an `<audio>` element with custom controls. */
 export function useSound() {
   const ref = useRef<HTMLAudioElement>(null);
   const nextSeek = useRef<number>(undefined);
@@ -22,7 +22,7 @@ export function useSound() {
 
   const readTime = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => setTime(timeOf(currentTarget));
 
-  // Synchronises with the element: it may have loaded, or failed, before React had placed it and listened.
+  // Reads the state of the element, which may have loaded or failed before React attached its listeners.
   useEffect(() => {
     const sound = ref.current;
     if (!sound) return;
@@ -35,7 +35,7 @@ export function useSound() {
     waiting,
     failed,
     time,
-    /** For the element. */
+    /** Props of the `<audio>` element. */
     props: {
       ref,
       onPlaying: (event: SyntheticEvent<HTMLAudioElement>) => {
@@ -65,11 +65,11 @@ export function useSound() {
         nextSeek.current = undefined;
       },
     },
-    /** Begins or continues. Resolves to whether it plays. */
+    /** Starts or resumes. Resolves to whether the sound is playing. */
     async play(): Promise<boolean> {
       const sound = ref.current;
       if (!sound) return false;
-      // After an error the element does not try again by itself.
+      // The element does not retry by itself after an error.
       if (sound.error) sound.load();
       try {
         await sound.play();
@@ -85,7 +85,7 @@ export function useSound() {
       const sound = ref.current;
       if (!sound || !Number.isFinite(sound.duration)) return;
       const target = Math.min(sound.duration, Math.max(0, seconds));
-      // One seek at a time: Chromium never ends the seeks of a sound that is asked for several before it has loaded.
+      // One seek at a time: Chromium never finishes several seeks that are requested before the sound has loaded.
       if (sound.seeking) nextSeek.current = target;
       else sound.currentTime = target;
       setTime({ at: target, length: sound.duration });

@@ -5,7 +5,7 @@ import { useReadingWords } from '../useReadingWords.ts';
 import { useWholeWindow } from '../useWholeWindow.ts';
 import classes from './WholeWindowDialog.module.css';
 
-/** Shows something in the whole window, with the button that closes it. */
+/** A full-window dialog. `children` receives the close button. */
 export function WholeWindowDialog({
   label,
   onClose,

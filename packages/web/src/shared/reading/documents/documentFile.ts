@@ -1,6 +1,6 @@
 export interface DocumentFile {
   url: string;
   title: string;
-  /** false: it is only looked at, and no button offers to save it. */
+  /** false for view-only files, which have no download button. */
   downloadable?: boolean;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** What a screen is about, where the skip link leads. Once it is alive it says so to whoever holds presses for it. */
+/** The main element and target of the skip link. Announces hydration, so that held presses can be replayed. */
 export function Main({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  // Synchronises with the page's starter (`shell/start.ts`), which stands outside of what React draws.
+  // Notifies the page starter (`shell/start.ts`), which runs outside of React.
   useEffect(() => {
     window.dispatchEvent(new Event('lectern:alive'));
   }, []);

@@ -18,7 +18,7 @@ const WORDS = {
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** How long it takes until a stream or a session begins, by the school's clock. */
+/** Countdown to the start of a stream or a session, by the server's clock. */
 export function Countdown({
   at,
   clock,

@@ -29,7 +29,7 @@ export function QuestionCard({
   number: number;
   answer: AnswerResult;
   explanation: string;
-  /** Where a lesson explains it. */
+  /** The lesson passage that explains the question. */
   passage?: Passage | undefined;
   /** Left out for those who only look. */
   grading?: Grading;
