@@ -51,8 +51,7 @@ async function stage(title, work) {
   const started = performance.now();
   const cpuBefore = cpuSeconds();
   await work();
-  const cpu = cpuBefore === undefined ? '' : `, ${(cpuSeconds() - cpuBefore).toFixed(0)} CPU-seconds`;
-  stages.push(`${title}: ${seconds(started)}${cpu}`);
+  stages.push(`${title}: ${seconds(started)}, ${(cpuSeconds() - cpuBefore).toFixed(0)} CPU-seconds`);
   console.log(`  ${stages.at(-1)}`);
 }
 
