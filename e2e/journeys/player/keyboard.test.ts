@@ -15,8 +15,9 @@ const { visit } = useBrowser();
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // A new screen has the focus as a whole, as after a page load: on nothing that could be pressed.
-    if (!(element instanceof HTMLElement) || element === document.body || element.id === 'content') {
+    // A new screen takes the focus on its title or its content, which cannot be pressed and show no outline.
+    const isScreen = element === document.body || element?.id === 'content' || element?.tagName === 'H1';
+    if (!(element instanceof HTMLElement) || isScreen) {
       return { name: '', visible: true };
     }
     const name =
