@@ -61,12 +61,24 @@ const mediaPlace = z.object({
 });
 export type MediaPlace = z.output<typeof mediaPlace>;
 
-/** Null: no limit. */
+/** null for no limit. */
 const quota = z.object({ used_bytes: z.number().int(), limit_bytes: z.number().int().nullable() });
 
 const pixels = z.number().int().min(0).max(MAX_PICTURE_SIDE);
 
 const uploadId = z.string().max(64);
+
+/** Errors of endpoints that store the file of a finished resumable upload. */
+const finishedUploadErrors = [
+  'not_signed_in',
+  'forbidden',
+  'not_found',
+  'upload_incomplete',
+  'upload_busy',
+  'file_type',
+  'file_size',
+  'quota_exceeded',
+] as const;
 
 const words = z.object({
   title: z.string().trim().max(MAX_NAME_LENGTH).optional(),
@@ -162,7 +174,7 @@ export const media = {
     upload: true,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'file_type', 'file_size', 'quota_exceeded', 'invalid_params'],
   }),
-  /** A copy gets an address of its own; `replace` puts the edited picture wherever the former one is shown. */
+  /** A copy gets a new URL. `replace` shows the edited picture wherever the old one was used. */
   editPicture: endpoint({
     method: 'POST',
     path: '/lectern/v1/media/:id/picture',
@@ -170,11 +182,11 @@ export const media = {
     who: 'the uploader, managers, administrators',
     params: z.object({ id }),
     body: z.object({
-      /** `media_details.file` of the picture that is seen: a call that is repeated turns nothing twice. */
+      /** `media_details.file` of the picture that was edited, so that a repeated call does not rotate it twice. */
       file: z.string().max(120),
-      /** Degrees, clockwise. */
+      /** Clockwise degrees. */
       rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
-      /** Pixels of the turned picture; all of it when absent. */
+      /** In pixels of the rotated picture. Defaults to the whole picture. */
       crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).optional(),
       save: z.enum(['replace', 'copy']),
     }),
@@ -197,12 +209,12 @@ export const media = {
     who: 'instructors, managers, administrators',
     response: z.object({
       person: quota,
-      /** Null for those who see their own files only. */
+      /** null for people who see only their own files. */
       school: quota.nullable(),
     }),
     errors: ['not_signed_in', 'forbidden'],
   }),
-  /** Asked again, it answers what it has made. */
+  /** Safe to repeat: it returns the item that the first call created. */
   finishUpload: endpoint({
     method: 'POST',
     path: '/lectern/v1/media/uploads/:upload',
@@ -213,19 +225,9 @@ export const media = {
     response: mediaView,
     status: 201,
     transaction: 'own',
-    errors: [
-      'not_signed_in',
-      'forbidden',
-      'not_found',
-      'upload_incomplete',
-      'upload_busy',
-      'file_type',
-      'file_size',
-      'quota_exceeded',
-      'invalid_params',
-    ],
+    errors: [...finishedUploadErrors, 'invalid_params'],
   }),
-  /** As `replace`, with a file that has arrived by a resumable upload. */
+  /** As `replace`, for a file sent as a resumable upload. */
   replaceByUpload: endpoint({
     method: 'POST',
     path: '/lectern/v1/media/:id/uploads/:upload',
@@ -234,16 +236,7 @@ export const media = {
     params: z.object({ id, upload: uploadId }),
     response: mediaView,
     transaction: 'own',
-    errors: [
-      'not_signed_in',
-      'forbidden',
-      'not_found',
-      'upload_incomplete',
-      'upload_busy',
-      'file_type',
-      'file_size',
-      'quota_exceeded',
-    ],
+    errors: finishedUploadErrors,
   }),
   bulkRemove: endpoint({
     method: 'DELETE',

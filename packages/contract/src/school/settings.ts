@@ -39,7 +39,7 @@ import {
 } from '../limits.ts';
 import { basePattern, defaultPermalinks } from '../permalinks.ts';
 
-/** The first part of an address, in lower case. */
+/** A first path segment in lower case. */
 const base = z.string().trim().toLowerCase().max(MAX_BASE_LENGTH).regex(basePattern);
 
 /**
@@ -58,7 +58,20 @@ const MAX_SEALED_LENGTH = 2000;
 
 const emailOverrides = z.record(z.string().max(60), emailOverride).default({});
 
-/** What a course can show of itself among others, and on its own page. */
+/** Facts about a course that both its card and its page can show. */
+const courseFacts = [
+  'author_avatar',
+  'author_name',
+  'lessons_count',
+  'course_duration',
+  'students_count',
+  'seats_for_students',
+  'date_started',
+  'date_updated',
+  'price',
+] as const;
+
+/** The parts of course cards, and of course pages. */
 export const cardParts = [
   'thumbnail',
   'course_badge',
@@ -66,39 +79,18 @@ export const cardParts = [
   'categories',
   'difficulty_badge',
   'course_description',
-  'author_avatar',
-  'author_name',
-  'lessons_count',
-  'course_duration',
-  'students_count',
-  'seats_for_students',
-  'date_started',
-  'date_updated',
-  'price',
+  ...courseFacts,
 ] as const;
 export type CardPart = (typeof cardParts)[number];
 
-export const pageParts = [
-  'thumbnail',
-  'categories',
-  'difficulty_badge',
-  'author_avatar',
-  'author_name',
-  'lessons_count',
-  'course_duration',
-  'students_count',
-  'seats_for_students',
-  'date_started',
-  'date_updated',
-  'price',
-] as const;
+export const pageParts = ['thumbnail', 'categories', 'difficulty_badge', ...courseFacts] as const;
 export type PagePart = (typeof pageParts)[number];
 
-/** What visitors can filter and sort the catalog by. */
+/** How visitors can filter and sort the catalog. */
 export const catalogFilters = ['category', 'difficulty', 'author', 'price_type'] as const;
 export const catalogSorts = ['date', 'popular', 'title', 'price'] as const;
 
-/** A switch for each name, on but for those in `off`. */
+/** A flag for each name, on by default except those in `off`. */
 const flagsOf = <Name extends string>(names: readonly Name[], off: readonly NoInfer<Name>[]) =>
   Object.fromEntries(names.map((name) => [name, flag.default(!off.includes(name))])) as Record<
     Name,
@@ -128,13 +120,13 @@ export const settingsDocument = z.object({
     }),
     styling: group({
       primary_color: hexColor.default('#4F46E5'),
-      /** '': the player has the color of the school. */
+      /** '' for the school's primary color. */
       primary_color_for_learn_page: z.union([z.literal(''), hexColor]).default(''),
       default_theme: z.enum(['light', 'dark', 'auto']).default('auto'),
       logo_id: idOrZero.default(0),
-      /** On dark pages in place of the other; 0: the same on both. */
+      /** The logo for the dark theme; 0 for the same logo. */
       logo_dark_id: idOrZero.default(0),
-      /** Beside the address in a browser; 0: ours. */
+      /** The favicon; 0 for the default. */
       icon_id: idOrZero.default(0),
     }),
     course_access: group({
@@ -168,7 +160,7 @@ export const settingsDocument = z.object({
     display: group({
       enable_search: flag.default(true),
       view_mode: z.enum(['grid-view', 'list-view']).default('grid-view'),
-      /** Courses beside each other where there is room; a list has one. */
+      /** Columns of the grid on wide screens. The list view always has one. */
       per_row: whole(...COURSES_PER_ROW_RANGE).default(3),
       per_page: whole(...COURSES_PER_PAGE_RANGE).default(12),
       order_by: z.enum(['date', 'title', 'popular']).default('date'),
@@ -186,7 +178,7 @@ export const settingsDocument = z.object({
       enable_course_title_sorting: flag.default(true),
       enable_price_sorting: flag.default(true),
     }),
-    /** What a course among others shows of itself; its name always. */
+    /** The parts of course cards. The name is always shown. */
     components_visibility: group(
       flagsOf(cardParts, ['featured_ribbon', 'students_count', 'seats_for_students', 'date_updated', 'date_started']),
     ),
@@ -280,9 +272,9 @@ export const settingsDocument = z.object({
       footer_text: z.string().trim().max(MAX_MAIL_FOOTER_LENGTH).default(''),
     }),
     reminders: group({
-      /** Days without any work in a course before its learner is reminded of it. */
+      /** Days of inactivity in a course before a reminder. */
       inactive_days: whole(...REMINDER_DAYS_RANGE).default(7),
-      /** Days before access ends. */
+      /** Days before access expires. */
       access_days: whole(...REMINDER_DAYS_RANGE).default(7),
     }),
     delivery: group({
@@ -313,7 +305,7 @@ export const settingsDocument = z.object({
       enable: flag.default(false),
       message: z.string().trim().max(MAX_CONSENT_TEXT_LENGTH).default(''),
     }),
-    /** The first part of the addresses of public pages; former ones lead to those that hold now. */
+    /** The first path segments of public pages. Former ones redirect to the current ones. */
     permalinks: group({
       single_course_permalink: base.default(defaultPermalinks.single_course_permalink),
       category_base: base.default(defaultPermalinks.category_base),
@@ -322,13 +314,13 @@ export const settingsDocument = z.object({
     }),
     uploads: group({
       max_mb: whole(...UPLOAD_MB_RANGE).default(100),
-      /** How much of the library one person, and everybody, may fill. */
+      /** Storage limits per person and for the whole school. */
       person_gb: whole(...STORAGE_GB_RANGE).default(0),
       school_gb: whole(...STORAGE_GB_RANGE).default(0),
     }),
     trash_days: whole(...TRASH_DAYS_RANGE).default(30),
     log_days: whole(...LOG_DAYS_RANGE).default(30),
-    /** Requests that went well are in the log too. */
+    /** Also logs successful requests. */
     debug: group({ enable: flag.default(false) }),
   }),
 });

@@ -40,20 +40,20 @@ export async function selectTables(client: Client): Promise<Header['tables']> {
   return rows;
 }
 
-/** Files that are made anew whenever somebody asks: exports, and archives of somebody's own data. */
-const MADE_ANEW = ['long_jobs', 'data_downloads'];
+/** Tables of generated files that can be created again: exports and downloads of personal data. */
+const GENERATED_FILES = ['long_jobs', 'data_downloads'];
 
 /**
- * Names of the files that rows of any table hold under `file_key`: those of applications and of waiting imports, and,
- * where asked for, those that are made anew.
+ * File keys in the `file_key` columns of all tables: those of applications and pending imports, and generated files if
+ * requested.
  */
-export async function selectRowFileKeys(client: Client, { madeAnew = false } = {}): Promise<string[]> {
+export async function selectRowFileKeys(client: Client, { includeGenerated = false } = {}): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.relname::text as name
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'file_key' and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
      order by c.relname`,
-    [madeAnew ? [] : MADE_ANEW],
+    [includeGenerated ? [] : GENERATED_FILES],
   );
   const keys: string[] = [];
   for (const { name } of tables) {

@@ -6,28 +6,28 @@ import { FilesUnavailable } from '../platform/files/files-unavailable.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import type { MovedFile, MoveJournal } from './move-journal.ts';
 
-/** Files that are copied at the same time. */
+/** Files copied in parallel. */
 const AT_ONCE = 4;
 const TRIES = 3;
-/** Files nobody speaks of may belong to an upload that is just being written down. */
+/** Younger files without a reference may belong to an upload whose row is not committed yet. */
 const MIN_ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
 export interface MoveReport {
-  /** Copied now. */
+  /** Copied by this run. */
   copied: number;
   bytes: number;
-  /** In their new place before. */
+  /** Copied by an earlier run. */
   alreadyThere: number;
-  /** Files the school speaks of that are in neither place. */
+  /** Referenced files that are in neither store. */
   missing: string[];
-  /** Removed from their former place. */
+  /** Removed from the source. */
   removed: number;
 }
 
 /**
- * Copies the files that the school speaks of from one store to another. Each is read back from its new place and
- * compared by its SHA-256 before it is noted as moved, so the work may end at any point and be begun again. Files never
- * change under their keys: the school may be running meanwhile.
+ * Copies the referenced files from one store to another. Each copy is read back and compared by SHA-256 before it is
+ * noted as moved, so the move can be interrupted and repeated. Files never change under their keys, so the school may
+ * be running.
  */
 export async function moveFiles({
   from,
@@ -41,10 +41,10 @@ export async function moveFiles({
 }: {
   from: FileStore;
   to: FileStore;
-  /** Reads the keys that the database speaks of now. */
+  /** Reads the file keys that the database references now. */
   keys: () => Promise<string[]>;
   journal: MoveJournal;
-  /** Removes the files from their former place when all of them are in the new one. */
+  /** Removes the files from the source when all of them are in the target. */
   remove: boolean;
   now: Date;
   signal?: AbortSignal;
@@ -87,16 +87,16 @@ export async function moveFiles({
       throw error;
     }
   });
-  // What the others have begun is ended before the failure of one is told.
+  // Wait for all workers before the first failure is thrown.
   await Promise.allSettled(workers);
   await Promise.all(workers);
 
-  const spokenOf = new Set(await keys());
-  // What the school has removed meanwhile must not live on as a copy.
+  const referenced = new Set(await keys());
+  // Files that the school removed during the move must not survive as copies.
   for (const key of journal.moved.keys()) {
-    if (!spokenOf.has(key)) await to.remove(key);
+    if (!referenced.has(key)) await to.remove(key);
   }
-  if (remove) report.removed = await removeFormer({ from, to, spokenOf, now, signal });
+  if (remove) report.removed = await removeFormer({ from, to, referenced, now, signal });
   return report;
 }
 
@@ -106,7 +106,7 @@ async function sizesIn(store: FileStore): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** `only_there`: uploaded after the school began to use the new place. */
+/** `only_there`: uploaded to the target after the school had switched to it. */
 async function copyVerified({
   from,
   to,
@@ -123,7 +123,7 @@ async function copyVerified({
       const source = await from.get(key);
       if (!source) return isThere ? 'only_there' : 'missing';
       const read = hashing();
-      // A failure of the source must end the copy, not leave half of it.
+      // A failed read must abort the upload, or half a file would be stored.
       const piped = pipeline(source, read.stream);
       const [byteSize] = await Promise.all([to.put(key, read.stream), piped]);
       const sha256 = read.sum.digest('hex');
@@ -155,17 +155,17 @@ async function sumIn(store: FileStore, key: string): Promise<string | undefined>
   return sum.digest('hex');
 }
 
-/** Files that are in the new place, and old ones that nobody speaks of any more. What is missing there stays. */
+/** Removes moved files and unreferenced old files from the source. Files that are missing in the target stay. */
 async function removeFormer({
   from,
   to,
-  spokenOf,
+  referenced,
   now,
   signal,
 }: {
   from: FileStore;
   to: FileStore;
-  spokenOf: ReadonlySet<string>;
+  referenced: ReadonlySet<string>;
   now: Date;
   signal: AbortSignal | undefined;
 }): Promise<number> {
@@ -173,9 +173,9 @@ async function removeFormer({
   let removed = 0;
   for await (const { key, byteSize, modifiedAt } of from.list()) {
     signal?.throwIfAborted();
-    const isMoved = spokenOf.has(key) && there.get(key) === byteSize;
-    const isForgotten = !spokenOf.has(key) && now.getTime() - modifiedAt.getTime() > MIN_ORPHAN_AGE_MS;
-    if (!isMoved && !isForgotten) continue;
+    const isMoved = referenced.has(key) && there.get(key) === byteSize;
+    const isOrphan = !referenced.has(key) && now.getTime() - modifiedAt.getTime() > MIN_ORPHAN_AGE_MS;
+    if (!isMoved && !isOrphan) continue;
     await from.remove(key);
     removed += 1;
   }

@@ -12,10 +12,10 @@ import { ExpectedError } from '../platform/log/expected-error.ts';
 import { moveFiles, type MoveReport } from './move-files.ts';
 import { openJournal } from './move-journal.ts';
 
-/** Written over the id of a place whose files were moved away: a start on it warns. */
+/** Replaces the id of a store whose files were moved away, so that a start with it shows a warning. */
 const MOVED_AWAY = 'moved';
 
-/** Moves the files of one school. The place they are moved to becomes the right one for its starts. */
+/** Moves the files of one school and makes the target the store that its starts expect. */
 export async function moveSchoolFiles(options: {
   databaseUrl: string;
   dataDir: string;
@@ -31,7 +31,7 @@ export async function moveSchoolFiles(options: {
   await client.connect();
   try {
     if (!(await hasTables(client))) throw new ExpectedError(NO_SCHOOL);
-    // Files that only the newer tables speak of would be left behind.
+    // Files referenced only by newer tables would be left behind.
     if (splitMigrations(await selectMigrations(client)) === 'unknown') throw new ExpectedError(NEWER_TABLES);
     const db = drizzle(client);
     await refuseForeignPlace(to, await knownFilesId(db));
@@ -39,7 +39,10 @@ export async function moveSchoolFiles(options: {
     const place = path.join(options.dataDir, `files-move-to-${to.kind}.txt`);
     const report = await moveFiles({
       ...options,
-      keys: async () => [...(await selectFileKeys(db)), ...(await selectRowFileKeys(client, { madeAnew: true }))],
+      keys: async () => [
+        ...(await selectFileKeys(db)),
+        ...(await selectRowFileKeys(client, { includeGenerated: true })),
+      ],
       journal: await openJournal(place),
     });
     await adoptFilesFolder(db, to);

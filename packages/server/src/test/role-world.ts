@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { contract, type Role } from '@lectern/contract';
-import { DAY_MS } from '@lectern/contract/time';
 import { and, eq } from 'drizzle-orm';
 import { openSession } from '../modules/identity/index.ts';
 import { enrollments } from '../modules/enrollments/enrollments.tables.ts';
@@ -9,8 +7,7 @@ import { storeFile } from '../modules/media/index.ts';
 import { courseProgress } from '../modules/progress/progress.tables.ts';
 import { sections } from '../modules/courses/courses.tables.ts';
 import type { NewCourse } from '../modules/courses/index.ts';
-import { uploadingOf } from '../modules/uploads/index.ts';
-import { uploads } from '../modules/uploads/uploads.tables.ts';
+import { finishedUpload } from './finished-upload.ts';
 import { drawing } from './pictures.ts';
 import type { TestApp } from './app.ts';
 
@@ -120,7 +117,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
   const photo = async () =>
     storeFile(t.app.services, { source: await drawing(), filename: 'dot.png', authorId: author.id, now: t.now() });
 
-  /** A file that somebody, "instructor own" unless said, has sent in parts, of which nothing was made yet. */
+  /** A finished resumable upload without a result, of "instructor own" by default. */
   async function upload({
     owner = author,
     purpose = 'media',
@@ -128,24 +125,8 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     mimeType = 'text/vtt',
     content,
   }: SentUpload = {}) {
-    const id = randomUUID();
-    const bytes = content ?? Buffer.from(`WEBVTT\n\n${id}`);
-    const { parts } = uploadingOf(t.app.services);
-    await parts.create(id);
-    await parts.write(id, { from: 0, stream: Readable.from([bytes]) });
-    await t.db.insert(uploads).values({
-      id,
-      ownerId: owner.id,
-      purpose,
-      filename,
-      mimeType,
-      lastModified: 0,
-      byteSize: bytes.length,
-      receivedBytes: bytes.length,
-      createdAt: t.now(),
-      expiresAt: new Date(t.now().getTime() + DAY_MS),
-    });
-    return { id };
+    const bytes = content ?? Buffer.from(`WEBVTT\n\n${randomUUID()}`);
+    return { id: await finishedUpload(t, { ownerId: owner.id, purpose, filename, mimeType, bytes }) };
   }
 
   /** Where somebody is signed in beside the call that is made. */

@@ -92,7 +92,7 @@ export {
   targetSection,
   writableItem,
 } from './course/course-scope.guards.ts';
-export { itemFilters, itemOrder, type ItemScope } from './outline/item-list.queries.ts';
+export { itemFilters, type ItemScope, selectItemPage } from './outline/item-list.queries.ts';
 export { itemColumns, itemFacts, staffedCourseColumns } from './outline/item-views.ts';
 export { emptyItemTrash } from './outline/item-trash.usecases.ts';
 export {

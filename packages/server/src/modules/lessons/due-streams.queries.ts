@@ -1,17 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DueQuestion } from '../progress/index.ts';
+import { dueItemColumns, type DueQuestion } from '../progress/index.ts';
 import { lessons } from './lessons.tables.ts';
 
 /** The live streams that come soon, and those on the air. One without a start has no date to remember. */
 export async function selectDueStreams(db: Db, { courseIds, now, until, limit }: Omit<DueQuestion, 'userId'>) {
   return db
     .select({
-      id: courseItems.id,
-      type: courseItems.type,
-      name: courseItems.name,
-      courseId: courseItems.courseId,
+      ...dueItemColumns,
       startsAt: lessons.startsAt,
       endsAt: lessons.endsAt,
     })

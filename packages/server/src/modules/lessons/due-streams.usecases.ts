@@ -5,8 +5,8 @@ import { streamState } from './stream.rules.ts';
 /** Of a stream that comes its start; of one on the air its end. */
 export const findDueStreams: DueFinder = async (db, question) => {
   const rows = await selectDueStreams(db, question);
-  return rows.map(({ id, type, name, courseId, startsAt, endsAt }) => {
+  return rows.map(({ item, courseId, startsAt, endsAt }) => {
     const live = streamState({ startsAt, endsAt, now: question.now }) === 'live';
-    return { kind: live ? 'live_now' : 'live', at: live ? endsAt : startsAt, courseId, item: { id, type, name } };
+    return { kind: live ? 'live_now' : 'live', at: live ? endsAt : startsAt, courseId, item };
   });
 };

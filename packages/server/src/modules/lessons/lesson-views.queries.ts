@@ -3,9 +3,8 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
-import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../courses/index.ts';
+import { itemColumns, itemFilters, type ItemScope, selectItemPage } from '../courses/index.ts';
 import { itemFiles } from '../media/index.ts';
 import { type LessonVideo, ownWatching } from '../watching/index.ts';
 import { lessons } from './lessons.tables.ts';
@@ -15,7 +14,7 @@ export type LessonQuery = Input<typeof contract.lessons.list>['query'];
 const videoId = sql`case when ${lessons.videoSource} = 'self-hosted' and ${lessons.videoSourceUrl} ~ '^[0-9]{1,9}$'
   then ${lessons.videoSourceUrl}::integer end`;
 
-/** Every file the lesson names by id. */
+/** Every file that the lesson references by id. */
 const files = itemFiles(sql`m.id in (${lessons.featuredImage}, ${lessons.videoPosterId}, ${videoId})
     or m.id in (select (track->>'media_id')::integer from jsonb_array_elements(${lessons.subtitles}) track)
     or m.id in (select (one #>> '{}')::integer
@@ -58,17 +57,5 @@ export async function getLessonRow(db: Db, id: number, { userId = 0 } = {}): Pro
 /** One page of lessons. Two statements. */
 export async function selectLessonPage(db: Db, { query, scope }: { query: LessonQuery; scope: ItemScope }) {
   const where = itemFilters(query, scope, lessons.description);
-  const page = window(query);
-  const rows = await selectLessonViews(db, sql`0`)
-    .where(where)
-    .orderBy(...itemOrder(query))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [total] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(courseItems)
-    .innerJoin(lessons, eq(lessons.id, courseItems.id))
-    .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return selectItemPage(db, { views: selectLessonViews(db, sql`0`), content: lessons, where, query });
 }

@@ -1,17 +1,14 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
-import type { DueQuestion } from '../progress/index.ts';
+import { dueItemColumns, type DueQuestion } from '../progress/index.ts';
 import { liveSessions } from './live-sessions.tables.ts';
 
-/** The published sessions that come soon, and those that are on. */
+/** Published sessions that start before `until` or are in progress. */
 export async function selectDueSessions(db: Db, { courseIds, now, until, limit }: Omit<DueQuestion, 'userId'>) {
   return db
     .select({
-      id: courseItems.id,
-      type: courseItems.type,
-      name: courseItems.name,
-      courseId: courseItems.courseId,
+      ...dueItemColumns,
       startsAt: liveSessions.startsAt,
       minutes: liveSessions.minutes,
     })

@@ -2,16 +2,12 @@ import type { DueFinder } from '../progress/index.ts';
 import { selectDueSessions } from './due-sessions.queries.ts';
 import { endOf, sessionState } from './session-state.rules.ts';
 
-/** Of a session that comes its start; of one that is on its end. */
+/** The date is the start of an upcoming session, or the end of an active one. */
 export const findDueSessions: DueFinder = async (db, question) => {
   const rows = await selectDueSessions(db, question);
-  return rows.map(({ id, type, name, courseId, startsAt, minutes }) => {
+  return rows.map(({ item, courseId, startsAt, minutes }) => {
     const active = sessionState({ startsAt, minutes, now: question.now }) === 'active';
-    return {
-      kind: active ? 'live_now' : 'live',
-      at: active ? endOf({ startsAt, minutes }) : startsAt,
-      courseId,
-      item: { id, type, name },
-    };
+    const at = active ? endOf({ startsAt, minutes }) : startsAt;
+    return { kind: active ? 'live_now' : 'live', at, courseId, item };
   });
 };

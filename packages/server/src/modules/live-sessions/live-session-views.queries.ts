@@ -4,16 +4,15 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { AppError } from '../../platform/errors.ts';
-import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
-import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../courses/index.ts';
+import { itemColumns, itemFilters, type ItemScope, selectItemPage } from '../courses/index.ts';
 import { itemFiles } from '../media/index.ts';
 import { liveSessions } from './live-sessions.tables.ts';
 
 export type SessionQuery = Input<typeof contract.zooms.list>['query'];
 export type SessionSlug = 'zoom' | 'google-meet';
 
-/** The files that the session offers. */
+/** The download materials of the session. */
 const files = itemFiles(sql`m.id in (select (one #>> '{}')::integer
     from jsonb_array_elements(${liveSessions.downloadMaterials}) one)`);
 
@@ -34,14 +33,14 @@ export type SessionViewRow = Awaited<ReturnType<typeof selectSessionViews>>[numb
 
 const sessionRow = preparedQuery((db) => selectSessionViews(db).where(eq(courseItems.id, sql.placeholder('id'))));
 
-/** A session of one type; throws `not_found` for those of the other. */
+/** A session of this type; throws `not_found` for items of other types. */
 export async function getSessionRow(db: Db, id: number, slug: SessionSlug): Promise<SessionViewRow> {
   const [row] = await sessionRow(db, { id });
   if (row?.item.type !== slug) throw new AppError('not_found');
   return row;
 }
 
-/** The rows of `sessionState`, in SQL. */
+/** `sessionState` as an SQL condition on published sessions. */
 function inState(state: SessionState, now: Date): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`;
   const end = sql`${liveSessions.startsAt} + make_interval(mins => ${liveSessions.minutes})`;
@@ -53,7 +52,7 @@ function inState(state: SessionState, now: Date): SQL | undefined {
   return and(eq(courseItems.status, 'publish'), conditions[state]);
 }
 
-/** One page of the sessions of a type. Two statements. */
+/** One page of sessions of one type. Two statements. */
 export async function selectSessionPage(
   db: Db,
   { query, scope, slug, now }: { query: SessionQuery; scope: ItemScope; slug: SessionSlug; now: Date },
@@ -68,17 +67,5 @@ export async function selectSessionPage(
       ...states.map((state) => inState(state, now)),
     ),
   );
-  const page = window(query);
-  const rows = await selectSessionViews(db)
-    .where(where)
-    .orderBy(...itemOrder(query))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [total] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(courseItems)
-    .innerJoin(liveSessions, eq(liveSessions.id, courseItems.id))
-    .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return selectItemPage(db, { views: selectSessionViews(db), content: liveSessions, where, query });
 }

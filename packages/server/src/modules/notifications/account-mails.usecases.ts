@@ -17,10 +17,10 @@ import { notificationMails } from './notifications.mails.ts';
 
 type Newcomer = { userId: number; now: Date };
 
-/** Once for each newcomer: somebody may confirm an address more than once. */
+/** Emails go out once per new user within this time: an address can be verified more than once. */
 const ONCE_SECONDS = 30 * DAY_SECONDS;
 
-/** Welcomes somebody whose first mail, the link to confirm their address, has reached them. */
+/** Sends the welcome email once the user has verified their address. */
 async function welcome(services: Services, { userId, now }: Newcomer): Promise<void> {
   const mailContext = await readMailContext(services);
   await services.db.transaction(async (db) => {
@@ -42,13 +42,13 @@ async function welcome(services: Services, { userId, now }: Newcomer): Promise<v
   });
 }
 
-/** Tells those who run the school of a new learner. */
-async function tellAdministrators(services: Services, { userId, now }: Newcomer): Promise<void> {
+/** Notifies the administrators of a new learner. */
+async function notifyAdministrators(services: Services, { userId, now }: Newcomer): Promise<void> {
   const mailContext = await readMailContext(services);
   if (!isSent(mailContext.emails, notificationMails.student_registered)) return;
   await services.db.transaction(async (db) => {
     const person = await selectOptionalNewcomer(db, userId);
-    // Of instructors they hear by the mail about their application.
+    // New instructors are announced by the email about their application.
     if (!person || person.roles.includes('instructor')) return;
     const key = `registered:${userId}`;
     if (!(await claimOncePerWindow(db, { keys: [key], windowSeconds: ONCE_SECONDS, now })).has(key)) return;
@@ -65,13 +65,13 @@ export function accountMailSubscribers(services: Services): Subscriber[] {
   const mustConfirm = async () => verificationNeeded(services, await readSettings(services));
   return [
     on(userRegistered, 'notifications.registered', async ({ payload, at }) => {
-      // Whoever registers under invented addresses mails nobody.
-      if (!(await mustConfirm())) await tellAdministrators(services, { userId: payload.user_id, now: at });
+      // If addresses must be verified, administrators are notified after that, so fake sign-ups send no mail.
+      if (!(await mustConfirm())) await notifyAdministrators(services, { userId: payload.user_id, now: at });
     }),
     on(userEmailVerified, 'notifications.verified', async ({ payload, at }) => {
       const newcomer = { userId: payload.user_id, now: at };
       await welcome(services, newcomer);
-      if (await mustConfirm()) await tellAdministrators(services, newcomer);
+      if (await mustConfirm()) await notifyAdministrators(services, newcomer);
     }),
   ];
 }

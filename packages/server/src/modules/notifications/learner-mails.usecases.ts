@@ -15,28 +15,28 @@ import { selectOptionalEndedAttempt, selectOptionalLearner, selectOptionalReview
 interface Happening {
   courseId: number;
   userId: number;
-  /** Who has done it need not be told. */
+  /** The user who caused the event; staff are not mailed about their own actions. */
   actorId: number | null;
   at: Date;
 }
 
 type About = { values: Record<string, string>; path: string };
 
-/** What is sent of a happening, to whom. Left out: nothing. */
-interface Telling {
+/** The emails of a course event by audience. An audience without a template gets none. */
+interface CourseEmails {
   admin?: MailTemplate;
   instructor?: MailTemplate;
   student?: MailTemplate;
-  /** What the emails name besides course and student, and where they lead; undefined when there is nothing to tell. */
+  /** Template values besides course and student; undefined if nothing should be sent. */
   about?: (db: Db) => Promise<Record<string, string> | undefined>;
   staffPath: string;
   studentPath?: string;
 }
 
-/** Writes the emails of one happening in a course, all of them in one transaction. */
-async function tell(services: Services, happening: Happening, telling: Telling): Promise<void> {
+/** Queues the emails of one course event in one transaction. */
+async function sendEmails(services: Services, happening: Happening, courseEmails: CourseEmails): Promise<void> {
   const { courseId, userId, actorId, at: now } = happening;
-  const { admin, instructor, student, about } = telling;
+  const { admin, instructor, student, about } = courseEmails;
   const mailContext = await readMailContext(services);
   const wanted = [admin, instructor, student].filter((template) => template && isSent(mailContext.emails, template));
   if (wanted.length === 0) return;
@@ -49,7 +49,7 @@ async function tell(services: Services, happening: Happening, telling: Telling):
     const values = { course: course.name, student: found.student, ...more };
     const letter: About & { mailContext: typeof mailContext; now: Date; except: number | null } = {
       values,
-      path: telling.staffPath,
+      path: courseEmails.staffPath,
       mailContext,
       now,
       except: actorId,
@@ -60,7 +60,7 @@ async function tell(services: Services, happening: Happening, telling: Telling):
       await mailMembers(db, services, instructor, { ...letter, userIds });
     }
     if (student) {
-      const path = telling.studentPath ?? coursePath(course, permalinks);
+      const path = courseEmails.studentPath ?? coursePath(course, permalinks);
       await mailMembers(db, services, student, { ...letter, path, except: null, userIds: [userId] });
     }
   });
@@ -82,16 +82,16 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
     const happening = happeningOf(event);
     if (happening.actorId === null || happening.actorId === happening.userId) return;
     const student = notificationMails.course_access_ended;
-    await tell(services, happening, { student, staffPath: coursePeople(happening.courseId) });
+    await sendEmails(services, happening, { student, staffPath: coursePeople(happening.courseId) });
   };
 
   return [
     on(studentEnrolled, 'notifications.enrolled', async (event) => {
       const { course_id: courseId, user_id: userId, source } = event.payload;
-      // Imports write to nobody: hundreds would get mails at once that nobody meant to send.
+      // Imports send no emails: hundreds of learners would get one at once.
       if (source === 'import') return;
       const byStaff = event.actorId !== null && event.actorId !== userId;
-      await tell(services, happeningOf(event), {
+      await sendEmails(services, happeningOf(event), {
         admin: notificationMails.course_started_admin,
         instructor: notificationMails.course_started_instructor,
         ...(byStaff && { student: notificationMails.course_enrolled }),
@@ -105,7 +105,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       if (event.payload.status === 'inactive' && event.payload.state !== 'active') await endedByStaff(event);
     }),
     on(courseCompleted, 'notifications.course-completed', (event) =>
-      tell(services, happeningOf(event), {
+      sendEmails(services, happeningOf(event), {
         admin: notificationMails.course_completed_admin,
         instructor: notificationMails.course_completed_instructor,
         student: notificationMails.course_completed,
@@ -113,7 +113,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       }),
     ),
     on(quizAttemptEvents.ended, 'notifications.quiz-attempt-ended', (event) =>
-      tell(services, happeningOf(event), {
+      sendEmails(services, happeningOf(event), {
         admin: notificationMails.quiz_attempt_admin,
         instructor: notificationMails.quiz_attempt_instructor,
         about: async (db) => {
@@ -124,11 +124,11 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       }),
     ),
     on(quizAttemptEvents.graded, 'notifications.quiz-attempt-graded', (event) =>
-      tell(services, happeningOf(event), {
+      sendEmails(services, happeningOf(event), {
         student: notificationMails.quiz_graded,
         about: async (db) => {
           const attempt = await selectOptionalEndedAttempt(db, event.payload.attempt_id);
-          // Another answer may wait again by now.
+          // Another answer may need review by now.
           if (!attempt || attempt.toReview > 0) return undefined;
           return { quiz: attempt.quiz, score: `${attempt.earned} / ${attempt.total}` };
         },
@@ -140,7 +140,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       const { review_id: id, course_id: courseId } = event.payload;
       const review = await selectOptionalReview(services.db, id);
       if (!review || review.userId === null) return;
-      await tell(
+      await sendEmails(
         services,
         { courseId, userId: review.userId, actorId: event.actorId, at: event.at },
         {

@@ -312,12 +312,12 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
     ...(passwordHash && { passwordHash }),
     modifiedAt: now,
   });
-  await tellAboutChange(tx, change, row);
+  await notifyAboutChange(tx, change, row);
   return row;
 }
 
 /** Sessions and links that the change made worthless, mails to the person, and the record of who did it. */
-async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
+async function notifyAboutChange(tx: Db, change: Change, row: UserRow) {
   const { services, mailContext, actor, person, passwordHash, now } = change;
   const own = actor.userId === row.id;
   const user = { user_id: row.id };

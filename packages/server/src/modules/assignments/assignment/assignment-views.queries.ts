@@ -3,15 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../../courses/courses.tables.ts';
-import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../../courses/index.ts';
+import { itemColumns, itemFilters, type ItemScope, selectItemPage } from '../../courses/index.ts';
 import { itemFiles } from '../../media/index.ts';
 import { assignments } from '../assignments.tables.ts';
 
 export type AssignmentQuery = Input<typeof contract.assignments.list>['query'];
 
-/** The files that the assignment offers. */
+/** The download materials of the assignment. */
 const files = itemFiles(sql`m.id in (select (one #>> '{}')::integer
     from jsonb_array_elements(${assignments.downloadMaterials}) one)`);
 
@@ -45,17 +44,5 @@ export async function selectAssignmentPage(
   { query, scope }: { query: AssignmentQuery; scope: ItemScope },
 ): Promise<{ rows: AssignmentViewRow[]; total: number }> {
   const where = and(eq(courseItems.type, 'assignment'), itemFilters(query, scope, assignments.description));
-  const page = window(query);
-  const rows = await selectAssignmentViews(db)
-    .where(where)
-    .orderBy(...itemOrder(query))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [total] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(courseItems)
-    .innerJoin(assignments, eq(assignments.id, courseItems.id))
-    .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return selectItemPage(db, { views: selectAssignmentViews(db), content: assignments, where, query });
 }

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { contract } from '@lectern/contract';
 import { ATTACHMENT_DAYS, ATTACHMENT_LINK_MINUTES } from '@lectern/contract/limits';
 import { DAY_MS, MINUTE_MS } from '@lectern/contract/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { finishedUpload } from '../../../test/finished-upload.ts';
 import { zip } from '../../../platform/files/zip.ts';
 import { drawing } from '../../../test/pictures.ts';
-import { uploadingOf } from '../../uploads/index.ts';
-import { uploads } from '../../uploads/uploads.tables.ts';
 import { sweepAttachments } from './attachments.jobs.ts';
 
 const { assignmentReplies, assignments } = contract;
@@ -23,26 +20,9 @@ const paramsOf = (body: unknown) => (body as { data: { params: Record<string, st
 type Terms = Parameters<typeof t.given.assignment>[0];
 type Person = { id: number };
 
-/** A resumable upload of this person that has arrived. */
-async function arrived(owner: Person, { bytes = picture, filename = 'stars.png', mimeType = 'image/png' } = {}) {
-  const id = randomUUID();
-  const { parts } = uploadingOf(t.app.services);
-  await parts.create(id);
-  await parts.write(id, { from: 0, stream: Readable.from([bytes]) });
-  await t.db.insert(uploads).values({
-    id,
-    ownerId: owner.id,
-    purpose: 'assignment',
-    filename,
-    mimeType,
-    lastModified: 0,
-    byteSize: bytes.length,
-    receivedBytes: bytes.length,
-    createdAt: t.now(),
-    expiresAt: new Date(t.now().getTime() + DAY_MS),
-  });
-  return id;
-}
+/** A finished resumable upload of this person. */
+const arrived = (owner: Person, { bytes = picture, filename = 'stars.png', mimeType = 'image/png' } = {}) =>
+  finishedUpload(t, { ownerId: owner.id, purpose: 'assignment', bytes, filename, mimeType });
 
 async function anAssignment(terms: Terms = {}) {
   const course = await t.given.course({ accessMode: 'need_registration', sections: [0] });
@@ -64,7 +44,7 @@ async function anAssignment(terms: Terms = {}) {
   };
 }
 
-/** Files with a key, of this school. */
+/** Counts the stored files. */
 async function countFiles(): Promise<number> {
   let many = 0;
   for await (const _ of t.app.services.files.list()) many += 1;
@@ -119,7 +99,7 @@ describe('attaching', () => {
     expect((await attach({ ...file, bytes: await archive(Buffer.from('Orion')) })).status).toBe(201);
     const bomb = await archive(Buffer.alloc(64_000_000));
     const central = bomb.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
-    // Our own writer does not pack tightly enough.
+    // A real archive does not reach the refused ratio, so the declared size is inflated.
     bomb.writeUInt32LE(bomb.readUInt32LE(central + 24) * 4, central + 24);
     expect(await attach({ ...file, bytes: bomb })).toMatchObject(refused(400, 'file_type'));
   });
@@ -218,7 +198,7 @@ describe('the address of a file', () => {
 describe('what becomes of files', () => {
   it('taken back ones, deleted ones and those never submitted lose their bytes', async () => {
     const { attach, as, id, submit, staff, read } = await anAssignment();
-    // What other tests have attached goes first.
+    // Remove attachments of other tests first.
     t.travelTo(new Date(today.getTime() + (ATTACHMENT_DAYS + 1) * DAY_MS));
     await sweepAttachments(t.app.services);
     t.travelTo(today);

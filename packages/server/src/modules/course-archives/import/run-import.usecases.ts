@@ -1,5 +1,4 @@
 import { contentStatuses, contract, type Endpoint, type ItemTypeSlug } from '@lectern/contract';
-import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { copyName, copyStem, getCourse, selectNamesLike } from '../../courses/index.ts';
@@ -16,12 +15,13 @@ import {
   setResult,
 } from '../course-archives.queries.ts';
 import { requireNoLearners } from '../course-archives.guards.ts';
-import { type ArchivedCourse, itemSchema, placeOf } from '../format/archive-format.ts';
+import { type ArchivedCourse, type ArchivedItem, itemSchema, placeOf } from '../format/archive-format.ts';
 import { message } from '../words/messages.ts';
-import { type CourseTask, partOf, readCourse, RecordError, sizesOf, writeCourseOf } from './course-importer.ts';
+import { readCourse, sizesOf, writeCourseOf } from './course-importer.ts';
+import { type CourseTask, partOf, RecordError } from './course-task.ts';
 import { type Archive, ArchiveError, openArchive } from './open-archive.ts';
 import { Report } from './report.ts';
-import { SchoolTarget, TurnOver } from './school-target.ts';
+import { SchoolTarget, TurnEnded } from './school-target.ts';
 import { reasonOf } from './target.ts';
 
 type Started = CourseImportRow & { choices: NonNullable<CourseImportRow['choices']> };
@@ -60,10 +60,10 @@ async function taskOf(turn: Turn, { id, name, slug }: Listed): Promise<CourseTas
   return { ...task, name: copyName(name, await selectNamesLike(db, copyStem(name))) };
 }
 
-/** By its place in this list a job notes the status that a course had. */
+/** The former status of a course is stored as its index in this list. */
 const statuses = contentStatuses;
 
-/** Closes the course to learners and notes what it holds now and what its status was. Refused where somebody has learned in it. */
+/** Unpublishes the course, and records its former parts and status. Refused when the course has learners. */
 async function beginOverwrite(task: CourseTask & { overwrites: number }, { run }: Turn): Promise<void> {
   const { target, overwrites: id } = task;
   const part = partOf(task, 'overwrites');
@@ -112,7 +112,7 @@ const updateOf: Partial<Record<ItemTypeSlug, Endpoint>> = {
   'google-meet': contract.googleMeets.update,
 };
 
-function slugOf(item: z.output<typeof itemSchema>): unknown {
+function slugOf(item: ArchivedItem): unknown {
   if (item.type === 'quiz') return item.quiz.slug;
   if (item.type === 'lesson') return item.lesson.slug;
   return item.type === 'assignment' ? item.assignment.slug : item.session.slug;
@@ -129,7 +129,7 @@ async function restoreSlugs(task: CourseTask, file: ArchivedCourse): Promise<voi
   }
 }
 
-/** Nothing of the course was replaced: learners find it as they left it. */
+/** Restores the status of a course when none of its content was replaced. */
 async function restoreStatus(task: Pick<CourseTask, 'sourceId'> & { target: SchoolTarget }, id: number): Promise<void> {
   const { target } = task;
   const status = statuses[target.made.get(partOf(task, 'former-status')) ?? -1];
@@ -209,7 +209,7 @@ async function importCourse(turn: Turn, course: Listed): Promise<RecordError | u
   try {
     await writeWhole(turn, writing, file);
   } catch (error) {
-    if (error instanceof TurnOver && error.why === 'canceled') await discard(writing, turn);
+    if (error instanceof TurnEnded && error.why === 'canceled') await discard(writing, turn);
     if (!(error instanceof RecordError)) throw error;
     const begun = task.overwrites !== null && target.made.has(partOf(task, 'overwrites'));
     await discard(writing, turn);
@@ -297,7 +297,7 @@ const runTurn: Importer['run'] = async (run) => {
     await setResult(run.services.db, row.id, report.stored);
     return 'done';
   } catch (error) {
-    if (!(error instanceof TurnOver)) throw error;
+    if (!(error instanceof TurnEnded)) throw error;
     if (error.why !== 'elsewhere') await setResult(run.services.db, row.id, report.stored);
     return error.why === 'more' ? 'more' : 'stopped';
   } finally {

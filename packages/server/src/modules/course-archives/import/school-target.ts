@@ -13,10 +13,10 @@ import type { Made, Parts, StoredMedia, Target } from './target.ts';
 const RECORDS_A_TURN = 300;
 
 /** The turn is over: the job goes on in another, it was canceled, or another process works on it. */
-export class TurnOver extends Error {
+export class TurnEnded extends Error {
   readonly why: 'more' | 'canceled' | 'elsewhere';
 
-  constructor(why: TurnOver['why']) {
+  constructor(why: TurnEnded['why']) {
     super(why);
     this.why = why;
   }
@@ -107,9 +107,9 @@ export class SchoolTarget implements Target {
     if (by <= 0) return;
     const { services, job } = this.run;
     const status = await advance(services.db, job.id, { from: this.counted, by, refusals });
-    if (status !== 'running') throw new TurnOver(status === undefined ? 'elsewhere' : 'canceled');
+    if (status !== 'running') throw new TurnEnded(status === undefined ? 'elsewhere' : 'canceled');
     this.counted = this.met;
-    if (this.counted - this.before >= RECORDS_A_TURN) throw new TurnOver('more');
+    if (this.counted - this.before >= RECORDS_A_TURN) throw new TurnEnded('more');
   }
 
   /** Up to a place, whatever of it was met: a course that failed has records that were not. */

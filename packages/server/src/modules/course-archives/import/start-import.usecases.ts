@@ -19,7 +19,8 @@ import {
 } from '../course-archives.queries.ts';
 import type { ArchiveContents, StoredReport } from '../course-archives.types.ts';
 import { invalid, message } from '../words/messages.ts';
-import { readCourse, RecordError, sizesOf, writeCourseOf } from './course-importer.ts';
+import { readCourse, sizesOf, writeCourseOf } from './course-importer.ts';
+import { RecordError } from './course-task.ts';
 import { DryRun } from './dry-run.ts';
 import { type Archive, ArchiveError, openArchive } from './open-archive.ts';
 import { emptyReport, Report, reportView } from './report.ts';
@@ -99,7 +100,7 @@ export async function uploadArchive(
   }: {
     staged: StagedFile;
     filename: string;
-    /** Writes what belongs to the row, in its transaction. */
+    /** Called in the transaction that inserts the row. */
     alongside?: (tx: Db, id: number) => Promise<void>;
   },
 ): Promise<CourseImport> {

@@ -1,9 +1,12 @@
 import type { contract, Input } from '@lectern/contract';
 import { taughtBy } from '../course/teaching.queries.ts';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
-import { courseItems } from '../courses.tables.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
+import { type Page, window } from '../../../platform/http/paging.ts';
+import { courseItems, courses } from '../courses.tables.ts';
 
 /** What every list of items is asked for, of whatever type they are. */
 type ItemQuery = Input<typeof contract.lessons.list>['query'];
@@ -37,7 +40,7 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
 }
 
 /** The order a list is asked for in; equal ones by their ids. */
-export function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby' | 'order' | 'include'>): SQL[] {
+function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby' | 'order' | 'include'>): SQL[] {
   const sorts = {
     ...listOrder(courseItems.id, include),
     menu_order: sql`${courseItems.outlinePosition}`,
@@ -48,4 +51,41 @@ export function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby'
   };
   const direction = order === 'asc' ? asc : desc;
   return [direction(sorts[orderby]), direction(courseItems.id)];
+}
+
+/** A Drizzle select of items, joined with their content, their sections and their courses. */
+interface ItemViews<Row> {
+  where: (condition: SQL | undefined) => {
+    orderBy: (...columns: SQL[]) => { limit: (n: number) => { offset: (n: number) => PromiseLike<Row[]> } };
+  };
+}
+
+/** One page of items of one type. `content`: the table of their content. Two statements. */
+export async function selectItemPage<Row>(
+  db: Db,
+  {
+    views,
+    content,
+    where,
+    query,
+  }: {
+    views: ItemViews<Row>;
+    content: PgTable & { id: PgColumn };
+    where: SQL | undefined;
+    query: Omit<ItemQuery, 'status'>;
+  },
+): Promise<Page<Row>> {
+  const page = window(query);
+  const rows = await views
+    .where(where)
+    .orderBy(...itemOrder(query))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(courseItems)
+    .innerJoin(content, eq(content.id, courseItems.id))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(where);
+  return { rows, total: total?.n ?? 0 };
 }

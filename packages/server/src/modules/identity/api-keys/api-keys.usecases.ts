@@ -54,7 +54,7 @@ export async function listApiKeys(
 
 const securityEventOf = { created: 'api_key_created', changed: 'api_key_changed', deleted: 'api_key_revoked' } as const;
 
-function tell(
+function emitKeyEvent(
   db: Db,
   context: LoggedContext,
   verb: keyof typeof securityEventOf,
@@ -74,7 +74,7 @@ export async function makeApiKey(db: Db, context: LoggedContext, fields: NewFiel
   const { name, secret, secretHash } = makeKeyPair(context.services);
   const { permissions } = fields;
   const id = await insertApiKey(db, { userId, name, secretHash, permissions, description, createdAt: context.now });
-  await tell(db, context, 'created', { id, userId });
+  await emitKeyEvent(db, context, 'created', { id, userId });
   return { ...apiKeyView(await getApiKey(db, id)), secret };
 }
 
@@ -91,7 +91,7 @@ export async function changeApiKey(
     ...(fields.permissions && { permissions: fields.permissions }),
     ...(fields.description !== undefined && { description: cleanDescription(fields.description) }),
   });
-  await tell(db, context, 'changed', row);
+  await emitKeyEvent(db, context, 'changed', row);
   return apiKeyView(await getApiKey(db, row.id));
 }
 
@@ -121,5 +121,5 @@ export function logRevokedKeys(
 
 export async function removeApiKey(db: Db, context: LoggedContext, row: ApiKeyRow): Promise<void> {
   await deleteApiKey(db, row.id);
-  await tell(db, context, 'deleted', row);
+  await emitKeyEvent(db, context, 'deleted', row);
 }

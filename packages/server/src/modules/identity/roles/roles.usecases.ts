@@ -67,7 +67,11 @@ const cleanName = (name: string): string => plainText(name).trim() || invalid('n
 
 type Context = TransactionContext<Actor>;
 
-async function tell(context: Context, change: keyof typeof roleEvents, role: NewRole & { id: number }): Promise<void> {
+async function emitRoleEvent(
+  context: Context,
+  change: keyof typeof roleEvents,
+  role: NewRole & { id: number },
+): Promise<void> {
   const { db, services, actor, afterCommit } = context;
   await emit(db, context, roleEvents[change]({ role_id: role.id }));
   const details = { roleId: role.id, change, capabilities: role.capabilities };
@@ -87,7 +91,7 @@ export async function makeRole(context: Context, fields: NewFields): Promise<Rol
   await requireFreeName(db, role.name);
   if ((await countCustomRoles(db)) >= MAX_CUSTOM_ROLES) invalid('name', 'too_many_roles', { n: MAX_CUSTOM_ROLES });
   const id = await insertCustomRole(db, role, now);
-  await tell(context, 'created', { ...role, id });
+  await emitRoleEvent(context, 'created', { ...role, id });
   return customRoleView(await getCustomRole(db, id), actor);
 }
 
@@ -102,7 +106,7 @@ export async function changeRole(context: Context, row: RoleRow, fields: Changed
   };
   await requireFreeName(db, role.name, row.id);
   await updateCustomRole(db, row.id, role, now);
-  await tell(context, 'updated', { ...role, id: row.id });
+  await emitRoleEvent(context, 'updated', { ...role, id: row.id });
   return customRoleView(await getCustomRole(db, row.id), actor);
 }
 
@@ -110,6 +114,6 @@ export async function changeRole(context: Context, row: RoleRow, fields: Changed
 export async function removeRole(context: Context, row: RoleRow): Promise<RoleView> {
   if (row.people > 0) throw new AppError('role_in_use');
   await deleteCustomRole(context.db, row.id);
-  await tell(context, 'deleted', row);
+  await emitRoleEvent(context, 'deleted', row);
   return customRoleView(row, context.actor);
 }

@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 60;
  * Mails somebody who signs in on a browser that they have not signed in on before. Not the first time of all: there is
  * nothing to compare it with. One mail a minute at most, as one is enough to make somebody look.
  */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   db: Db,
   services: Services,
   { person, browser, settings, now }: { person: UserRow; browser: Browser; settings: SettingsDocument; now: Date },

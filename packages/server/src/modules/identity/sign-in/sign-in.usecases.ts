@@ -19,7 +19,7 @@ import {
 import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
 import { askForMailedCode, mailsCodes } from '../one-time-codes/one-time-codes.usecases.ts';
-import { tellOfNewDevice } from '../sessions/new-device.ts';
+import { notifyOfNewDevice } from '../sessions/new-device.ts';
 import { countTry, deleteTries, updateTryTakenBack } from './sign-in-failures.queries.ts';
 import { tooManyTries } from './too-many-tries.ts';
 import { getMemberForUpdate, selectOptionalCredentials, updateUser, type UserRow } from '../users/users.queries.ts';
@@ -187,7 +187,7 @@ export async function startSession(
   // Also holds the person, so that the limit of sessions is kept when several devices sign in at once.
   const person: UserRow = await getMemberForUpdate(db, userId);
   if (person.blocked) throw new AppError('account_blocked');
-  await tellOfNewDevice(db, services, { person, browser, settings, now });
+  await notifyOfNewDevice(db, services, { person, browser, settings, now });
   await endPreviousSession(db, { token: browser.token, userId, now, services });
   const session = await openSession(db, services, { userId, remember, confirmed, ...browser, now });
   const limit = settings.authentication.limit_login_session;

@@ -1,13 +1,13 @@
-import { isoDate } from '@lectern/contract';
+import { importFields, isoDate } from '@lectern/contract';
 import { z } from 'zod';
 
 /**
- * What lies in an archive of people. It holds no passwords, no secrets and nothing of what they have learned: whoever is
- * taken over chooses a password by a link.
+ * The contents of a people archive. It holds no passwords, secrets or learning progress: imported people choose a
+ * password by a link.
  *
  * ```
- * manifest.json   what it is, which school made it and when, and how many people it holds
- * people.csv      a row for each person, and one more for each further course of theirs, as the import of CSV files reads it
+ * manifest.json   the format, the school, the date and the number of people
+ * people.csv      a row for each person, and one for each further course, in the format of the CSV import
  * ```
  */
 export const PEOPLE_ARCHIVE_FORMAT = 'lectern-people';
@@ -25,19 +25,5 @@ export const peopleManifestSchema = z.object({
 });
 export type PeopleManifest = z.output<typeof peopleManifestSchema>;
 
-/** The columns of `people.csv`, each named as the import knows it. */
-export const archiveColumns = [
-  'email',
-  'username',
-  'first_name',
-  'last_name',
-  'display_name',
-  'role',
-  'headline',
-  'description',
-  'url',
-  'locale',
-  'timezone',
-  'courses',
-  'enrolled_at',
-] as const;
+/** The columns of `people.csv`: the fields of the import, without the password. */
+export const archiveColumns = importFields.filter((field) => field !== 'password');

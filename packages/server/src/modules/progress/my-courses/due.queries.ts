@@ -8,6 +8,12 @@ import type { FigureRules } from '../completion/figures.queries.ts';
 import { itemProgress } from '../progress.tables.ts';
 import type { DueQuestion, ItemDue } from './due.ts';
 
+/** The columns of an `ItemDue` that are the same for items of all types. */
+export const dueItemColumns = {
+  courseId: courseItems.courseId,
+  item: { id: courseItems.id, type: courseItems.type, name: courseItems.name },
+};
+
 export interface OwnCourse {
   id: number;
   name: string;

@@ -11,11 +11,11 @@ const text = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 async function timedCourse() {
   const course = await t.given.course({ accessMode: 'need_registration', sections: [3] });
   const author = t.as(course.author);
-  const [reading, film, link] = course.items;
+  const [reading, video, link] = course.items;
   const change = (item: { id: number } | undefined, body: object) =>
     author(lessons.update, { params: { id: item!.id }, body });
   await change(reading, { name: 'Reading', description: text(600) });
-  await change(film, {
+  await change(video, {
     name: 'Watching',
     description: text(20),
     video_source: 'youtube',
@@ -23,7 +23,7 @@ async function timedCourse() {
     video_playback_time: 240,
   });
   await change(link, { name: 'Nothing to read', description: '' });
-  return { ...course, reading: reading!, film: film!, link: link! };
+  return { ...course, reading: reading!, video: video!, link: link! };
 }
 
 const at = (course: { id: number }) => ({ params: { id: course.id } });
@@ -57,7 +57,7 @@ describe('how long a course takes', () => {
     expect((await t.visitor(courses.standing, at(course))).body.minutes_left).toBe(8);
     const { body } = await t.as(learner)(enrollments.list);
     expect(body.data[0]?.course).toMatchObject({
-      next_item: { id: course.film.id, type: 'lesson', name: 'Watching', minutes: 5 },
+      next_item: { id: course.video.id, type: 'lesson', name: 'Watching', minutes: 5 },
       progress_data: { minutes_left: 5 },
     });
     const foreign = await t.as(other)(enrollments.list);
@@ -67,7 +67,7 @@ describe('how long a course takes', () => {
   it('is nothing, and names no next item, once all is done', async () => {
     const course = await timedCourse();
     const learner = await t.given.enrolledLearner(course.id);
-    for (const item of [course.reading, course.film, course.link]) {
+    for (const item of [course.reading, course.video, course.link]) {
       await t.as(learner)(progress.completeItem, complete(item));
     }
     const { body } = await t.as(learner)(enrollments.list);
@@ -76,14 +76,14 @@ describe('how long a course takes', () => {
 
   it('counts no item that visitors cannot know of', async () => {
     const course = await timedCourse();
-    await t.as(course.author)(lessons.update, { params: { id: course.film.id }, body: { status: 'draft' } });
+    await t.as(course.author)(lessons.update, { params: { id: course.video.id }, body: { status: 'draft' } });
     expect((await t.visitor(courses.standing, at(course))).body).toMatchObject({ minutes_left: 3, total: 2 });
   });
 
   it('marks a live stream in the curriculum', async () => {
     const course = await timedCourse();
     await t.as(course.author)(lessons.update, {
-      params: { id: course.film.id },
+      params: { id: course.video.id },
       body: { video_source: 'live-stream', video_source_url: 'https://stream.example.com/live.m3u8' },
     });
     const { body } = await t.visitor(courses.curriculum, at(course));

@@ -3,9 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../../courses/courses.tables.ts';
-import { itemColumns, itemFilters, itemOrder, type ItemScope } from '../../courses/index.ts';
+import { itemColumns, itemFilters, type ItemScope, selectItemPage } from '../../courses/index.ts';
 import { questions, quizAttempts, quizQuestions, quizzes } from '../quizzes.tables.ts';
 
 export type QuizQuery = Input<typeof contract.quizzes.list>['query'];
@@ -53,17 +52,5 @@ export async function selectQuizRows(db: Db, ids: readonly number[]): Promise<Qu
 /** One page of quizzes. Two statements. */
 export async function selectQuizPage(db: Db, { query, scope }: { query: QuizQuery; scope: ItemScope }) {
   const where = itemFilters(query, scope, quizzes.description);
-  const page = window(query);
-  const rows = await selectQuizViews(db)
-    .where(where)
-    .orderBy(...itemOrder(query))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [total] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(courseItems)
-    .innerJoin(quizzes, eq(quizzes.id, courseItems.id))
-    .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return selectItemPage(db, { views: selectQuizViews(db), content: quizzes, where, query });
 }

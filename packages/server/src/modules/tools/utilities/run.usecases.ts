@@ -17,10 +17,10 @@ import type { ChangeContext, Look, Utility } from './utility.ts';
 import { utilityNamed } from './utilities.ts';
 import { requireAdministrator } from './utilities.guards.ts';
 
-/** Then other people's jobs have their turn. */
+/** After this time, jobs of other people get their turn. */
 const TURN_MS = 20_000;
 
-/** Undoes a change of a run that was canceled. */
+/** Rolls back the change of a canceled run. */
 class Canceled extends Error {}
 
 type Refusal = ReturnType<typeof refusalOf>;
@@ -30,7 +30,7 @@ function stateOf({ input }: LongJobRow): UtilityRunState {
   return input.utility;
 }
 
-/** Changes what a stretch has found, each by itself. What is refused is left alone and named. */
+/** Applies the changes of a batch one by one. Refused ones are reported and skipped. */
 async function changeAll(utility: Utility, context: ChangeContext, look: Look): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const finding of look.findings) {
@@ -44,8 +44,8 @@ async function changeAll(utility: Utility, context: ChangeContext, look: Look): 
   return refusals;
 }
 
-/** A stretch that was looked at is behind the job, whatever becomes of the process. */
-async function passStretch(
+/** Saves the position after each batch, so that a crash repeats at most one. */
+async function finishBatch(
   db: Db,
   job: LongJobRow,
   { from, look, refusals }: { from: number; look: Look; refusals: Refusal[] },
@@ -54,7 +54,7 @@ async function passStretch(
   return (await advance(db, job.id, { from, by: look.looked, refusals })) === 'running';
 }
 
-/** Goes on with a run from where it is. */
+/** Runs a utility from its saved position. */
 async function runUtility({ services, job, callerNow }: ImportRun): Promise<BulkEnd> {
   const { db, cache, clock } = services;
   const state = stateOf(job);
@@ -81,14 +81,14 @@ async function runUtility({ services, job, callerNow }: ImportRun): Promise<Bulk
       if (look.findings.length > 0) await cache.drop(...PUBLIC_PAGES);
     }
     const from = done;
-    if (!(await db.transaction((tx) => passStretch(tx, job, { from, look, refusals })))) return 'stopped';
+    if (!(await db.transaction((tx) => finishBatch(tx, job, { from, look, refusals })))) return 'stopped';
     done += look.looked;
     after = look.last;
   }
   return 'done';
 }
 
-/** How the long jobs run utilities; the log tells of each run. */
+/** Connects the utilities to the long jobs. Each run is logged. */
 export const runner: UtilityRunner = {
   run: runUtility,
   ended({ services, job }) {
