@@ -26,8 +26,8 @@ beforeAll(async () => {
   await enroll(learner, course.id);
 });
 
-/** What the page asks of other sites; nothing of it leaves the machine. */
-async function askedOf(page: Page): Promise<string[]> {
+/** Records the hosts of requests to other sites and answers the requests locally. */
+async function recordRequests(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/codepen\.io|openstreetmap\.org|evil\.example/, async (route) => {
     asked.push(new URL(route.request().url()).hostname);
@@ -38,7 +38,7 @@ async function askedOf(page: Page): Promise<string[]> {
 
 it('a reader is asked before another site learns that they read, and once is enough', async () => {
   const page = await visit('/', { as: learner });
-  const asked = await askedOf(page);
+  const asked = await recordRequests(page);
   await page.goto(lessonPath(course, 0));
   const load = page.getByRole('button', { name: 'Load content from CodePen' });
   await load.waitFor();

@@ -11,8 +11,8 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 const COURSE = '/course/why-bread-rises';
 
-/** Lets nothing of the page's program through until it is called, and counts what was asked for. */
-async function holdProgram(page: Page) {
+/** Blocks the scripts of the page until the returned function is called. */
+async function holdScripts(page: Page) {
   const waiting: (() => void)[] = [];
   let open = false;
   await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
@@ -36,13 +36,13 @@ it('a visitor’s page is whole before any program runs, and alive once it is to
   expect(await isAlive(page)).toBe(false);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.poll(() => isAlive(page)).toBe(true);
-  // Who reads is known without a question.
+  // The session is known without a request.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 });
 
 it('what is pressed before the page is alive is done once it is', async () => {
   const page = await visit('/');
-  const go = await holdProgram(page);
+  const go = await holdScripts(page);
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();

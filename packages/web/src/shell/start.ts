@@ -1,7 +1,7 @@
 /**
- * Starts the program of a public page, which its HTML shows without: at once, or with `data-when="touched"` at the first
- * sign of somebody there, so that a phone that only reads spends nothing. What is pressed before the page is alive is
- * held and then done; what the browser does well by itself is left to it.
+ * Starts the app of a server-rendered public page: at once, or with `data-when="touched"` at the first interaction, so
+ * that a page that is only read loads no scripts. Presses before hydration are held and replayed afterwards, except
+ * those that the browser handles without scripts.
  */
 {
   const own = document.currentScript as HTMLScriptElement;
@@ -14,7 +14,7 @@
 
   function start() {
     for (const sign of SIGNS) window.removeEventListener(sign, start, passive);
-    // Without the program the browser does what it can.
+    // If the app cannot be loaded, held presses are handled by the browser.
     import(/* @vite-ignore */ entry).catch(release);
   }
 
@@ -27,17 +27,17 @@
   }
 
   function hold(event: Event) {
-    const act = laterOf(event);
+    const act = replayOf(event);
     if (!act || !event.target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target } = event;
-    // Pressed twice for want of an answer, it is meant once.
+    // Repeated presses on the same element count once.
     if (!held.some((one) => one.target === target)) held.push({ target, act });
   }
 
-  /** How to do again what was done too early; nothing for what needs no program. */
-  function laterOf(event: Event): (() => void) | undefined {
+  /** How to replay an event after hydration; undefined for events that need no script. */
+  function replayOf(event: Event): (() => void) | undefined {
     const { target } = event;
     if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
       const { submitter } = event;
@@ -60,7 +60,7 @@
   window.addEventListener('lectern:alive', release);
   if (when === 'touched') {
     for (const sign of SIGNS) window.addEventListener(sign, start, passive);
-    // They are there when they are wanted, and in nobody's way before.
+    // Preloads the chunks after the load event, so that they do not compete with the page itself.
     window.addEventListener('load', () => {
       for (const href of later.split(' ').filter(Boolean)) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

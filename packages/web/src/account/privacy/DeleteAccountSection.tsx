@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { ownErasureQuery } from '../queries.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { isOnlyInPerson } from './onlyInPerson.ts';
-import classes from './Privacy.module.css';
+import screen from '../shell/Screen.module.css';
 
 function Offer({ facts }: { facts: OwnErasure }) {
   const { t } = useTranslation();
@@ -37,11 +37,11 @@ export function DeleteAccountSection() {
   const query = useQuery(ownErasureQuery());
   if (query.data?.refused === 'forbidden' || isOnlyInPerson(query.error)) return null;
   return (
-    <section className={classes.section} aria-labelledby="delete-account">
-      <h2 id="delete-account" className={classes.title}>
+    <section className={screen.section} aria-labelledby="delete-account">
+      <h2 id="delete-account" className={screen.sectionTitle}>
         {t('delete_account')}
       </h2>
-      <p className={classes.text}>{t('delete_account_text')}</p>
+      <p className={screen.sectionText}>{t('delete_account_text')}</p>
       <QueryView
         query={query}
         loading={

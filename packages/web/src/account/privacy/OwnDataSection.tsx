@@ -16,6 +16,7 @@ import { DownloadIcon } from '../../shared/ui/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { ownDataQuery } from '../queries.ts';
 import { isOnlyInPerson } from './onlyInPerson.ts';
+import screen from '../shell/Screen.module.css';
 import classes from './Privacy.module.css';
 
 const tones = { pending: 'neutral', ready: 'good', expired: 'warn', failed: 'bad' } as const;
@@ -67,11 +68,11 @@ export function OwnDataSection() {
     onError: (error) => void toast.bad(t('own_data_not_requested'), errorText(t, error)),
   });
   return (
-    <section className={classes.section} aria-labelledby="own-data">
-      <h2 id="own-data" className={classes.title}>
+    <section className={screen.section} aria-labelledby="own-data">
+      <h2 id="own-data" className={screen.sectionTitle}>
         {t('own_data')}
       </h2>
-      <p className={classes.text}>{t('own_data_text')}</p>
+      <p className={screen.sectionText}>{t('own_data_text')}</p>
       {isOnlyInPerson(query.error) ? (
         <p className={base.help}>{errorText(t, query.error)}</p>
       ) : (

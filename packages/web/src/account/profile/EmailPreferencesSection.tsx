@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { isOnlyInPerson } from '../privacy/onlyInPerson.ts';
 import { emailPreferencesQuery } from '../queries.ts';
+import screen from '../shell/Screen.module.css';
 import classes from './EmailPreferencesSection.module.css';
 
 const audiences = ['student', 'instructor', 'admin', 'everyone'] as const;
@@ -54,16 +55,15 @@ function EmailSwitches({ emails }: { emails: readonly EmailPreference[] }) {
   ));
 }
 
-/** Which emails of the school somebody wants. */
 export function EmailPreferencesSection() {
   const { t } = useTranslation();
   const query = useQuery(emailPreferencesQuery());
   return (
-    <section className={classes.section} aria-labelledby="email-settings">
-      <h2 id="email-settings" className={classes.title}>
+    <section className={screen.section} aria-labelledby="email-settings">
+      <h2 id="email-settings" className={screen.sectionTitle}>
         {t('email_settings')}
       </h2>
-      <p className={classes.text}>{t('email_settings_text')}</p>
+      <p className={screen.sectionText}>{t('email_settings_text')}</p>
       {isOnlyInPerson(query.error) ? (
         <p className={base.help}>{errorText(t, query.error)}</p>
       ) : (

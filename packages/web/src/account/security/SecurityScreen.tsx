@@ -5,6 +5,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneSection } from './phone/PhoneSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './two-factor/TwoFactorSection.tsx';
+import screen from '../shell/Screen.module.css';
 import classes from './SecurityScreen.module.css';
 
 export function SecurityScreen() {
@@ -12,7 +13,7 @@ export function SecurityScreen() {
   return (
     <Screen title={t('security')}>
       <section className={classes.column}>
-        <h2 className={classes.title}>{t('change_password')}</h2>
+        <h2 className={screen.sectionTitle}>{t('change_password')}</h2>
         <p className={classes.text}>{t('change_password_text')}</p>
         <FormScope>
           <PasswordForm />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { meQuery } from '../queries.ts';
+import screen from '../shell/Screen.module.css';
 import classes from './SecurityScreen.module.css';
 import { SessionList } from './SessionList.tsx';
 import list from './SessionList.module.css';
@@ -29,8 +30,8 @@ export function SessionsSection() {
   const { t } = useTranslation();
   const query = useQuery(meQuery());
   return (
-    <section className={classes.section}>
-      <h2 className={classes.title}>{t('sessions')}</h2>
+    <section className={screen.section}>
+      <h2 className={screen.sectionTitle}>{t('sessions')}</h2>
       <p className={classes.text}>{t('sessions_text')}</p>
       <QueryView query={query} loading={<SessionsLoading />}>
         {(me) => <SessionList sessions={me.user_sessions_info ?? []} />}

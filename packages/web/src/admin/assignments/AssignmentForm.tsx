@@ -4,73 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { CopyIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
-import { MenuDivider, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
-import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
-import { Tag } from '../../shared/ui/Tag.tsx';
+import { ShowIcon } from '../../shared/ui/icons.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { StatusEntries, StoredItemEntries } from '../item-types/ItemMenu.tsx';
+import { ItemStatus } from '../item-types/ItemStatus.tsx';
 import { assignmentAddresses } from './addresses.ts';
 import { AssignmentSide } from './AssignmentSide.tsx';
-import type { AssignmentValues } from './assignmentValues.ts';
 import { GradingFields } from './fields/GradingFields.tsx';
 import { SubmissionFields } from './fields/SubmissionFields.tsx';
 import { useAssignmentActions } from './useAssignmentActions.ts';
 import { useAssignmentRecord } from './useAssignmentRecord.ts';
 import { useSaveWithPoints } from './useSaveWithPoints.tsx';
 
-const tones = {
-  publish: 'good',
-  private: 'accent',
-  pending: 'warn',
-  future: 'accent',
-  draft: 'neutral',
-  trash: 'bad',
-} as const;
-
-/** More actions than the main button. */
-function AssignmentMenu({
-  assignment,
-  isOut,
-  actions,
-  onStatus,
-}: {
-  assignment: Assignment | undefined;
-  isOut: boolean;
-  actions: ReturnType<typeof useAssignmentActions>;
-  onStatus: (status: AssignmentValues['status']) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <MenuItem icon={<DraftIcon />} onClick={() => onStatus('draft')}>
-        {t(isOut ? 'lessons.switch_to_draft' : 'lessons.save_draft')}
-      </MenuItem>
-      {assignment?.status === 'private' ? (
-        <MenuItem icon={<ShowIcon />} onClick={() => onStatus('publish')}>
-          {t('lessons.publish')}
-        </MenuItem>
-      ) : (
-        <MenuItem icon={<LockIcon />} onClick={() => onStatus('private')}>
-          {t('lessons.switch_to_private')}
-        </MenuItem>
-      )}
-      {assignment && (
-        <>
-          <MenuDivider />
-          <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(assignment)}>
-            {t('lessons.duplicate')}
-          </MenuItem>
-          <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => actions.trash.mutate(assignment)}>
-            {t('lessons.delete')}
-          </MenuItem>
-        </>
-      )}
-    </>
-  );
-}
-
-/** One assignment; without `assignment` a new one. */
+/** Form of an assignment; a new one if `assignment` is undefined. */
 export function AssignmentForm({
   assignment,
   sectionId,
@@ -95,9 +42,7 @@ export function AssignmentForm({
       record={record}
       title={assignment?.name ?? t('assignments.new')}
       crumbs={[{ label: course.name, ...assignmentAddresses(course.id).builder }]}
-      status={
-        status ? <Tag tone={tones[status]}>{t(`lessons.status_${status}`)}</Tag> : <Tag>{t('lessons.status_new')}</Tag>
-      }
+      status={<ItemStatus status={status} />}
       preview={
         assignment && (
           <ButtonLink href={assignment.preview_link} target="_blank" rel="noopener" icon={<ShowIcon size={18} />}>
@@ -109,12 +54,10 @@ export function AssignmentForm({
       onPrimary={() => void (isOut ? points.save() : points.save({ status: 'publish' }))}
       onSave={save}
       menu={
-        <AssignmentMenu
-          assignment={assignment}
-          isOut={isOut}
-          actions={actions}
-          onStatus={(next) => void points.save({ status: next })}
-        />
+        <>
+          <StatusEntries status={status} isOut={isOut} onStatus={(next) => void points.save({ status: next })} />
+          {assignment && <StoredItemEntries item={assignment} actions={actions} />}
+        </>
       }
       readOnly={trashed}
     >

@@ -1,36 +1,41 @@
 import type { Assignment } from '@lectern/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { assignments, courseBuilder } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/api/endpoints.gen.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { useItemSaving } from '../item-types/useItemSaving.ts';
 import { assignmentAddresses } from './addresses.ts';
 import { assignmentQuery } from './assignmentQueries.ts';
 import { assignmentBody, assignmentErrors, assignmentValues, type AssignmentValues } from './assignmentValues.ts';
 
 export type AssignmentRecord = ReturnType<typeof useAssignmentRecord>;
 
-/** An assignment from its form to its save, and where one goes from there. */
+/** Form state of an assignment. Opens the edit form after a new assignment was created. */
 export function useAssignmentRecord({
   assignment,
   sectionId,
   courseId,
 }: {
   assignment: Assignment | undefined;
-  /** Of a new one. */
+  /** Section of a new assignment. */
   sectionId: number;
   courseId: number;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const navigate = useNavigate();
+  const saving = useItemSaving<Assignment>({
+    words: 'assignments',
+    item: assignment,
+    query: assignmentQuery,
+    list: assignments.list,
+  });
   return useRecordForm<AssignmentValues, Assignment>({
     stored: assignment,
     toValues: (stored) => assignmentValues(stored, { sectionId }),
     check: (values, rules) => assignmentErrors(values, rules, { passAboveTotal: t('assignments.pass_above_total') }),
     save({ values, changed, modified }) {
-      // Of a new one nothing has been graded.
+      // A new assignment has no grades yet.
       const { graded_points: _points, ...fields } = values;
       return assignment
         ? call(assignments.update, {
@@ -46,21 +51,12 @@ export function useAssignmentRecord({
             },
           });
     },
-    saved: ({ status }) =>
-      t(
-        !assignment
-          ? 'assignments.created'
-          : status === 'publish' && assignment.status !== 'publish'
-            ? 'assignments.published'
-            : 'assignments.updated',
-      ),
-    reload: () => client.fetchQuery({ ...assignmentQuery(assignment?.id ?? 0), staleTime: 0 }),
+    saved: saving.saved,
+    reload: saving.reload,
     draft: { key: assignment ? `assignment-${assignment.id}` : `assignment-new-${sectionId}` },
     isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
-      client.setQueryData(assignmentQuery(stored.id).queryKey, stored);
-      void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
-      void client.invalidateQueries({ queryKey: [assignments.list.path] });
+      saving.keep(stored);
       if (!assignment) void navigate({ ...assignmentAddresses(courseId).edit(stored.id), replace: true });
     },
   });

@@ -1,8 +1,7 @@
-import { AddIcon, DownloadIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { AddIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
 import { RegradeIcon, ReviewIcon } from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { bulkDelete, bulkExport, oneRow } from '../list/bulk/actions.tsx';
-import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
+import { bulkDelete, bulkExport, deleteAction, oneRow } from '../list/bulk/actions.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { type Attempt, attemptName, reviewPath } from './attempt.ts';
@@ -33,22 +32,12 @@ export function attemptActions(attempt: Attempt, listActions: ListActions<Attemp
       : []),
     ...(can.delete
       ? [
-          {
-            id: 'delete',
+          deleteAction(listActions, {
             label: t('attempts.delete'),
-            icon: <RemoveIcon size={18} />,
-            tone: 'bad' as const,
-            run: () =>
-              ask((props) => (
-                <DeleteDialog
-                  {...props}
-                  title={t('list.delete_title', { name: attemptName(attempt) })}
-                  onDelete={() => change('delete', oneRow(attempt))}
-                >
-                  <p>{t('attempts.delete_text')}</p>
-                </DeleteDialog>
-              )),
-          },
+            name: attemptName(attempt),
+            text: t('attempts.delete_text'),
+            onDelete: () => change('delete', oneRow(attempt)),
+          }),
         ]
       : []),
   ];

@@ -1,24 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { peopleImports } from '../../shared/api/endpoints.gen.ts';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import { rememberStartedJob } from '../jobs/queries.ts';
+import { useJobCall } from '../jobs/useJobCall.ts';
 
-/** Everybody whom the caller sees as a file for another school, which the tray offers when it is written. */
+/** Exports all people the caller can see as an archive, which can be downloaded from the job tray. */
 export function ExportPeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const starting = useMutation({
-    mutationFn: () => call(peopleImports.archive, { body: {} }),
-    onSuccess: (job) => {
-      rememberStartedJob(client, job);
-      onClose();
-    },
-    onError: (error) => void toast.bad(t('shell.job_refused'), errorText(t, error)),
-  });
+  const starting = useJobCall(() => call(peopleImports.archive, { body: {} }), onClose);
   return (
     <ConfirmDialog
       open={open}

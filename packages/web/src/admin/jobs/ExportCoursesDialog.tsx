@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
@@ -6,10 +5,8 @@ import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import { courseArchives } from '../../shared/api/endpoints.gen.ts';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import base from '../../shared/ui/base.module.css';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import { rememberStartedJob } from './queries.ts';
+import { useJobCall } from './useJobCall.ts';
 
 type Order = CallInput<NonNullable<(typeof courseArchives.export)['contract']>>['body'];
 
@@ -25,16 +22,11 @@ export function ExportCoursesDialog({
   rows: { ids: number[] } | { query: Record<string, unknown> };
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [files, setFiles] = useState(true);
-  const starting = useMutation({
-    mutationFn: () => call(courseArchives.export, { body: { ...rows, include_media: files } as Order }),
-    onSuccess: (job) => {
-      rememberStartedJob(client, job);
-      onClose();
-    },
-    onError: (error) => void toast.bad(t('shell.job_refused'), errorText(t, error)),
-  });
+  const starting = useJobCall(
+    () => call(courseArchives.export, { body: { ...rows, include_media: files } as Order }),
+    onClose,
+  );
   return (
     <ConfirmDialog
       open={open}

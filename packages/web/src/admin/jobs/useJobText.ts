@@ -9,16 +9,16 @@ export function useJobText() {
   const { t } = useTranslation();
   const format = useFormat();
 
-  /** What a job has done by now. */
-  function whatIsDone(job: LongJob): string {
+  /** Describes what a job has done so far. */
+  function progressText(job: LongJob): string {
     if (job.utility) return t('shell.job_utility_changed', { count: job.utility.changed });
     if (job.kind === 'export') return t('shell.job_rows', { count: job.done });
     return t('shell.job_changed', { count: job.done - job.failed });
   }
 
-  /** What stays of a job that was canceled; '' where it leaves nothing. */
-  function whatStays(job: LongJob): string {
-    if (job.utility) return whatIsDone(job);
+  /** Describes the lasting changes of a canceled job; '' if there are none. */
+  function canceledText(job: LongJob): string {
+    if (job.utility) return progressText(job);
     if (job.kind !== 'bulk' && job.kind !== 'import') return '';
     return t('shell.job_stays_done', { count: job.done - job.failed });
   }
@@ -39,10 +39,10 @@ export function useJobText() {
     if (job.status === 'failed')
       return { title: t(`shell.job_failed_${verb}`, { things }), text: t('shell.job_retry') };
     if (job.status === 'cancelled') {
-      return { title: t(`shell.job_cancelled_${verb}`, { things }), text: whatStays(job) };
+      return { title: t(`shell.job_cancelled_${verb}`, { things }), text: canceledText(job) };
     }
     if (job.kind === 'archive') return { title: t(`shell.job_done_${verb}`, { things }), text: '' };
-    const done = whatIsDone(job);
+    const done = progressText(job);
     return { title: t(`shell.job_done_${verb}`, { things }), text: [done, left].filter(Boolean).join(' ') };
   };
 }

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { AddIcon, CopyIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { AddIcon, LockIcon, ShowIcon } from '../../shared/ui/icons.tsx';
 import { DraftIcon, PublishIcon } from '../../shared/ui/staffIcons.tsx';
-import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
+import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { lessonAddresses } from './addresses.ts';
 import { DocumentsField } from './fields/DocumentsField.tsx';
 import { LessonSide } from './LessonSide.tsx';
-import { LessonStatus } from './LessonStatus.tsx';
+import { StoredItemEntries } from '../item-types/ItemMenu.tsx';
+import { ItemStatus } from '../item-types/ItemStatus.tsx';
 import type { LessonValues, NewLesson } from './lessonValues.ts';
 import { useLessonActions } from './useLessonActions.ts';
 import { useLessonRecord } from './useLessonRecord.ts';
@@ -55,17 +56,7 @@ function LessonMenu({
       <MenuItem icon={<AddIcon />} onClick={onGoOn}>
         {t('lessons.save_and_next')}
       </MenuItem>
-      {lesson && (
-        <>
-          <MenuDivider />
-          <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(lesson)}>
-            {t('lessons.duplicate')}
-          </MenuItem>
-          <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => actions.trash.mutate(lesson)}>
-            {t('lessons.delete')}
-          </MenuItem>
-        </>
-      )}
+      {lesson && <StoredItemEntries item={lesson} actions={actions} />}
     </>
   );
 }
@@ -108,7 +99,7 @@ export function LessonForm({
       record={record}
       title={lesson?.name ?? t('lessons.new')}
       crumbs={[{ label: course.name, ...addresses.builder }]}
-      status={<LessonStatus status={lesson?.status} />}
+      status={<ItemStatus status={lesson?.status} />}
       preview={
         lesson && (
           <ButtonLink href={lesson.preview_link} target="_blank" rel="noopener" icon={<ShowIcon size={18} />}>

@@ -1,11 +1,11 @@
 import type { Lesson } from '@lectern/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { courseBuilder, lessons } from '../../shared/api/endpoints.gen.ts';
+import { lessons } from '../../shared/api/endpoints.gen.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { useItemSaving } from '../item-types/useItemSaving.ts';
 import { lessonAddresses, type LessonType } from './addresses.ts';
 import { lessonQuery } from './lessonQueries.ts';
 import {
@@ -31,9 +31,9 @@ export function useLessonRecord({
   courseId: number;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const addresses = lessonAddresses(courseId);
+  const saving = useItemSaving<Lesson>({ words: 'lessons', item: lesson, query: lessonQuery, list: lessons.list });
   const goesOn = useRef(false);
   const words = useMemo<LessonWords>(
     () => ({
@@ -62,21 +62,12 @@ export function useLessonRecord({
               course_id: courseId,
             },
           }),
-    saved: ({ status }) =>
-      t(
-        !lesson
-          ? 'lessons.created'
-          : status === 'publish' && lesson.status !== 'publish'
-            ? 'lessons.published'
-            : 'lessons.updated',
-      ),
-    reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
+    saved: saving.saved,
+    reload: saving.reload,
     draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },
     isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
-      client.setQueryData(lessonQuery(stored.id).queryKey, stored);
-      void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
-      void client.invalidateQueries({ queryKey: [lessons.list.path] });
+      saving.keep(stored);
       if (goesOn.current) {
         const next = { type: typeOf(lessonValues(stored, fresh)), after: stored.id };
         void navigate(addresses.add(stored.parent_id, next));

@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { tools } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import base from '../../shared/ui/base.module.css';
-import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import tables from '../../shared/ui/PlainTable.module.css';
-import { Screen } from '../shell/Screen.tsx';
-import { ToolTabs } from '../tools/ToolTabs.tsx';
+import { ToolScreen } from '../tools/ToolScreen.tsx';
 import classes from './LicenseScreen.module.css';
 
 export const licenseQuery = () => endpointQuery(tools.license, {});
@@ -17,53 +14,43 @@ export function LicenseScreen() {
   const { t } = useTranslation();
   const query = useQuery(licenseQuery());
   return (
-    <Screen title={t('tools.title')}>
-      <ToolTabs current="license" />
-      <QueryView
-        query={query}
-        loading={
-          <Loading>
-            <SkeletonText count={12} />
-          </Loading>
-        }
-      >
-        {({ name, version, text, packages }) => (
-          <div className={base.stack24}>
-            <p>{t('license.text', { name, version })}</p>
-            <pre className={classes.license} dir="ltr" lang="en">
-              {text}
-            </pre>
-            <div>
-              <h2 className={classes.heading}>{t('license.packages')}</h2>
-              <p className={base.secondary}>{t('license.packages_text')}</p>
-              <table className={tables.table}>
-                <thead>
-                  <tr className={classes.row}>
-                    <th scope="col">{t('license.package')}</th>
-                    <th scope="col">{t('license.version')}</th>
-                    <th scope="col">{t('license.license')}</th>
+    <ToolScreen tab="license" query={query}>
+      {({ name, version, text, packages }) => (
+        <div className={base.stack24}>
+          <p>{t('license.text', { name, version })}</p>
+          <pre className={classes.license} dir="ltr" lang="en">
+            {text}
+          </pre>
+          <div>
+            <h2 className={classes.heading}>{t('license.packages')}</h2>
+            <p className={base.secondary}>{t('license.packages_text')}</p>
+            <table className={tables.table}>
+              <thead>
+                <tr className={classes.row}>
+                  <th scope="col">{t('license.package')}</th>
+                  <th scope="col">{t('license.version')}</th>
+                  <th scope="col">{t('license.license')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {packages.map((one) => (
+                  <tr key={one.name} className={classes.row}>
+                    <th scope="row">
+                      <bdi>{one.name}</bdi>
+                    </th>
+                    <td>
+                      <bdi>{one.version}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{one.license}</bdi>
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {packages.map((one) => (
-                    <tr key={one.name} className={classes.row}>
-                      <th scope="row">
-                        <bdi>{one.name}</bdi>
-                      </th>
-                      <td>
-                        <bdi>{one.version}</bdi>
-                      </td>
-                      <td>
-                        <bdi>{one.license}</bdi>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </table>
           </div>
-        )}
-      </QueryView>
-    </Screen>
+        </div>
+      )}
+    </ToolScreen>
   );
 }

@@ -14,19 +14,18 @@ import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { CopyIcon, DateIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
-import { MenuDivider, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
-import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
+import { DateIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { StatusEntries, StoredItemEntries } from '../item-types/ItemMenu.tsx';
 import { sessionAddresses, type SessionType } from './addresses.ts';
 import { SessionSide } from './SessionSide.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
-import { isPublished, type NewSession, type SessionValues } from './sessionValues.ts';
+import { isPublished, type NewSession } from './sessionValues.ts';
 import { useSessionActions } from './useSessionActions.ts';
 import { type SessionRecord, useSessionRecord } from './useSessionRecord.ts';
 
-/** When it is, and where people meet. */
 function MeetingFields({ record, type }: { record: SessionRecord; type: SessionType }) {
   const { t } = useTranslation();
   const { time_zone: zone } = record.values;
@@ -70,53 +69,7 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
   );
 }
 
-/** What stands behind the main button. */
-function SessionMenu({
-  session,
-  onStatus,
-  actions,
-}: {
-  session: LiveSession | undefined;
-  onStatus: (status: SessionValues['status']) => void;
-  actions: ReturnType<typeof useSessionActions>;
-}) {
-  const { t } = useTranslation();
-  const isOut = isPublished(session?.status) || session?.status === 'private';
-  return (
-    <>
-      <MenuItem icon={<DraftIcon />} onClick={() => onStatus('draft')}>
-        {t(isOut ? 'lessons.switch_to_draft' : 'lessons.save_draft')}
-      </MenuItem>
-      {session?.status === 'private' ? (
-        <MenuItem icon={<ShowIcon />} onClick={() => onStatus('publish')}>
-          {t('lessons.publish')}
-        </MenuItem>
-      ) : (
-        <MenuItem icon={<LockIcon />} onClick={() => onStatus('private')}>
-          {t('lessons.switch_to_private')}
-        </MenuItem>
-      )}
-      {session && (
-        <>
-          <MenuDivider />
-          <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(session)}>
-            {t('lessons.duplicate')}
-          </MenuItem>
-          {session.starts_at && (
-            <MenuItem icon={<DateIcon />} onClick={() => actions.nextWeek.mutate(session)}>
-              {t('sessions.next_week')}
-            </MenuItem>
-          )}
-          <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => actions.trash.mutate(session)}>
-            {t('lessons.delete')}
-          </MenuItem>
-        </>
-      )}
-    </>
-  );
-}
-
-/** One live session; without `session` a new one. */
+/** Form of a live session; a new one if `session` is undefined. */
 export function SessionForm({
   type,
   session,
@@ -153,7 +106,20 @@ export function SessionForm({
       primary={t(isOut ? 'lessons.update' : 'lessons.publish')}
       onPrimary={() => void (isOut ? record.save() : record.save({ status: 'publish' }))}
       onSave={save}
-      menu={<SessionMenu session={session} actions={actions} onStatus={(status) => void record.save({ status })} />}
+      menu={
+        <>
+          <StatusEntries status={session?.status} isOut={isOut} onStatus={(status) => void record.save({ status })} />
+          {session && (
+            <StoredItemEntries item={session} actions={actions}>
+              {session.starts_at && (
+                <MenuItem icon={<DateIcon />} onClick={() => actions.nextWeek.mutate(session)}>
+                  {t('sessions.next_week')}
+                </MenuItem>
+              )}
+            </StoredItemEntries>
+          )}
+        </>
+      }
       readOnly={trashed}
     >
       {trashed && <Notice tone="warn">{t('sessions.in_trash')}</Notice>}

@@ -1,20 +1,11 @@
 import type { LiveSession } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import { itemStatusTones } from '../item-types/ItemStatus.tsx';
 
-const tones = {
-  publish: 'good',
-  upcoming: 'accent',
-  active: 'good',
-  expired: 'neutral',
-  private: 'accent',
-  pending: 'warn',
-  future: 'accent',
-  draft: 'neutral',
-  trash: 'bad',
-} as const;
+const tones = { ...itemStatusTones, upcoming: 'accent', active: 'good', expired: 'neutral' } as const;
 
-/** The state of the stored session as a word; nothing is stored of a new one. */
+/** The status of a stored session; `undefined` for one that is not saved yet. */
 export function SessionStatus({ status }: { status: LiveSession['status'] | undefined }) {
   const { t } = useTranslation();
   if (!status) return <Tag>{t('sessions.status_new')}</Tag>;

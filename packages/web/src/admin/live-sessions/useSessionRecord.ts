@@ -1,10 +1,9 @@
 import type { LiveSession } from '@lectern/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { courseBuilder } from '../../shared/api/endpoints.gen.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { useItemSaving } from '../item-types/useItemSaving.ts';
 import { sessionAddresses, type SessionType } from './addresses.ts';
 import { endpointsOf, sessionQuery } from './sessionQueries.ts';
 import {
@@ -18,7 +17,7 @@ import {
 
 export type SessionRecord = ReturnType<typeof useSessionRecord>;
 
-/** A live session from its form to its save, and where one goes from there. */
+/** Form state of a live session. Opens the edit form after a new session was created. */
 export function useSessionRecord({
   type,
   session,
@@ -31,9 +30,15 @@ export function useSessionRecord({
   courseId: number;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { update, create, list } = endpointsOf(type);
+  const saving = useItemSaving<LiveSession>({
+    words: 'sessions',
+    item: session,
+    query: (id) => sessionQuery(type, id),
+    list,
+    isPublished,
+  });
   return useRecordForm<SessionValues, LiveSession>({
     stored: session,
     toValues: (stored) => sessionValues(stored, fresh),
@@ -49,25 +54,16 @@ export function useSessionRecord({
               course_id: courseId,
             },
           }),
-    saved: ({ status }) =>
-      t(
-        !session
-          ? 'sessions.created'
-          : isPublished(status) && !isPublished(session.status)
-            ? 'sessions.published'
-            : 'sessions.updated',
-      ),
-    reload: () => client.fetchQuery({ ...sessionQuery(type, session?.id ?? 0), staleTime: 0 }),
+    saved: saving.saved,
+    reload: saving.reload,
     draft: {
       key: session ? `live-session-${session.id}` : `live-session-new-${type}-${fresh.sectionId}`,
-      // A secret does not stay in a browser that others use.
+      // Secrets are not stored in the browser, which may be shared.
       leaveOut: ['password'],
     },
     isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
-      client.setQueryData(sessionQuery(type, stored.id).queryKey, stored);
-      void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
-      void client.invalidateQueries({ queryKey: [list.path] });
+      saving.keep(stored);
       if (!session) void navigate({ ...sessionAddresses(courseId, type).edit(stored.id), replace: true });
     },
   });

@@ -9,7 +9,7 @@ import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { useFormPanel } from '../form/panel.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
-import { LessonStatus } from '../lessons/LessonStatus.tsx';
+import { ItemStatus } from '../item-types/ItemStatus.tsx';
 import { quizAddresses, type QuizTab, quizTabs } from './addresses.ts';
 import { QuestionsTab } from './questions/QuestionsTab.tsx';
 import { QuizMenu } from './QuizMenu.tsx';
@@ -66,7 +66,7 @@ export function QuizForm({
       record={{ ...record, bad: record.bad.filter((field) => !field.path.startsWith('questions.')) }}
       title={quiz?.name ?? t('quizzes.new')}
       crumbs={[{ label: course.name, ...addresses.builder }]}
-      status={<LessonStatus status={quiz?.status} />}
+      status={<ItemStatus status={quiz?.status} />}
       preview={
         quiz && (
           <ButtonLink href={quiz.preview_link} target="_blank" rel="noopener" icon={<ShowIcon size={18} />}>

@@ -1,15 +1,15 @@
-import { CheckIcon, EditIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { CheckIcon, EditIcon } from '../../shared/ui/icons.tsx';
 import { ReplyIcon, SpamIcon, UndoIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,
   bulkExport,
   bulkRestore,
   bulkTrash,
+  deleteAction,
   oneRow,
   restoreAction,
   trashAction,
 } from '../list/bulk/actions.tsx';
-import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { editPath, type QuizReview, repliesPath, reviewName } from './review.ts';
@@ -46,25 +46,14 @@ export function reviewActions(review: QuizReview, listActions: ListActions<QuizR
 }
 
 function inTrash(review: QuizReview, listActions: ListActions<QuizReview>): RowAction[] {
-  const { t, ask, change } = listActions;
+  const { t, change } = listActions;
   return [
     restoreAction(listActions, review),
-    {
-      id: 'delete',
-      label: t('list.delete_forever'),
-      icon: <RemoveIcon size={18} />,
-      tone: 'bad',
-      run: () =>
-        ask((props) => (
-          <DeleteDialog
-            {...props}
-            title={t('list.delete_title', { name: reviewName(review) })}
-            onDelete={() => change('delete', oneRow(review))}
-          >
-            {review.replies_count > 0 && <p>{t('quizReviews.delete_text', { count: review.replies_count })}</p>}
-          </DeleteDialog>
-        )),
-    },
+    deleteAction(listActions, {
+      name: reviewName(review),
+      text: review.replies_count > 0 ? t('quizReviews.delete_text', { count: review.replies_count }) : '',
+      onDelete: () => change('delete', oneRow(review)),
+    }),
   ];
 }
 

@@ -7,13 +7,10 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { Screen } from '../shell/Screen.tsx';
 import { type ScheduledJob, scheduledJobsQuery } from './queries.ts';
-import { ToolTabs } from './ToolTabs.tsx';
+import { ToolScreen } from './ToolScreen.tsx';
 import classes from './JobsScreen.module.css';
 import toolRows from './ToolRows.module.css';
 
@@ -31,28 +28,18 @@ export function JobsScreen() {
     refetchInterval: ({ state }) => (state.data?.rows.some(busy) ? LOOK_AGAIN_MS : false),
   });
   return (
-    <Screen title={t('tools.title')}>
-      <ToolTabs current="jobs" />
-      <QueryView
-        query={query}
-        loading={
-          <Loading>
-            <SkeletonText count={12} />
-          </Loading>
-        }
-      >
-        {({ rows }) => (
-          <div className={base.stack16}>
-            <p className={base.secondary}>{t('tools.jobs_text')}</p>
-            <ul role="list" className={toolRows.rows} aria-label={t('tools.tab_jobs')}>
-              {rows.map((job) => (
-                <Job key={job.id} job={job} />
-              ))}
-            </ul>
-          </div>
-        )}
-      </QueryView>
-    </Screen>
+    <ToolScreen tab="jobs" query={query}>
+      {({ rows }) => (
+        <div className={base.stack16}>
+          <p className={base.secondary}>{t('tools.jobs_text')}</p>
+          <ul role="list" className={toolRows.rows} aria-label={t('tools.tab_jobs')}>
+            {rows.map((job) => (
+              <Job key={job.id} job={job} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </ToolScreen>
   );
 }
 

@@ -5,17 +5,14 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { CopyIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
 import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { saveText } from '../../shared/ui/saveFile.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { Screen } from '../shell/Screen.tsx';
 import { type StatusCheck, type SystemStatus, systemStatusQuery } from './queries.ts';
 import { hintOf, placeOf, useFactLine } from './statusFacts.ts';
 import { statusReport } from './statusReport.ts';
-import { ToolTabs } from './ToolTabs.tsx';
+import { ToolScreen } from './ToolScreen.tsx';
 import classes from './StatusScreen.module.css';
 import toolRows from './ToolRows.module.css';
 
@@ -26,26 +23,17 @@ export function StatusScreen() {
   const { t } = useTranslation();
   const query = useQuery(systemStatusQuery());
   return (
-    <Screen
-      title={t('tools.title')}
+    <ToolScreen
+      tab="status"
+      query={query}
       actions={
         <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('tools.check_again')}
         </Button>
       }
     >
-      <ToolTabs current="status" />
-      <QueryView
-        query={query}
-        loading={
-          <Loading>
-            <SkeletonText count={12} />
-          </Loading>
-        }
-      >
-        {(status) => <Report status={status} />}
-      </QueryView>
-    </Screen>
+      {(status) => <Report status={status} />}
+    </ToolScreen>
   );
 }
 

@@ -12,13 +12,14 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { useOnline } from '../quiz/run/answers/useOnline.ts';
 import { AnswerText } from './AnswerText.tsx';
+import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentsField } from './files/AttachmentsField.tsx';
 import { useAttachments } from './files/useAttachments.ts';
 import { assignmentQuery } from './queries.ts';
 import { useAnswerDraft } from './useAnswerDraft.ts';
 
-/** Where a learner writes and hands in. What fails keeps everything typed. */
+/** Form to write and submit an answer. A failed submit keeps the input. */
 export function AnswerForm({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation();
   const { id, standing } = assignment;
@@ -54,15 +55,15 @@ export function AnswerForm({ assignment }: { assignment: Assignment }) {
     onError(error) {
       setAsks(false);
       toast.bad(t('assignment_submit_failed'), errorText(t, error));
-      // Another tab or another device was faster, or the time is over: what is shown would be wrong.
+      // Submitted in another tab or overdue: the data on screen is stale.
       const isOver = error instanceof ApiError && ['already_submitted', 'assignment_due'].includes(error.code);
       if (isOver) void refresh();
     },
   });
 
   return (
-    <section className={classes.part} aria-labelledby={`${helpId}-title`}>
-      <h2 className={classes.partTitle} id={`${helpId}-title`}>
+    <section className={column.part} aria-labelledby={`${helpId}-title`}>
+      <h2 className={column.partTitle} id={`${helpId}-title`}>
         {t('assignment_answer')}
       </h2>
       {takes.text && (

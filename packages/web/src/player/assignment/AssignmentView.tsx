@@ -6,11 +6,12 @@ import { Prose } from '../../shared/ui/Prose.tsx';
 import { ItemHead } from '../item/ItemHead.tsx';
 import { Materials } from '../lesson/content/Materials.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AssignmentFacts } from './AssignmentFacts.tsx';
 import { ReplyView } from './ReplyView.tsx';
 
-/** The learner's own part: what they write, or what became of what they handed in. */
+/** The answer form, or the submission and its result. */
 function OwnWork({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation();
   const { standing } = assignment;
@@ -27,19 +28,19 @@ export function AssignmentView({
 }: {
   assignment: Assignment;
   section: string | undefined;
-  /** For staff: what would keep learners out. */
+  /** For staff: the lock that applies to learners. */
   learnersLock: Lock | null | undefined;
 }) {
   const settings = usePageSettings();
   const materials = addonActive(settings, 'download-materials') ? assignment.download_materials : [];
   return (
-    <article className={classes.column}>
+    <article className={column.column}>
       <ItemHead name={assignment.name} section={section} learnersLock={learnersLock} className={classes.head} />
       <AssignmentFacts assignment={assignment} />
       {assignment.description && <Prose html={assignment.description} />}
       {materials.length > 0 && (
-        <div className={classes.part}>
-          <Materials materials={materials} titleClass={classes.partTitle} />
+        <div className={column.part}>
+          <Materials materials={materials} titleClass={column.partTitle} />
         </div>
       )}
       <OwnWork assignment={assignment} />

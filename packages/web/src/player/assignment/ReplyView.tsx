@@ -11,6 +11,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentLink } from './files/AttachmentLink.tsx';
 import { assignmentQuery } from './queries.ts';
@@ -19,7 +20,7 @@ type Reply = NonNullable<AssignmentStanding['reply']>;
 
 const tones = { pending: 'warn', pass: 'good', fail: 'bad' } as const;
 
-/** A second try, which puts away the first. */
+/** Starts a retake, which archives the current submission. */
 function Retake({ assignment, reply }: { assignment: Assignment; reply: Reply }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -52,7 +53,7 @@ function Retake({ assignment, reply }: { assignment: Assignment; reply: Reply })
   );
 }
 
-/** What was handed in, and what became of it. */
+/** The submission and its result. */
 export function ReplyView({ assignment, reply }: { assignment: Assignment; reply: Reply }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -75,14 +76,14 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
         )}
         {reply.note && (
           <div className={classes.note}>
-            <h2 className={classes.partTitle}>{t('assignment_feedback')}</h2>
+            <h2 className={column.partTitle}>{t('assignment_feedback')}</h2>
             <Prose html={reply.note} />
           </div>
         )}
         {assignment.standing?.can.retake && <Retake assignment={assignment} reply={reply} />}
       </section>
-      <section className={classes.part}>
-        <h2 className={classes.partTitle}>{t('assignment_your_answer')}</h2>
+      <section className={column.part}>
+        <h2 className={column.partTitle}>{t('assignment_your_answer')}</h2>
         <p className={classes.help}>
           {t('assignment_submitted_on', { time: format.dateTime(reply.created_at), number: reply.number })}
         </p>

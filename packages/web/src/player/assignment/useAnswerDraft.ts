@@ -8,7 +8,7 @@ import { draftOnDevice, newestDraft } from './draftOnDevice.ts';
 const DEVICE_MS = 1000;
 const SERVER_MS = 20_000;
 
-/** What a learner is writing: kept on this device at once, and on the server every 20 seconds and when the page is left. */
+/** Draft of an answer: saved locally while typing, and on the server every 20 seconds and when the page is left. */
 export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standing'>) {
   const { user } = usePageSettings();
   const [device] = useState(() => draftOnDevice({ userId: user?.id ?? 0, assignmentId: id }));
@@ -16,21 +16,21 @@ export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standi
   const [savedAt, setSavedAt] = useState(standing?.draft?.saved_at ?? null);
   const sent = useRef(standing?.draft?.answer ?? '');
   const latest = useRef(answer);
-  const handedIn = useRef(false);
+  const isSubmitted = useRef(false);
 
   const save = useRef(async () => {
     const written = latest.current;
-    if (handedIn.current || written === sent.current || !navigator.onLine) return;
+    if (isSubmitted.current || written === sent.current || !navigator.onLine) return;
     try {
       const { saved_at } = await call(assignments.saveDraft, { params: { id }, body: { answer: written as never } });
       sent.current = written;
       setSavedAt(saved_at);
     } catch {
-      // It stays on this device, and the next round sends it.
+      // The draft is still stored locally and is sent with the next save.
     }
   });
 
-  // Synchronises this device with what is written, a moment after the last key.
+  // Saves the draft locally, debounced.
   useEffect(() => {
     latest.current = answer;
     if (answer === sent.current) return undefined;
@@ -38,11 +38,11 @@ export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standi
     return () => clearTimeout(timer);
   }, [answer, device]);
 
-  // Synchronises the server with what is written: from time to time, and when the page is hidden or left.
+  // Saves the draft on the server at an interval, and when the page is hidden or left.
   useEffect(() => {
     const send = () => void save.current();
     const hide = () => {
-      if (latest.current !== sent.current && !handedIn.current) {
+      if (latest.current !== sent.current && !isSubmitted.current) {
         device.write({ answer: latest.current, savedAt: Date.now() });
       }
       send();
@@ -62,9 +62,9 @@ export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standi
     answer,
     setAnswer,
     savedAt,
-    /** It has been handed in: nothing of it is to come back. */
+    /** Deletes the draft after the answer was submitted. */
     clear() {
-      handedIn.current = true;
+      isSubmitted.current = true;
       device.clear();
     },
   };

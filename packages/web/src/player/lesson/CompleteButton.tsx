@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -18,7 +18,6 @@ export function CompleteButton({
   onComplete: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const id = useId();
   if (done) {
     return (
       <Button className={classes.done} icon={<DoneIcon />} disabled>
@@ -34,18 +33,33 @@ export function CompleteButton({
     );
   }
   return (
+    <BlockedButton
+      label={t('mark_complete')}
+      reason={
+        <>
+          {t('watch_first')}{' '}
+          {watch.seen !== null &&
+            t('watch_first_seen', {
+              seen: formatPercent(watch.seen, i18n.language),
+              needed: formatPercent(watch.needed, i18n.language),
+            })}
+        </>
+      }
+    />
+  );
+}
+
+/** A button that cannot be used yet, with the reason as its tooltip. */
+export function BlockedButton({ label, reason }: { label: string; reason: ReactNode }) {
+  const id = useId();
+  return (
     <span className={classes.anchor}>
       {/* Not `disabled`: the keyboard must reach it to hear why. */}
       <Button icon={<CheckIcon />} aria-disabled aria-describedby={id}>
-        {t('mark_complete')}
+        {label}
       </Button>
       <span id={id} role="tooltip" className={classes.tip}>
-        {t('watch_first')}{' '}
-        {watch.seen !== null &&
-          t('watch_first_seen', {
-            seen: formatPercent(watch.seen, i18n.language),
-            needed: formatPercent(watch.needed, i18n.language),
-          })}
+        {reason}
       </span>
     </span>
   );

@@ -6,6 +6,7 @@ import type { VideoNews } from '../video/videoNews.ts';
 import { FreePreview } from '../item/refused/FreePreview.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonText } from './content/LessonText.tsx';
+import column from '../item/ItemColumn.module.css';
 import classes from './LessonView.module.css';
 import { Materials } from './content/Materials.tsx';
 import { loadLessonWithVideo } from './content/prepareLesson.ts';
@@ -51,7 +52,7 @@ export function LessonView({
     </>
   );
   const text = <LessonText lesson={lesson} />;
-  const files = materials.length > 0 && <Materials materials={materials} titleClass={classes.asideTitle} />;
+  const files = materials.length > 0 && <Materials materials={materials} titleClass={column.partTitle} />;
   if (hasVideo) {
     return (
       <Suspense fallback={<LessonSkeleton video />}>
@@ -60,7 +61,7 @@ export function LessonView({
     );
   }
   return (
-    <article className={classes.column} data-paper>
+    <article className={column.column} data-paper>
       {head}
       {lesson.featured_image_url && (
         <img className={classes.picture} src={lesson.featured_image_url} alt={lesson.featured_image_alt} data-picture />

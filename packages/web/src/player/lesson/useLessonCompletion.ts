@@ -3,11 +3,10 @@ import { percentOf } from '@lectern/contract/figures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/errors.ts';
-import { usePageSettings } from '../../shared/api/settings.tsx';
-import { useGoToItem } from '../course/ItemLink.tsx';
 import { onwardFrom } from '../course/outline.ts';
 import { useItemCompletion } from '../item/useItemCompletion.ts';
 import type { OpenItem } from '../item/useOpenItem.ts';
+import { useOpenNext } from '../item/useOpenNext.ts';
 import type { VideoNews } from '../video/videoNews.ts';
 import { lessonQuery } from './queries.ts';
 
@@ -22,9 +21,8 @@ function leftToWatch({ video_playback_time: length, user_progress_videos_meta: {
  * a completed lesson comes what is next, where the school wants that, with time to stay.
  */
 export function useLessonCompletion({ courseId, course, data: lesson, beside }: OpenItem<Lesson>) {
-  const { autoLoadNextContent } = usePageSettings();
+  const { enabled, openNext } = useOpenNext({ courseId, beside });
   const client = useQueryClient();
-  const goTo = useGoToItem(courseId);
   const [seenInPreview, setSeenInPreview] = useState(false);
   const [over, setOver] = useState(false);
   const video = useRef({ ended: false, completedLesson: false });
@@ -32,10 +30,6 @@ export function useLessonCompletion({ courseId, course, data: lesson, beside }: 
   if (!lesson || !completion) return undefined;
 
   const { completed, asStudent, busy } = completion;
-  const goesOn = autoLoadNextContent === 'yes';
-  const goOn = () => {
-    if (goesOn && beside.next) goTo(beside.next);
-  };
   const complete = (onDone: () => void) =>
     completion.complete(onDone, (error) => {
       // What the page knows of the video is not what the server knows.
@@ -66,8 +60,8 @@ export function useLessonCompletion({ courseId, course, data: lesson, beside }: 
     busy,
     watch: completed || seenInPreview ? null : leftToWatch(lesson),
     videoNews,
-    upNext: over && goesOn && completed && course ? onwardFrom(course, lesson.id) : null,
+    upNext: over && enabled && completed && course ? onwardFrom(course, lesson.id) : null,
     stay: () => setOver(false),
-    run: () => complete(goOn),
+    run: () => complete(openNext),
   };
 }

@@ -8,9 +8,10 @@ import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { CopyIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
 import type { SessionType } from './queries.ts';
+import column from '../item/ItemColumn.module.css';
 import classes from './session.module.css';
 
-/** What stands there in place of a link that is not given out. */
+/** Shown in place of the join link while it is not available. */
 function NoLink({ session, ask }: { session: LiveSession; ask: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const { home_url } = usePageSettings();
@@ -42,7 +43,7 @@ function NoLink({ session, ask }: { session: LiveSession; ask: () => Promise<unk
   );
 }
 
-/** The way into the meeting: the link and the password, once the server gives them out. */
+/** Link and password of the meeting, once the server returns them. */
 export function JoinPanel({
   type,
   session,
@@ -96,12 +97,12 @@ export function JoinPanel({
   );
 }
 
-/** What staff have left for whoever hosts the meeting. */
+/** Note of the staff for the host of the meeting. */
 function HostNote({ note }: { note: string }) {
   const { t } = useTranslation();
   return (
     <div className={classes.note}>
-      <p className={classes.partTitle}>{t('session_host_note')}</p>
+      <p className={column.partTitle}>{t('session_host_note')}</p>
       <p className={classes.noteText}>{note}</p>
     </div>
   );

@@ -1,12 +1,12 @@
 import { Loading, Skeleton, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
-import classes from './session.module.css';
+import column from '../item/ItemColumn.module.css';
+import base from '../../shared/ui/base.module.css';
 
-/** A live session that is coming. */
 export function SessionSkeleton() {
   return (
-    <div className={classes.column}>
+    <div className={column.column}>
       <Loading>
-        <span className={classes.skeleton}>
+        <span className={base.stack16}>
           <Skeleton width={140} height={16} />
           <Skeleton width="70%" height={30} />
           <Skeleton height={220} />

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page as it is drawn so many minutes from the start, by an answer of that moment unless told otherwise. */
+/** Renders the page a number of minutes from the start, by default with an answer from that moment. */
 function drawn(
   minutes: number,
   changed: Partial<LiveSession> = {},
@@ -48,7 +48,7 @@ function drawn(
 ) {
   const i18n = createWords('en', { area: words, shared: {} });
   i18n.addResourceBundle('en', 'stream', stream);
-  // The device's clock may be wrong.
+  // The clock of the device may be wrong.
   vi.setSystemTime(start + (minutes + ahead) * 60_000);
   const session = { ...upcoming, server_time: iso(heard), ...changed };
   const settings = {
@@ -62,7 +62,7 @@ function drawn(
       <SessionView
         type={type}
         session={session}
-        heardAt={start + (heard + ahead) * 60_000}
+        receivedAt={start + (heard + ahead) * 60_000}
         ask={async () => undefined}
         section="Part one"
         learnersLock={null}

@@ -12,12 +12,13 @@ import { Materials } from '../lesson/content/Materials.tsx';
 import { useOnline } from '../quiz/run/answers/useOnline.ts';
 import { JoinPanel } from './JoinPanel.tsx';
 import type { SessionType } from './queries.ts';
+import column from '../item/ItemColumn.module.css';
 import classes from './session.module.css';
 import { SessionFacts } from './SessionFacts.tsx';
 import { sessionNow } from './sessionNow.ts';
 import { useSessionChange, useSessionClock } from './useSessionClock.ts';
 
-/** What stands in the large place: how long it takes, that it is on, or that it is over. */
+/** The main area: a countdown, or that the session is live or over. */
 function Stage({ session, state, clock }: { session: LiveSession; state: string; clock: () => number }) {
   const { t } = useTranslation();
   const { starts_at: start } = session;
@@ -45,50 +46,50 @@ function Stage({ session, state, clock }: { session: LiveSession; state: string;
 export function SessionView({
   type,
   session,
-  heardAt,
+  receivedAt,
   ask,
   section,
   learnersLock,
 }: {
   type: SessionType;
   session: LiveSession;
-  /** When the answer came, by the clock of the device. */
-  heardAt: number;
+  /** Time of the response by the clock of the device. */
+  receivedAt: number;
   ask: () => Promise<unknown>;
   section: string | undefined;
-  /** For staff: what would keep learners out. */
+  /** For staff: the lock that applies to learners. */
   learnersLock: Lock | null | undefined;
 }) {
   const { t } = useTranslation();
   const settings = usePageSettings();
   const online = useOnline();
-  const clock = useSessionClock(session, heardAt);
+  const clock = useSessionClock(session, receivedAt);
   useSessionChange(session, clock, ask);
   const state = sessionNow(type, session, clock());
   const [stateAtFirst] = useState(state);
   const materials = addonActive(settings, 'download-materials') ? session.download_materials : [];
   const news = state === 'active' ? t('session_is_on') : state === 'expired' ? t('session_is_over') : '';
   return (
-    <article className={classes.column}>
+    <article className={column.column}>
       <ItemHead name={session.name} section={section} learnersLock={learnersLock} className={classes.head} />
       {!online && <Notice tone="warn">{t('session_offline')}</Notice>}
       <Stage session={session} state={state} clock={clock} />
       <SessionFacts session={session} state={state} clock={clock} />
       <JoinPanel type={type} session={session} over={state === 'expired'} ask={ask} />
       {session.closing_text && state === 'expired' && (
-        <section className={classes.part}>
-          <h2 className={classes.partTitle}>{t('session_afterwards')}</h2>
+        <section className={column.part}>
+          <h2 className={column.partTitle}>{t('session_afterwards')}</h2>
           <Prose html={session.closing_text} />
         </section>
       )}
       {session.description && (
-        <div className={classes.part}>
+        <div className={column.part}>
           <Prose html={session.description} />
         </div>
       )}
       {materials.length > 0 && (
-        <div className={classes.part}>
-          <Materials materials={materials} titleClass={classes.partTitle} />
+        <div className={column.part}>
+          <Materials materials={materials} titleClass={column.partTitle} />
         </div>
       )}
       <output aria-live="polite">

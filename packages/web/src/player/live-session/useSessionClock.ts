@@ -3,22 +3,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { watchChange } from '../../shared/video/stream/watchChange.ts';
 import { nextChange } from './sessionNow.ts';
 
-/** The school's clock by what an answer said when it came: one that is wrong on the device opens nothing too early. */
-export function useSessionClock({ server_time: said }: Pick<LiveSession, 'server_time'>, heardAt: number) {
-  const read = () => ({ said, by: Date.parse(said) - heardAt });
+/** The server's clock, derived from its last answer, so that a wrong device clock opens nothing too early. */
+export function useSessionClock({ server_time: said }: Pick<LiveSession, 'server_time'>, receivedAt: number) {
+  const read = () => ({ said, by: Date.parse(said) - receivedAt });
   const [known, setKnown] = useState(read);
-  // What is written into the cache later, that the session is completed, makes the answer no younger.
+  // A later cache write, such as a completion, does not make the server time newer.
   if (known.said !== said) setKnown(read());
   const { by } = known;
   return useCallback(() => Date.now() + by, [by]);
 }
 
-/** Draws the session anew when it changes by its times, and asks for it until the server has noticed too. */
+/** Rerenders when the status changes by time, and refetches until the server reports the change. */
 export function useSessionChange(session: LiveSession, clock: () => number, ask: () => Promise<unknown>) {
   const [, setTick] = useState(0);
   const at = nextChange(session);
 
-  // Synchronises with the clock, and with the server, which alone gives out the link.
+  // Rerenders and refetches at the time of the change: only the server returns the join link.
   useEffect(() => {
     if (at === null) return undefined;
     const drawn = setTimeout(() => setTick((tick) => tick + 1), Math.min(Math.max(0, at - clock()), 2 ** 31 - 1));

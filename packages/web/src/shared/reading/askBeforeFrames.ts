@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import './askBeforeFrames.css';
 
-/** Which hosts this browser loads without asking. */
+/** Hosts whose frames load without asking in this browser. */
 const STORAGE_KEY = 'lectern:frames';
 const MAX_HOSTS = 50;
 
@@ -18,7 +18,7 @@ function allow(host: string) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([...new Set([...readAllowed(), host])].slice(-MAX_HOSTS)));
   } catch {
-    // Storage is full or forbidden: the next page asks again.
+    // Storage is full or blocked: the next page asks again.
   }
 }
 
@@ -36,8 +36,8 @@ const withText = <Element extends HTMLElement>(made: Element, text: string, clas
   return made;
 };
 
-/** In place of a frame: whose content it is, and the buttons that load it. */
-function question(frame: HTMLIFrameElement, { name, host, t }: { name: string; host: string; t: TFunction }) {
+/** The consent box in place of a frame: the provider and buttons to load the content. */
+function consentBox(frame: HTMLIFrameElement, { name, host, t }: { name: string; host: string; t: TFunction }) {
   const box = withText(document.createElement('div'), '', 'frame-question');
   const title = frame.title && frame.title !== host ? frame.title : t('frame_title', { name });
   const always = document.createElement('input');
@@ -48,7 +48,7 @@ function question(frame: HTMLIFrameElement, { name, host, t }: { name: string; h
   button.type = 'button';
   button.addEventListener('click', () => {
     if (always.checked) allow(host);
-    // Of the same host, when all of it is allowed.
+    // If the host is always allowed, loads all of its frames on the page.
     const frames = always.checked ? [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')] : [frame];
     for (const one of frames) {
       if (one !== frame && URL.parse(one.dataset.src ?? '')?.hostname !== host) continue;
@@ -69,8 +69,8 @@ function question(frame: HTMLIFrameElement, { name, host, t }: { name: string; h
 }
 
 /**
- * Frames of other sites load when their reader says so: until then nobody else learns that they read this. `Prose` has
- * put their addresses away before the browser saw them.
+ * Frames of other sites load only with the reader's consent, so that no other site learns about the visit before.
+ * `Prose` has moved their URLs to `data-src` before the HTML was inserted.
  */
 export function askBeforeFrames(text: HTMLElement, { nameOf, t }: { nameOf: (host: string) => string; t: TFunction }) {
   const allowed = new Set(readAllowed());
@@ -82,6 +82,6 @@ export function askBeforeFrames(text: HTMLElement, { nameOf, t }: { nameOf: (hos
     }
     if (frame.previousElementSibling?.matches('.frame-question')) continue;
     frame.hidden = true;
-    frame.before(question(frame, { name: nameOf(host), host, t }));
+    frame.before(consentBox(frame, { name: nameOf(host), host, t }));
   }
 }

@@ -23,7 +23,7 @@ export function TermPage({ term, page = 1 }: { term: Term; page?: number | undef
   const settings = usePageSettings();
   const { taxonomy, slug } = term;
   const { data } = useSuspenseQuery(termCoursesQuery({ taxonomy, slug, page }, settings));
-  // A category can show what is below it, its courses, or both; both where it says nothing.
+  // A category shows its subcategories, its courses or both; both by default.
   const withCourses = taxonomy !== 'category' || term.display !== 'subcategories';
   const withBelow = taxonomy === 'category' && term.display !== 'courses';
   return (
@@ -44,7 +44,7 @@ export function TermPage({ term, page = 1 }: { term: Term; page?: number | undef
           </p>
         )}
       </header>
-      {withBelow && <Below term={term} />}
+      {withBelow && <Subcategories term={term} />}
       {withCourses && (
         <section className={classes.courses} aria-label={t('courses')}>
           <p className={classes.count} role="status">
@@ -78,8 +78,8 @@ export function TermPage({ term, page = 1 }: { term: Term; page?: number | undef
   );
 }
 
-/** The categories right below this one that lead to courses. */
-function Below({ term }: { term: Term }) {
+/** Direct subcategories that have courses. */
+function Subcategories({ term }: { term: Term }) {
   const { t } = useTranslation();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const { data: facets } = useSuspenseQuery(facetsQuery({}));

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { qrSignInQuery } from '../../queries.ts';
-import section from '../SecurityScreen.module.css';
+import screen from '../../shell/Screen.module.css';
+import security from '../SecurityScreen.module.css';
 import { PhoneCode } from './PhoneCode.tsx';
 
 /** A code on this screen that signs its owner in on their phone. */
@@ -11,9 +12,9 @@ export function PhoneSection() {
   const { t } = useTranslation();
   const query = useQuery(qrSignInQuery());
   return (
-    <section className={section.section}>
-      <h2 className={section.title}>{t('phone')}</h2>
-      <p className={section.text}>{t('phone_text')}</p>
+    <section className={screen.section}>
+      <h2 className={screen.sectionTitle}>{t('phone')}</h2>
+      <p className={security.text}>{t('phone_text')}</p>
       <QueryView
         query={query}
         loading={

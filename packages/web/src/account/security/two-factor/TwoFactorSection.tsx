@@ -10,7 +10,8 @@ import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { twoFactorQuery } from '../../queries.ts';
-import section from '../SecurityScreen.module.css';
+import screen from '../../shell/Screen.module.css';
+import security from '../SecurityScreen.module.css';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
@@ -73,9 +74,9 @@ export function TwoFactorSection() {
     },
   });
   return (
-    <section className={section.section}>
-      <h2 className={section.title}>{t('two_step')}</h2>
-      <p className={section.text}>{t('two_step_text')}</p>
+    <section className={screen.section}>
+      <h2 className={screen.sectionTitle}>{t('two_step')}</h2>
+      <p className={security.text}>{t('two_step_text')}</p>
       <QueryView
         query={query}
         loading={

@@ -37,6 +37,28 @@ export const bulkRestore = <Row,>({ t, change }: ListActions<Row>): BulkAction<R
   run: (target) => void change('restore', target),
 });
 
+/** Deletes one row for good, after a dialog whose `text` says what goes with it. */
+export const deleteAction = <Row,>(
+  { t, ask }: ListActions<Row>,
+  {
+    label = t('list.delete_forever'),
+    name,
+    text,
+    onDelete,
+  }: { label?: string; name: string; text: string; onDelete: () => Promise<unknown> },
+): RowAction => ({
+  id: 'delete',
+  label,
+  icon: <RemoveIcon size={18} />,
+  tone: 'bad',
+  run: () =>
+    ask((props) => (
+      <DeleteDialog {...props} title={t('list.delete_title', { name })} onDelete={onDelete}>
+        {text && <p>{text}</p>}
+      </DeleteDialog>
+    )),
+});
+
 /** For good, of several at once: whoever means it writes how many. `goesWith` says what goes with them. */
 export const bulkDelete = <Row,>({ t, change, ask }: ListActions<Row>, goesWith: string): BulkAction<Row> => ({
   id: 'delete',

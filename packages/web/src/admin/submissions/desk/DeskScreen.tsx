@@ -66,14 +66,14 @@ function Desk({ assignment, search }: { assignment: Assignment; search: DeskSear
       {chosen === undefined ? (
         <p className={classes.none}>{t('submissions.choose')}</p>
       ) : (
-        <Chosen key={chosen} id={chosen} onNext={() => nextToGrade(rows, chosen)} go={go} />
+        <SelectedSubmission key={chosen} id={chosen} onNext={() => nextToGrade(rows, chosen)} go={go} />
       )}
     </div>
   );
 }
 
-/** One submission, and what is given for it. */
-function Chosen({
+/** The selected submission with its grade panel. */
+function SelectedSubmission({
   id,
   onNext,
   go,

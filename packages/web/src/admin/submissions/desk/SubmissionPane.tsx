@@ -11,8 +11,8 @@ import type { Submission } from '../submission.ts';
 import classes from './Desk.module.css';
 import { SubmissionFiles } from './SubmissionFiles.tsx';
 
-/** One that was put away, opened when somebody wants to see it. */
-function Earlier({ submission }: { submission: Submission }) {
+/** An earlier submission, collapsed by default. */
+function EarlierSubmission({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
   const whole = useQuery(submissionQuery(submission.id));
@@ -30,7 +30,7 @@ function Earlier({ submission }: { submission: Submission }) {
   );
 }
 
-/** What was handed in, by whom and when, and what they handed in before. */
+/** The submission with its learner and date, and the learner's earlier submissions. */
 export function SubmissionPane({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
@@ -55,7 +55,7 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
         <section className={classes.others}>
           <h3 className={classes.label}>{t('submissions.earlier')}</h3>
           {others.map((one) => (
-            <Earlier key={one.id} submission={one} />
+            <EarlierSubmission key={one.id} submission={one} />
           ))}
         </section>
       )}

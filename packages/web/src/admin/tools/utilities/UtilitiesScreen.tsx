@@ -4,50 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import base from '../../../shared/ui/base.module.css';
-import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { Screen } from '../../shell/Screen.tsx';
-import { ToolTabs } from '../ToolTabs.tsx';
+import { ToolScreen } from '../ToolScreen.tsx';
 import toolRows from '../ToolRows.module.css';
 import { type ListedUtility, utilitiesQuery } from './queries.ts';
 import classes from './UtilitiesScreen.module.css';
 import { UtilityDialog } from './UtilityDialog.tsx';
 
-/** Work on what is stored: what each utility does, when it last ran, and a look before it runs. */
+/** Maintenance utilities with their last run. Each has a preview before it runs. */
 export function UtilitiesScreen() {
   const { t } = useTranslation();
   const query = useQuery(utilitiesQuery());
   return (
-    <Screen title={t('tools.title')}>
-      <ToolTabs current="utilities" />
-      <QueryView
-        query={query}
-        loading={
-          <Loading>
-            <SkeletonText count={12} />
-          </Loading>
-        }
-      >
-        {({ rows }) => (
-          <div className={base.stack24}>
-            <p className={base.secondary}>{t('utilities.text')}</p>
-            <Utilities label={t('tools.tab_utilities')} rows={rows.filter(({ danger }) => !danger)} />
-            {rows.some(({ danger }) => danger) && (
-              <section className={base.stack12} aria-labelledby="danger-zone">
-                <h2 id="danger-zone" className={base.heading}>
-                  {t('utilities.danger')}
-                </h2>
-                <Utilities below label={t('utilities.danger')} rows={rows.filter(({ danger }) => danger)} />
-              </section>
-            )}
-          </div>
-        )}
-      </QueryView>
-    </Screen>
+    <ToolScreen tab="utilities" query={query}>
+      {({ rows }) => (
+        <div className={base.stack24}>
+          <p className={base.secondary}>{t('utilities.text')}</p>
+          <Utilities label={t('tools.tab_utilities')} rows={rows.filter(({ danger }) => !danger)} />
+          {rows.some(({ danger }) => danger) && (
+            <section className={base.stack12} aria-labelledby="danger-zone">
+              <h2 id="danger-zone" className={base.heading}>
+                {t('utilities.danger')}
+              </h2>
+              <Utilities below label={t('utilities.danger')} rows={rows.filter(({ danger }) => danger)} />
+            </section>
+          )}
+        </div>
+      )}
+    </ToolScreen>
   );
 }
 
-/** `below`: under a heading of their own. */
+/** `below`: the list follows a heading of its own. */
 function Utilities({ label, rows, below = false }: { label: string; rows: ListedUtility[]; below?: boolean }) {
   return (
     <ul role="list" className={toolRows.rows} aria-label={label}>

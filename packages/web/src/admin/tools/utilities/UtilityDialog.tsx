@@ -1,6 +1,6 @@
 import { DEFAULT_STALE_DAYS, MAX_STALE_DAYS, MIN_STALE_DAYS } from '@lectern/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
@@ -10,13 +10,11 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import base from '../../../shared/ui/base.module.css';
-import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { courseOptions } from '../../courses/courseOptions.ts';
-import { rememberStartedJob } from '../../jobs/queries.ts';
+import { useJobCall } from '../../jobs/useJobCall.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { optionsOf } from '../../list/state/options.ts';
 import { Findings } from './Findings.tsx';
@@ -30,7 +28,7 @@ const personOptions = optionsOf(users.list, {
 const TYPING_MS = 300;
 const CONFIRMATION = 'delete';
 
-/** What a utility would change, for whoever decides; then it runs as a job. */
+/** Previews the changes of a utility and then starts it as a job. */
 export function UtilityDialog({
   utility,
   name,
@@ -48,19 +46,17 @@ export function UtilityDialog({
   const preview = useQuery(utilityPreviewQuery(utility.id, asked));
   const word = t('utilities.delete_word');
   const nothing = preview.data?.complete === true && preview.data.counts.length === 0;
-  const running = useMutation({
-    mutationFn: () =>
+  const running = useJobCall(
+    () =>
       call(utilities.run, {
         params: { id: utility.id },
         body: { ...options, ...(utility.danger && { confirm: CONFIRMATION }) },
       }),
-    onSuccess: (job) => {
-      rememberStartedJob(client, job);
+    () => {
       void client.invalidateQueries({ queryKey: utilitiesQuery().queryKey });
       onClose();
     },
-    onError: (error) => void toast.bad(t('shell.job_refused'), errorText(t, error)),
-  });
+  );
   return (
     <ConfirmDialog
       open
@@ -80,7 +76,7 @@ export function UtilityDialog({
       <FormScope>
         <div className={base.stack16}>
           <p>{t(`utilities.about_${utility.id}`)}</p>
-          <Narrowing utility={utility} options={options} onChange={setOptions} errors={fieldErrors(preview.error)} />
+          <OptionFields utility={utility} options={options} onChange={setOptions} errors={fieldErrors(preview.error)} />
           <QueryView
             query={preview}
             loading={
@@ -105,8 +101,8 @@ export function UtilityDialog({
   );
 }
 
-/** What a utility can be narrowed down by. */
-function Narrowing({
+/** Options that limit what a utility changes. */
+function OptionFields({
   utility,
   options,
   onChange,

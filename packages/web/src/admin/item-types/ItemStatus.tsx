@@ -1,8 +1,7 @@
-import type { Lesson } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
-const tones = {
+export const itemStatusTones = {
   publish: 'good',
   private: 'accent',
   pending: 'warn',
@@ -11,9 +10,9 @@ const tones = {
   trash: 'bad',
 } as const;
 
-/** The state of the stored lesson as a word; nothing is stored of a new one. */
-export function LessonStatus({ status }: { status: Lesson['status'] | undefined }) {
+/** The status of a stored item; `undefined` for one that is not saved yet. */
+export function ItemStatus({ status }: { status: keyof typeof itemStatusTones | undefined }) {
   const { t } = useTranslation();
   if (!status) return <Tag>{t('lessons.status_new')}</Tag>;
-  return <Tag tone={tones[status]}>{t(`lessons.status_${status}`)}</Tag>;
+  return <Tag tone={itemStatusTones[status]}>{t(`lessons.status_${status}`)}</Tag>;
 }

@@ -1,0 +1,21 @@
+import type { Column } from '../list/state/list.ts';
+import { EnrolledDate, Learner } from './LearnerFacts.tsx';
+
+interface ListedLearner {
+  display_name: string;
+  avatar_url: string;
+  email: string;
+  enrolled_at: string;
+}
+
+/** Columns of the lists of learners who have not started an item yet. */
+export const learnerColumns: readonly Column<ListedLearner>[] = [
+  { id: 'name', sort: 'name', rowHeader: true, cell: (learner) => <Learner learner={learner} /> },
+  { id: 'email', cell: (learner) => learner.email },
+  {
+    id: 'enrolled',
+    sort: 'enrolled_at',
+    descendingFirst: true,
+    cell: (learner) => <EnrolledDate at={learner.enrolled_at} />,
+  },
+];

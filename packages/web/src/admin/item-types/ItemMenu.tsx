@@ -1,0 +1,60 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { MenuDivider, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
+import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
+
+/** Menu entries that save an item with another status. */
+export function StatusEntries({
+  status,
+  isOut,
+  onStatus,
+}: {
+  status: string | undefined;
+  isOut: boolean;
+  onStatus: (status: 'draft' | 'publish' | 'private') => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <MenuItem icon={<DraftIcon />} onClick={() => onStatus('draft')}>
+        {t(isOut ? 'lessons.switch_to_draft' : 'lessons.save_draft')}
+      </MenuItem>
+      {status === 'private' ? (
+        <MenuItem icon={<ShowIcon />} onClick={() => onStatus('publish')}>
+          {t('lessons.publish')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<LockIcon />} onClick={() => onStatus('private')}>
+          {t('lessons.switch_to_private')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** Menu entries for a stored item as a whole. `children` are entries of its own type. */
+export function StoredItemEntries<Item>({
+  item,
+  actions,
+  children,
+}: {
+  item: Item;
+  actions: Record<'duplicate' | 'trash', Pick<UseMutationResult<unknown, Error, Item>, 'mutate'>>;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <MenuDivider />
+      <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(item)}>
+        {t('lessons.duplicate')}
+      </MenuItem>
+      {children}
+      <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => actions.trash.mutate(item)}>
+        {t('lessons.delete')}
+      </MenuItem>
+    </>
+  );
+}
