@@ -1,5 +1,6 @@
 import client, { type APIFetchOptions } from '@wordpress/api-fetch';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../fixtures/expect.ts';
 import { signIn } from '../fixtures/api.ts';
 import { picture } from './picture.ts';
 import { schoolUrl } from '../fixtures/school-url.ts';

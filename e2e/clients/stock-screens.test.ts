@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../fixtures/expect.ts';
 import { type Api, signIn } from '../fixtures/api.ts';
 import { schoolUrl } from '../fixtures/school-url.ts';
 

@@ -49,6 +49,40 @@ function sharedFile(id: string, context: ChunkingContext): string {
   return firstLoad.has(id) ? 'shared' : 'shared-more';
 }
 
+/** Every module that an area can load, at once or later. */
+function reachable(entry: string, context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const module = context.getModuleInfo(id);
+    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) follow(next);
+  };
+  follow(entry);
+  return found;
+}
+
+let adminOnly: Set<string> | undefined;
+
+/** What the admin area imports at its start and no other area can load. */
+function adminStart(context: ChunkingContext): Set<string> {
+  const others = areas.filter((area) => area !== 'admin');
+  const elsewhere = others.map((area) => reachable(`${root}src/${area}/entry.tsx`, context));
+  const needed = new Set<string>();
+  const follow = (id: string) => {
+    if (needed.has(id) || elsewhere.some((found) => found.has(id))) return;
+    needed.add(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) follow(next);
+  };
+  follow(`${root}src/admin/entry.tsx`);
+  return needed;
+}
+
+const inAdminStart = (id: string, context: ChunkingContext) => {
+  adminOnly ??= adminStart(context);
+  return adminOnly.has(id) ? 'admin-start' : null;
+};
+
 /** Only for what a lesson needs at first; the rest is cut by who uses what. */
 const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
   firstLoad ??= neededAtFirst(context);
@@ -97,6 +131,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
+            // Cut by who uses what, the start of the admin area would be more than a hundred files.
+            { name: inAdminStart, includeDependenciesRecursively: false },
             // A single stylesheet blocks the first paint of public pages instead of one per part.
             { name: 'site-styles', test: /src\/site\/(?:catalog|chrome|course|home|pages|terms)\/.*\.module\.css$/ },
           ],

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
@@ -115,7 +116,7 @@ it('a learner changes the profile and the picture; leaving with unsaved words as
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Keep editing' })
     .click();
-  expect(await page.getByLabel('Display name').inputValue()).toBe('Petra the Patient');
+  await expect(page.getByLabel('Display name')).toHaveValue('Petra the Patient');
 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { everythingLoaded, expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { newEmail, newLearner, newStaff, type Person } from '../../fixtures/people.ts';
@@ -86,7 +87,7 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   await page.getByText('Please add a sample lesson.').waitFor();
   await page.getByText('You can apply again now.').waitFor();
   await expectAccessible(page);
-  expect(await page.getByLabel('Areas of expertise').inputValue()).toBe('Bees\nHoney');
+  await expect(page.getByLabel('Areas of expertise')).toHaveValue('Bees\nHoney');
   await fillIn(page, 'Bees are why we eat. Here is a sample lesson.');
 
   // As the link of the email opens it.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
@@ -35,9 +36,9 @@ it('a school switches mailed codes on, and a learner signs in with one on the wa
   await enterPassword(page);
   await page.getByText('We have mailed you a code with 6 digits.').waitFor();
   await page.getByText('5 tries left').waitFor();
-  expect(await page.getByRole('button', { name: /^Another code in [12]:\d\d$/ }).isDisabled()).toBe(true);
+  await expect(page.getByRole('button', { name: /^Another code in [12]:\d\d$/ })).toBeDisabled();
   const field = page.getByLabel('Code');
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

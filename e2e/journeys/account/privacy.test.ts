@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
@@ -46,7 +47,7 @@ describe('the own data', () => {
     await page.goto('/account#/profile');
     const part = page.getByRole('region', { name: 'Your data' });
     await part.getByText('Only the person can do this.').waitFor();
-    expect(await part.getByRole('button').count()).toBe(0);
+    await expect(part.getByRole('button')).toHaveCount(0);
   });
 });
 
@@ -61,7 +62,7 @@ describe('the own account', () => {
     await dialog.getByText('You lose access to all courses at once.').waitFor();
     await expectAccessible(page);
     const confirm = dialog.getByRole('button', { name: 'Delete account' });
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect(confirm).toBeDisabled();
     await dialog.getByLabel('Current password').fill('not the password');
     await dialog.getByLabel('Type “delete” to confirm').fill('delete');
     await page.keyboard.press('Enter');
@@ -87,7 +88,7 @@ describe('the own account', () => {
     const look = { theme: 'dark', width: 360, height: 740 } as const;
     const page = await visit('/account#/profile', { as: author.api, ...look });
     await page.getByText('Ask an administrator to hand them over first.').waitFor();
-    expect(await page.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

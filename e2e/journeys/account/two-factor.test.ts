@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { codeFrom } from '../../fixtures/authenticator.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { newStaff } from '../../fixtures/people.ts';

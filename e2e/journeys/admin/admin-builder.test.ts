@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -99,11 +100,11 @@ it('an outline is built with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('Basics');
   await page.keyboard.press('Enter');
-  expect(await focusedName(page)).toBe('Name of the new section');
+  await expect.poll(() => focusedName(page)).toBe('Name of the new section');
   await page.keyboard.type('Sailing');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  expect(await focusedName(page)).toBe('Add section');
+  await expect.poll(() => focusedName(page)).toBe('Add section');
   await page.getByRole('heading', { name: 'Sailing' }).waitFor();
 
   const basics = page.getByRole('region', { name: /Basics/ });
@@ -123,7 +124,7 @@ it('an outline is built with the keyboard alone', async () => {
   await page.getByText('Bowline, position 2 of 3 in Basics', { exact: true }).waitFor();
   await page.keyboard.press('Control+ArrowDown');
   await page.getByText('Bowline, position 1 of 1 in Sailing', { exact: true }).waitFor();
-  expect(await focusedName(page)).toBe('Move Bowline');
+  await expect.poll(() => focusedName(page)).toBe('Move Bowline');
   await page.keyboard.press('Space');
   await page.getByText('Dropped: Bowline, position 1 of 1 in Sailing').waitFor();
 
@@ -133,7 +134,7 @@ it('an outline is built with the keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await page.getByText('Canceled: Reef, position 2 of 2 in Basics').waitFor();
   await saved(page);
-  expect(await stored(admin, course.id)).toEqual({ Basics: ['Overhand', 'Reef'], Sailing: ['Bowline'] });
+  await expect.poll(() => stored(admin, course.id)).toEqual({ Basics: ['Overhand', 'Reef'], Sailing: ['Bowline'] });
 
   await handle(page, 'Sailing').focus();
   await page.keyboard.press('Space');
@@ -154,7 +155,7 @@ it('a lesson is dragged into another section and stays there; a folded section o
   await saved(page);
   await page.reload();
   await nameOf(page, 'Tail').waitFor();
-  expect(await shown(page)).toEqual({ Build: ['Frame', 'Tail'], Fly: ['Wind', 'Sail'], Mend: [] });
+  await expect.poll(() => shown(page)).toEqual({ Build: ['Frame', 'Tail'], Fly: ['Wind', 'Sail'], Mend: [] });
 
   const empty = await page.getByText('No content in this section yet.').boundingBox();
   await drag(page, 'Tail', { x: (empty?.x ?? 0) + 60, y: (empty?.y ?? 0) + 10 });
@@ -178,13 +179,13 @@ it('a name is changed in its place and keeps the focus; the last steps are taken
   await page.keyboard.press('F2');
   await page.keyboard.type('Drones');
   await page.keyboard.press('Enter');
-  expect(await focusedName(page)).toBe('Drones');
+  await expect.poll(() => focusedName(page)).toBe('Drones');
   await page.keyboard.press('F2');
   await page.keyboard.type('Nothing');
   await page.keyboard.press('Escape');
-  expect(await focusedName(page)).toBe('Drones');
+  await expect.poll(() => focusedName(page)).toBe('Drones');
   await saved(page);
-  expect(await stored(admin, course.id)).toEqual({ Hive: ['Queen', 'Drones', 'Worker'], Honey: ['Comb'] });
+  await expect.poll(() => stored(admin, course.id)).toEqual({ Hive: ['Queen', 'Drones', 'Worker'], Honey: ['Comb'] });
 
   await choose(page, 'Queen', 'Move down');
   await becomes(() => focusedName(page), 'Move Queen');
@@ -243,8 +244,8 @@ it('two windows do not lose each other’s work: the second is told, reloads, an
   await ours.getByText('Not saved').first().waitFor();
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await saved(ours);
-  expect(await shown(ours)).toEqual({ Source: ['Rivulet', 'Spring'], Delta: ['Mud'] });
-  expect(await stored(admin, course.id)).toEqual({ Source: ['Rivulet', 'Spring'], Delta: ['Mud'] });
+  await expect.poll(() => shown(ours)).toEqual({ Source: ['Rivulet', 'Spring'], Delta: ['Mud'] });
+  await expect.poll(() => stored(admin, course.id)).toEqual({ Source: ['Rivulet', 'Spring'], Delta: ['Mud'] });
 
   await choose(theirs, 'Mud', 'Move up');
   await theirs.getByRole('dialog', { name: /^The outline was changed by .+\.$/ }).waitFor();
@@ -261,7 +262,7 @@ it('without a connection changes stay, are said not to be saved, and are saved l
   await page.keyboard.type('Pistons');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Not saved – Retry' }).waitFor();
-  expect(await shown(page)).toEqual({ Steam: ['Pistons', 'Boiler'], Power: [] });
+  await expect.poll(() => shown(page)).toEqual({ Steam: ['Pistons', 'Boiler'], Power: [] });
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const guard = page.getByRole('dialog', { name: 'You have unsaved changes. Leave without saving?' });
@@ -271,7 +272,7 @@ it('without a connection changes stay, are said not to be saved, and are saved l
   // The order is sent a moment after the last move, and takes along what failed before it.
   await Promise.race([page.getByRole('button', { name: 'Retry' }).click(), saved(page)]);
   await saved(page);
-  expect(await stored(admin, course.id)).toEqual({ Steam: ['Pistons', 'Boiler'], Power: [] });
+  await expect.poll(() => stored(admin, course.id)).toEqual({ Steam: ['Pistons', 'Boiler'], Power: [] });
 });
 
 it('several lessons are selected, copied, published and moved to another course', async () => {
@@ -281,9 +282,11 @@ it('several lessons are selected, copied, published and moved to another course'
   const page = await visit(builderPath(course.id), { as: admin });
   await choose(page, 'Porcini', 'Duplicate');
   await nameOf(page, 'Porcini - Copy').waitFor();
-  expect(await stored(admin, course.id)).toEqual({
-    Woods: ['Chanterelle', 'Porcini', 'Porcini - Copy', 'Fly agaric'],
-  });
+  await expect
+    .poll(() => stored(admin, course.id))
+    .toEqual({
+      Woods: ['Chanterelle', 'Porcini', 'Porcini - Copy', 'Fly agaric'],
+    });
 
   await page.getByRole('checkbox', { name: 'Select Chanterelle', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Select Porcini - Copy', exact: true }).click({ modifiers: ['Shift'] });
@@ -302,8 +305,8 @@ it('several lessons are selected, copied, published and moved to another course'
   await dialog.getByRole('radio', { name: /Early/ }).check();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByText('2 items were moved to “Herbs of spring”.').waitFor();
-  expect(await stored(admin, there.id)).toEqual({ Early: ['Wild garlic', 'Porcini', 'Porcini - Copy'] });
-  expect(await stored(admin, course.id)).toEqual({ Woods: ['Chanterelle', 'Fly agaric'] });
+  await expect.poll(() => stored(admin, there.id)).toEqual({ Early: ['Wild garlic', 'Porcini', 'Porcini - Copy'] });
+  await expect.poll(() => stored(admin, course.id)).toEqual({ Woods: ['Chanterelle', 'Fly agaric'] });
 
   await page.getByRole('button', { name: 'Add content to Woods' }).click();
   await page.getByRole('menuitem', { name: 'Existing item…' }).click();
@@ -313,7 +316,9 @@ it('several lessons are selected, copied, published and moved to another course'
   await copying.getByRole('checkbox', { name: 'Wild garlic' }).check();
   await copying.getByRole('button', { name: 'Copy 1 item' }).click();
   await nameOf(page, 'Wild garlic - Copy').waitFor();
-  expect(await stored(admin, course.id)).toEqual({ Woods: ['Chanterelle', 'Fly agaric', 'Wild garlic - Copy'] });
+  await expect
+    .poll(() => stored(admin, course.id))
+    .toEqual({ Woods: ['Chanterelle', 'Fly agaric', 'Wild garlic - Copy'] });
 });
 
 it('lessons get their openings in steps', async () => {
@@ -339,7 +344,7 @@ it('part of the outline is found, and nothing can be moved meanwhile', async () 
   const page = await visit(builderPath(course.id), { as: admin });
   await page.getByRole('searchbox', { name: 'Search the outline' }).fill('ve');
   await becomes(() => shown(page), { North: ['Vega'] });
-  expect(await handle(page, 'Vega').getAttribute('aria-disabled')).toBe('true');
+  await expect(handle(page, 'Vega')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('searchbox', { name: 'Search the outline' }).fill('nothing like it');
   await page.getByText('Nothing in this outline matches.').waitFor();
 });
@@ -422,14 +427,14 @@ it('an item opens beside the outline, which stays where it is; the address tells
   await page.keyboard.press('Escape');
   const guard = page.getByRole('dialog', { name: 'You have unsaved changes. Leave without saving?' });
   await guard.getByRole('button', { name: 'Stay' }).click();
-  expect(await red.getByLabel('Name').inputValue()).toBe('Thrown away');
+  await expect(red.getByLabel('Name')).toHaveValue('Thrown away');
   await nameOf(page, 'Basalt').click();
   await guard.getByRole('button', { name: 'Leave' }).click();
   await drawer(page, 'Basalt').getByLabel('Name').waitFor();
 
   await page.goBack();
   await red.getByLabel('Name').waitFor();
-  expect(await red.getByLabel('Name').inputValue()).toBe('Red granite');
+  await expect(red.getByLabel('Name')).toHaveValue('Red granite');
   await red.getByRole('button', { name: 'Close' }).click();
   await red.waitFor({ state: 'detached' });
   await becomes(() => focusedName(page), 'Red granite');

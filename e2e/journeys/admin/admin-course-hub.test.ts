@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { complete, enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -32,7 +33,8 @@ describe('the home of a course', () => {
     const page = await visit(`/admin/courses/${course.id}`, { as: ina.api });
     const learners = page.getByRole('region', { name: 'Students' });
     await learners.getByRole('link', { name: 'Runa' }).waitFor();
-    expect(await learners.getByRole('progressbar', { name: 'Progress of Runa' }).getAttribute('aria-valuenow')).toBe(
+    await expect(learners.getByRole('progressbar', { name: 'Progress of Runa' })).toHaveAttribute(
+      'aria-valuenow',
       '50',
     );
     await page.getByRole('region', { name: 'Open work' }).getByText('Nothing waits for you in this course.').waitFor();
@@ -48,7 +50,7 @@ describe('the home of a course', () => {
     for (const path of ['', '/students']) {
       const page = await visit(`/admin/courses/${course.id}${path}`, { as: other.api });
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.getByText('Solvi').count()).toBe(0);
+      await expect(page.getByText('Solvi')).toHaveCount(0);
     }
   });
 });
@@ -78,7 +80,7 @@ describe('the students of a course', () => {
     await page.getByRole('menuitem', { name: 'Reset progress…' }).click();
     await dialog.getByText('This cannot be undone.').waitFor();
     const reset = dialog.getByRole('button', { name: 'Reset progress' });
-    expect(await reset.isDisabled()).toBe(true);
+    await expect(reset).toBeDisabled();
     await dialog.getByRole('textbox').fill('Ulrika');
     await expectAccessible(page);
     await reset.click();
@@ -96,9 +98,9 @@ describe('the students of a course', () => {
     await enroll(other.api, course.id);
     const page = await visit(`/admin/courses/${course.id}/students?progress=in_progress`, { as: ina.api });
     await page.getByRole('row').filter({ hasText: 'Vigdis' }).waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'Ylva' }).count()).toBe(0);
+    await expect(page.getByRole('row').filter({ hasText: 'Ylva' })).toHaveCount(0);
     // Whoever teaches sets progress; letting people in is for those who run the school.
-    expect(await page.getByRole('button', { name: 'Enroll students' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Enroll students' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('row').filter({ hasText: 'Ylva' }).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -129,7 +131,7 @@ describe('the students of a course', () => {
     await tray.getByRole('paragraph').filter({ hasText: 'The course is marked as completed' }).waitFor();
     await tray.getByText('11 done.').waitFor();
     await expectAccessible(page);
-    await expect.poll(() => page.getByRole('row').getByText('100%').count()).toBe(10);
+    await expect(page.getByRole('row').getByText('100%')).toHaveCount(10);
     await page.getByRole('searchbox').fill('Xaver');
     await page.getByRole('row').filter({ hasText: 'Xaver' }).getByText('100%').waitFor();
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -29,7 +30,7 @@ it('a form that is opened again takes in what somebody else has saved, and saves
   // The form is drawn from what is kept, and what is kept is old by now.
   await page.clock.setSystemTime(Date.now() + MINUTE_MS);
   await page.goBack();
-  await expect.poll(() => name.inputValue()).toBe(elsewhere);
+  await expect(name).toHaveValue(elsewhere);
   await page.getByLabel('Description').fill('They go around.');
   await primary(page, 'Update').click();
   await toast(page, 'Tag updated.').waitFor();
@@ -72,8 +73,8 @@ it('what the server has refused stays said when its field is passed through, unt
   await page.getByLabel('Description').focus();
   await name.focus();
   await name.blur();
-  expect(await refusal.count()).toBe(1);
+  await expect(refusal).toHaveCount(1);
   await name.fill(`${taken} no more`);
   await name.blur();
-  await expect.poll(() => refusal.count()).toBe(0);
+  await expect(refusal).toHaveCount(0);
 });

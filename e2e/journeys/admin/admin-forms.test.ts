@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { everythingLoaded, expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -43,7 +44,7 @@ it('whoever saves an older version is asked: Reload shows the newer one, Overwri
   const dialog = page.getByRole('dialog', { name: /^Changed by .+ at / });
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('Name').inputValue()).toBe(changedElsewhere);
+  await expect(page.getByLabel('Name')).toHaveValue(changedElsewhere);
 
   await api.call('PUT', `/courses/${id}`, { course_badge: 'Kept' });
   await page.getByLabel('Name').fill('My version');
@@ -54,7 +55,7 @@ it('whoever saves an older version is asked: Reload shows the newer one, Overwri
     .click();
   await toast(page, 'Course updated.').waitFor();
   // What the other window changed and this one did not stays.
-  expect(await read(api, id)).toMatchObject({ name: 'My version', course_badge: 'Kept' });
+  await expect.poll(() => read(api, id)).toMatchObject({ name: 'My version', course_badge: 'Kept' });
 });
 
 it('a connection lost while saving is said, keeps everything, and the save can be tried again', async () => {
@@ -66,7 +67,7 @@ it('a connection lost while saving is said, keeps everything, and the save can b
   await page.context().setOffline(true);
   await page.keyboard.press('Control+s');
   await page.getByText('Not saved: we couldn’t reach the server.').waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe(name);
+  await expect(page.getByLabel('Name')).toHaveValue(name);
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -87,7 +88,7 @@ it('pressing twice makes one course, and nothing is made before', async () => {
     await route.continue();
   });
   await page.getByLabel('Name').fill(name);
-  expect(await coursesNamed(api, name)).toEqual([]);
+  await expect.poll(() => coursesNamed(api, name)).toEqual([]);
   await primary(page, 'Create course').click();
   await page.locator('button[aria-busy="true"]').waitFor();
   await primary(page, 'Create course').click();
@@ -95,7 +96,7 @@ it('pressing twice makes one course, and nothing is made before', async () => {
   answer();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.waitForURL(/\/courses\/\d+\/edit/);
-  expect(await coursesNamed(api, name)).toMatchObject([{ name, status: 'draft' }]);
+  await expect.poll(() => coursesNamed(api, name)).toMatchObject([{ name, status: 'draft' }]);
 });
 
 it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S saves them', async () => {
@@ -113,7 +114,7 @@ it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S save
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
   await page.getByLabel('Course badge').waitFor();
   await page.getByRole('link', { name: 'Course', exact: true }).click();
-  expect(await page.getByLabel('Name').inputValue()).toBe(name);
+  await expect(page.getByLabel('Name')).toHaveValue(name);
 
   await page.keyboard.press('Control+s');
   await toast(page, 'Course updated.').waitFor();
@@ -133,15 +134,15 @@ it('a draft saves itself in silence and is left without a question; what is out 
   await page.getByLabel('Summary').fill('Written and left alone.');
   await other.getByLabel('Summary').fill('Not for learners yet.');
   await page.getByText(/^Saved \d/).waitFor();
-  expect(await toast(page, 'Course updated.').count()).toBe(0);
+  await expect(toast(page, 'Course updated.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await page.waitForURL(/\/admin\/courses(\?|$)/);
   const summaryOf = async (id: number) =>
     (await api.call<{ short_description: string }>('GET', `/courses/${id}?context=edit`)).body.short_description;
-  expect(await summaryOf(draft.id)).toContain('Written and left alone.');
+  await expect.poll(() => summaryOf(draft.id)).toContain('Written and left alone.');
   // It was typed at the same time, and its own time has come as well.
   await other.getByText('Unsaved changes').waitFor();
-  expect(await summaryOf(out.id)).not.toContain('Not for learners yet.');
+  await expect.poll(() => summaryOf(out.id)).not.toContain('Not for learners yet.');
 });
 
 it('a draft saves its frequent questions too, under the hands of who writes them', { timeout: 90_000 }, async () => {
@@ -165,7 +166,7 @@ it('a draft saves its frequent questions too, under the hands of who writes them
   await expect.poll(stored).toEqual(['May I come late? <p>Until noon</p>']);
   // The editor is not remounted and keeps its caret position.
   await page.keyboard.type(', or later.');
-  expect(await answer.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(answer).toBeFocused();
   await expect.poll(stored).toEqual(['May I come late? <p>Until noon, or later.</p>']);
 
   await page.getByRole('button', { name: 'Add a question' }).click();
@@ -190,15 +191,15 @@ it('an answer to a frequent question is text until it is written, and one toolba
   }
   const page = await visit(`/admin/courses/${id}/edit?page=settings&section=faq`, { as: api });
   await page.getByRole('button', { name: /Until noon/ }).waitFor();
-  expect(await page.getByRole('toolbar').count()).toBe(0);
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Until noon/ }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
   await page.keyboard.type(' Or later.');
-  expect(await page.getByRole('toolbar').count()).toBe(1);
+  await expect(page.getByRole('toolbar')).toHaveCount(1);
   await page.getByRole('button', { name: /Two of them/ }).click();
   await page.getByRole('button', { name: /Until noon\. Or later\./ }).waitFor();
-  expect(await page.getByRole('toolbar').count()).toBe(1);
+  await expect(page.getByRole('toolbar')).toHaveCount(1);
 });
 
 it('text that was not saved is offered when its writer comes back', async () => {
@@ -210,14 +211,14 @@ it('text that was not saved is offered when its writer comes back', async () => 
   await page.reload();
 
   await page.getByText(/^Restore unsaved text from .+\?$/).waitFor();
-  expect(await page.getByLabel('Summary').inputValue()).toBe('');
+  await expect(page.getByLabel('Summary')).toHaveValue('');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  expect(await page.getByLabel('Summary').inputValue()).toBe('A sentence that was never saved.');
+  await expect(page.getByLabel('Summary')).toHaveValue('A sentence that was never saved.');
   await primary(page, 'Update').click();
   await toast(page, 'Course updated.').waitFor();
   await page.reload();
   await page.getByLabel('Summary').waitFor();
-  expect(await page.getByText(/^Restore unsaved text/).count()).toBe(0);
+  await expect(page.getByText(/^Restore unsaved text/)).toHaveCount(0);
 });
 
 it('a session that ends is taken up over the form, and the save is done after all', async () => {
@@ -246,7 +247,7 @@ it('a bad field is pointed at where it is: on this tab, on another one, or by th
   await primary(page, 'Update').click();
   // Its tab opens, the field has the focus and says why.
   const price = page.getByLabel('Regular price');
-  await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(price).toBeFocused();
   await page.getByText('This field is required.').first().waitFor();
   await page.getByRole('link', { name: 'Course', exact: true }).click();
   await page.getByRole('link', { name: 'Settings needs attention' }).waitFor();
@@ -255,7 +256,7 @@ it('a bad field is pointed at where it is: on this tab, on another one, or by th
   await price.fill('19,90');
   await primary(page, 'Update').click();
   await toast(page, 'Course updated.').waitFor();
-  expect(await price.inputValue()).toBe('19.90');
+  await expect(price).toHaveValue('19.90');
 
   const taken = unique('Taken');
   await api.call('POST', '/courses/tags', { name: taken });
@@ -267,7 +268,7 @@ it('a bad field is pointed at where it is: on this tab, on another one, or by th
   await name.fill(taken);
   await primary(page, 'Create tag').click();
   await page.getByText('Name is already in use.').waitFor();
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(name).toBeFocused();
   await name.fill(`${taken} again`);
   await primary(page, 'Create tag').click();
   await toast(page, 'Tag created.').waitFor();
@@ -305,7 +306,7 @@ it('publishing offers the drafts, and shows the address that is public now', asy
   }
   const page = await openCourse(api, id);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-  expect(await page.getByLabel('Publish date').inputValue()).toBe('');
+  await expect(page.getByLabel('Publish date')).toHaveValue('');
   await primary(page, 'Publish').click();
   const dialog = page.getByRole('dialog', { name: '2 of 4 items are drafts' });
   await expectAccessible(page);
@@ -314,9 +315,9 @@ it('publishing offers the drafts, and shows the address that is public now', asy
   await page.getByText('The course is public.').waitFor();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await toast(page, 'Link copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `${new URL(url).origin}/course/half-ready`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${new URL(url).origin}/course/half-ready`);
   const { body } = await api.call<{ contents: Record<string, { status: string }> }>('GET', `/coursebuilder/${id}`);
   expect(Object.values(body.contents).map(({ status }) => status)).toEqual(Array(4).fill('publish'));
 });
@@ -328,7 +329,7 @@ it('an instructor hands a course in for review', async () => {
   await primary(page, 'Submit for review').click();
   await page.getByText('This course is pending review.').waitFor();
   expect((await read(api, id)).status).toBe('pending');
-  expect(await page.getByLabel('Author').count()).toBe(0);
+  await expect(page.getByLabel('Author')).toHaveCount(0);
 });
 
 it('a section is made, placed and deleted without the builder', async () => {
@@ -376,7 +377,7 @@ it('settings are found by their words, kept within bounds and set back; managers
   await page.getByLabel('Search settings').fill('seconds skip');
   await page.getByLabel('Search settings').press('Enter');
   const skip = page.getByLabel('Seconds to skip');
-  await expect.poll(() => skip.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(skip).toBeFocused();
   await skip.fill('900');
   await page.keyboard.press('Control+s');
   await page.getByText('Must be 60 or less.').first().waitFor();
@@ -384,14 +385,14 @@ it('settings are found by their words, kept within bounds and set back; managers
   await page.keyboard.press('Control+s');
   await toast(page, 'Settings updated.').waitFor();
   await page.getByRole('button', { name: 'Reset to default' }).click();
-  expect(await skip.inputValue()).toBe('10');
+  await expect(skip).toHaveValue('10');
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved \d/).waitFor();
 
   const manager = await visit('/admin/settings', { as: await signIn(url, 'manager@example.com') });
   await manager.getByText('Only administrators can change settings. You can view them.').waitFor();
-  expect(await manager.getByLabel('School name').isDisabled()).toBe(true);
-  expect(await manager.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+  await expect(manager.getByLabel('School name')).toBeDisabled();
+  await expect(manager.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   const instructor = await visit('/admin/settings', { as: await signIn(url, 'instructor@example.com') });
   await instructor.getByText('You are not allowed to view this page.').waitFor();
 });

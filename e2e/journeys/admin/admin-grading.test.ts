@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -79,12 +80,12 @@ describe('marking', () => {
     await card(page, OPEN).getByText('It falls around the earth.').waitFor();
     await card(page, OPEN).getByRole('link', { name: 'This question for every learner' }).click();
     await page.getByText('Question 2 only, for one learner after the other.').waitFor();
-    expect(await card(page, other).count()).toBe(0);
+    await expect(card(page, other)).toHaveCount(0);
     await expectAccessible(page);
     await card(page, OPEN).getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('link', { name: 'Next learner (1)' }).click();
     await page.getByText('It does, says Gil.').waitFor();
-    expect(await card(page, other).count()).toBe(0);
+    await expect(card(page, other)).toHaveCount(0);
     await page.getByRole('link', { name: 'All questions of this attempt' }).click();
     await card(page, other).waitFor();
   });
@@ -92,7 +93,7 @@ describe('marking', () => {
   it('an open answer by keyboard alone: what waited is passed, and the list is where it was', async () => {
     const ada = await learnerOf(course, 'Ada');
     const taken = await takeQuiz(ada.api, quiz, { [CHOICE]: 'Right', [OPEN]: 'It does, sideways.' });
-    expect(await resultOf(ada.api, taken.id)).toBe('pending');
+    await expect.poll(() => resultOf(ada.api, taken.id)).toBe('pending');
 
     const page = await visit(`/admin/quiz-attempts?tab=needs_review&quiz=${quiz.id}`, { as: ina.api });
     await page.getByRole('row').filter({ hasText: 'Ada' }).getByRole('link', { name: 'Moons', exact: true }).focus();
@@ -112,7 +113,7 @@ describe('marking', () => {
     await page.keyboard.press('p');
     // Letters do not get in.
     await page.keyboard.type('about 3');
-    expect(await card(page, OPEN).getByRole('textbox', { name: 'Points' }).inputValue()).toBe('3');
+    await expect(card(page, OPEN).getByRole('textbox', { name: 'Points' })).toHaveValue('3');
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await page.keyboard.type('Say how fast.');
@@ -120,7 +121,7 @@ describe('marking', () => {
     await page.getByText('Points updated', { exact: true }).waitFor();
     await page.getByRole('main').locator('output').filter({ hasText: 'Pass' }).first().waitFor();
     await card(page, OPEN).getByText('Partially correct').waitFor();
-    expect(await resultOf(ada.api, taken.id)).toBe('pass');
+    await expect.poll(() => resultOf(ada.api, taken.id)).toBe('pass');
     // The note is saved on its own, beside the points.
     const noted = async () => {
       const attempt = await ada.api.call<{ answers: Record<string, { note: string; points: number }> }>(
@@ -147,10 +148,10 @@ describe('marking', () => {
     await points.press('Enter');
     await page.getByText('This was not saved').waitFor();
     await card(page, OPEN).getByText('Need Review').waitFor();
-    expect(await points.inputValue()).toBe('99');
+    await expect(points).toHaveValue('99');
     await points.press('Enter');
     await page.getByText('Points updated', { exact: true }).waitFor();
-    expect(await points.inputValue()).toBe('4');
+    await expect(points).toHaveValue('4');
     await card(page, CHOICE).getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByText('Result updated').waitFor();
     await page.getByRole('link', { name: /^Next to review/ }).waitFor();
@@ -166,7 +167,7 @@ describe('marking', () => {
     const page = await visit(`/admin/quiz-attempts/${running.body.id}`, { as: ina.api });
     await page.getByText('Dag is taking the quiz.').waitFor();
     await page.getByText('1 of 2 questions answered so far.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Points' }).count()).toBe(0);
+    await expect(page.getByRole('textbox', { name: 'Points' })).toHaveCount(0);
     await page.getByRole('button', { name: 'End now' }).click();
     await page.getByRole('dialog', { name: 'End this attempt now?' }).getByRole('button', { name: 'End now' }).click();
     await page.getByText('Attempt ended.').waitFor();
@@ -180,7 +181,7 @@ describe('marking', () => {
     await page.getByRole('option', { name: /^Moons/ }).click();
     const row = page.getByRole('row').filter({ hasText: 'Eve' });
     await row.waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'Ada' }).count()).toBe(0);
+    await expect(page.getByRole('row').filter({ hasText: 'Ada' })).toHaveCount(0);
     await expectAccessible(page);
     await row.hover();
     await row.getByRole('button', { name: /^Actions for/ }).click();
@@ -228,23 +229,23 @@ describe('marking anew', () => {
     const page = await visit(`/admin/quiz-attempts/${first.id}`, { as: ina.api });
     await page.getByRole('button', { name: 'Accept this answer' }).click();
     await page.getByText('Answer accepted.').waitFor();
-    expect(await resultOf(fay.api, first.id)).toBe('pass');
+    await expect.poll(() => resultOf(fay.api, first.id)).toBe('pass');
     await page.getByRole('button', { name: 'Regrade other attempts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Regrade with the present key' });
     await dialog.getByRole('rowheader', { name: 'Gus' }).waitFor();
-    expect(await dialog.getByRole('rowheader').count()).toBe(1);
+    await expect(dialog.getByRole('rowheader')).toHaveCount(1);
     await expectAccessible(page);
-    expect(await resultOf(gus.api, second.id)).toBe('pending');
+    await expect.poll(() => resultOf(gus.api, second.id)).toBe('pending');
 
     // Somebody changes the key while it is looked at: nothing happens but that it is shown anew.
     const [blanks] = quiz.questions;
     await ina.api.call('PUT', `/questions/${blanks?.id}`, { points: 2 });
     await dialog.getByRole('button', { name: 'Regrade 1 attempt' }).click();
     await dialog.getByText('Something changed meanwhile').waitFor();
-    expect(await resultOf(gus.api, second.id)).toBe('pending');
+    await expect.poll(() => resultOf(gus.api, second.id)).toBe('pending');
     await dialog.getByRole('button', { name: /^Regrade \d attempts?$/ }).click();
     await page.getByText(/^\d attempts? regraded\.$/).waitFor();
-    expect(await resultOf(gus.api, second.id)).toBe('pass');
+    await expect.poll(() => resultOf(gus.api, second.id)).toBe('pass');
   });
 });
 
@@ -278,7 +279,7 @@ describe('reviews of quizzes', () => {
     await page.getByRole('textbox', { name: 'Your reply' }).fill('There is a second part.');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('article').filter({ hasText: 'There is a second part.' }).waitFor();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('');
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
     await expectAccessible(page);
     await page.getByRole('article').filter({ hasText: 'second' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -288,7 +289,7 @@ describe('reviews of quizzes', () => {
   it('one is written down for a student, and bad input is said at its field', async () => {
     const page = await visit('/admin/quiz-reviews/new', { as: ina.api, width: 360, height: 740 });
     await page.getByRole('button', { name: 'Create' }).click();
-    await expect.poll(() => page.getByText('This field is required.').count()).toBe(3);
+    await expect(page.getByText('This field is required.')).toHaveCount(3);
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Quiz' }).fill('Winds');
     await page.getByRole('option', { name: /^Winds/ }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -63,16 +64,16 @@ it.each([
   await dialog.getByText('Lost steps').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(await found()).toBe(0);
+  await expect.poll(() => found()).toBe(0);
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('1 course imported.').waitFor();
-  expect(await found()).toBe(1);
+  await expect.poll(() => found()).toBe(1);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await drop(page, content);
   await dialog.getByText('0 courses would be imported.').waitFor();
   await dialog.getByRole('listitem').filter({ hasText: name }).getByText('Already here').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
@@ -64,7 +65,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   await tool(page, 'Table').click();
   await page.keyboard.type('Phase');
   await page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: 'Delete the column' }).click();
-  expect(await text(page).locator('th').count()).toBe(2);
+  await expect(text(page).locator('th')).toHaveCount(2);
   await text(page).locator('th').first().click();
   await page.keyboard.type('Day');
   await page.keyboard.press('Tab');
@@ -97,12 +98,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   const reading = await visit(`/course/${course.id}/lesson/${id}`, { as: api });
   await reading.getByRole('heading', { level: 1, name: 'How bright is the Moon?' }).waitFor();
   await reading.getByRole('heading', { level: 2, name: 'Two quantities' }).waitFor();
-  expect(
-    await reading
-      .getByRole('listitem')
-      .filter({ hasText: /^(Distance|Phase)$/ })
-      .count(),
-  ).toBe(2);
+  await expect(reading.getByRole('listitem').filter({ hasText: /^(Distance|Phase)$/ })).toHaveCount(2);
   await reading.getByRole('columnheader', { name: 'Day' }).waitFor();
   await reading.locator('math mfrac').waitFor();
   const image = reading.getByRole('button', { name: 'Open the picture large: Half a moon' });
@@ -139,8 +135,8 @@ it('a file that is dropped into the text is uploaded there, one that lies about 
   await paste('page.html', 'text/html', Buffer.from('<p>x</p>').toString('base64'));
   await page.getByRole('alert').filter({ hasText: 'page.html' }).waitFor();
   await page.getByRole('button', { name: 'Dismiss lie.png' }).click();
-  await expect.poll(() => news.count()).toBe(0);
-  expect(await text(page).locator('figure').count()).toBe(1);
+  await expect(news).toHaveCount(0);
+  await expect(text(page).locator('figure')).toHaveCount(1);
 });
 
 it('what is pasted keeps its emphasis and loses the looks of its page', async () => {
@@ -176,14 +172,14 @@ it('the address of a video is judged at its field, and so are chapters that over
   const source = page.getByRole('combobox', { name: 'Where it comes from' });
   // An address tells its source by itself; one that tells none is judged by what was chosen.
   await address.fill('https://vimeo.com/1234567');
-  await expect.poll(() => source.inputValue()).toBe('Vimeo');
+  await expect(source).toHaveValue('Vimeo');
   await address.fill('https://youtu.be/62Rw58Ekam4');
-  await expect.poll(() => source.inputValue()).toBe('YouTube');
+  await expect(source).toHaveValue('YouTube');
   await address.fill('https://www.youtube.com/@school');
   await address.press('Tab');
   await page.getByText('This is not a YouTube address.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect.poll(() => address.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(address).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Where it comes from' }).click();
   await page.getByRole('option', { name: 'Address of a video file' }).click();
@@ -201,7 +197,7 @@ it('the address of a video is judged at its field, and so are chapters that over
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Chapters overlap.').waitFor();
   const start = page.getByLabel('Start of chapter 2', { exact: true });
-  await expect.poll(() => start.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(start).toBeFocused();
   await start.fill('1:30');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Lesson created.').waitFor();
@@ -234,7 +230,7 @@ it('a lesson goes to the trash and back, is copied, and the next one is begun', 
   await more.click();
   await page.getByRole('menuitem', { name: 'Save and add next' }).click();
   await page.getByText('Lesson created.').waitFor();
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
+  await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
 it('the text is written by keyboard alone, and what older texts hold is kept', async () => {

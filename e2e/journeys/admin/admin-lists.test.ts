@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { newStaff, type Person } from '../../fixtures/people.ts';
@@ -47,11 +48,11 @@ describe('a list of the admin area', () => {
   it('an instructor sees their own courses and counts, and no one else’s', async () => {
     const page = await visit('/admin/courses', { as: ina.api });
     await page.getByText('Showing 1 - 10 out of 12', { exact: true }).waitFor();
-    expect(await tab(page, 'All').textContent()).toBe('All12');
-    expect(await tab(page, 'Published').textContent()).toBe('Published11');
-    expect(await tab(page, 'Draft').textContent()).toBe('Draft1');
-    expect(await tab(page, 'Mine').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Instructor' }).count()).toBe(0);
+    await expect(tab(page, 'All')).toHaveText('All12');
+    await expect(tab(page, 'Published')).toHaveText('Published11');
+    await expect(tab(page, 'Draft')).toHaveText('Draft1');
+    await expect(tab(page, 'Mine')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Instructor' })).toHaveCount(0);
     expect((await names(page)).every((name) => TWELVE.includes(name))).toBe(true);
     await expectAccessible(page);
   });
@@ -60,15 +61,12 @@ describe('a list of the admin area', () => {
     const page = await visit('/admin/courses', { as: ina.api });
     await tab(page, 'Published').click();
     await page.getByText('Showing 1 - 10 out of 11', { exact: true }).waitFor();
-    expect(
-      await page
-        .locator('nav a[aria-current="page"]')
-        .filter({ hasText: /^(All|Published)\d+$/ })
-        .allTextContents(),
-    ).toEqual(['Published11']);
+    await expect(page.locator('nav a[aria-current="page"]').filter({ hasText: /^(All|Published)\d+$/ })).toHaveText([
+      'Published11',
+    ]);
     await page.getByRole('button', { name: 'Name' }).click();
     await expect.poll(() => names(page)).toEqual(TWELVE.slice(1, 11));
-    expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.poll(() => names(page)).toEqual(['Lanterns']);
     expect(new URL(page.url()).search).toBe('?tab=published&sort=title&page=2');
@@ -86,7 +84,7 @@ describe('a list of the admin area', () => {
 
     await page.goBack();
     await expect.poll(() => names(page)).toEqual(['Keels']);
-    expect(await search.inputValue()).toBe('keel');
+    await expect(search).toHaveValue('keel');
     await page.goBack();
     await expect.poll(() => names(page)).toEqual(['Lanterns']);
   });
@@ -102,7 +100,7 @@ describe('a list of the admin area', () => {
     await page.getByText('Showing 1 - 10 out of 12', { exact: true }).waitFor();
     const pill = page.getByRole('button', { name: 'Price type', exact: true });
     const folded = page.getByRole('button', { name: 'Filters', exact: true });
-    expect(await pill.count()).toBe(0);
+    await expect(pill).toHaveCount(0);
     await folded.focus();
     await page.keyboard.press('Enter');
     await pill.waitFor();
@@ -119,9 +117,9 @@ describe('a list of the admin area', () => {
     // Folded again, the chip says what is chosen; without it the keyboard goes on at the button.
     await folded.click();
     await page.getByRole('button', { name: 'Price type: Paid' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Category', exact: true }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Category', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove the filter Price type' }).click();
-    await expect.poll(() => folded.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(folded).toBeFocused();
     await page.getByText('Showing 1 - 10 out of 12', { exact: true }).waitFor();
   });
 
@@ -140,7 +138,7 @@ describe('a list of the admin area', () => {
     await columns;
     const again = await visit('/admin/courses', { as: ina.api });
     await again.getByText('Showing 1 - 12 out of 12', { exact: true }).waitFor();
-    expect(await again.getByRole('columnheader', { name: 'Completion' }).count()).toBe(0);
+    await expect(again.getByRole('columnheader', { name: 'Completion' })).toHaveCount(0);
   });
 });
 
@@ -204,7 +202,7 @@ describe('what is done with rows', () => {
     await bar.getByRole('button', { name: 'Switch to draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch to draft' }).click();
     await page.getByText('The courses are changed').first().waitFor({ timeout: 30_000 });
-    await expect.poll(() => tab(page, 'Draft').textContent()).toBe('Draft12');
+    await expect(tab(page, 'Draft')).toHaveText('Draft12');
   });
 
   it('the file of a list holds the filtered rows of all pages, and no others', async () => {
@@ -259,7 +257,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect(trigger).toBeFocused();
   });
 });
 
@@ -302,8 +300,8 @@ describe('categories, tags and difficulties', () => {
   it('an instructor reads them', async () => {
     const page = await visit('/admin/courses/difficulties', { as: (await newStaff(url, 'Ida', 'instructor')).api });
     await page.getByText('Beginner', { exact: true }).waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await page.getByRole('textbox', { name: 'Name of a new difficulty' }).count()).toBe(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name of a new difficulty' })).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -39,7 +40,7 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
   await page.getByRole('link', { name: 'Add new course' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'New course' }).waitFor();
   // The name has the focus: nothing is clicked before it is written.
-  await expect.poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(page.getByLabel('Name')).toBeFocused();
   const name = unique('Knots');
   await page.keyboard.type(name);
   await page.getByRole('radio', { name: 'Paste an outline' }).click();
@@ -78,7 +79,7 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
 
   expect(clicks()).toBeLessThanOrEqual(18);
   expect(clicks()).toBeGreaterThan(8);
-  expect(await coursesNamed(admin, name)).toMatchObject([{ status: 'publish' }]);
+  await expect.poll(() => coursesNamed(admin, name)).toMatchObject([{ status: 'publish' }]);
 });
 
 it('a request whose answer was lost is sent again and makes no second course', async () => {
@@ -97,12 +98,12 @@ it('a request whose answer was lost is sent again and makes no second course', a
   });
   await page.getByRole('button', { name: 'Create course' }).click();
   await page.getByText('Not saved: we couldn’t reach the server.').waitFor();
-  expect(await coursesNamed(admin, name)).toHaveLength(1);
+  await expect.poll(() => coursesNamed(admin, name)).toHaveLength(1);
   await page.unroute('**/lectern/v1/courses');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/edit\?page=builder/);
   await page.getByRole('link', { name: 'Mooring', exact: true }).waitFor();
-  expect(await coursesNamed(admin, name)).toHaveLength(1);
+  await expect.poll(() => coursesNamed(admin, name)).toHaveLength(1);
 });
 
 it('the starting points are cards on every screen', async () => {

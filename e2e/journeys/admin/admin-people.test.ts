@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -148,13 +149,13 @@ describe('an instructor', () => {
 
     const page = await visit('/admin/users/students', { as: ina.api });
     await page.getByRole('link', { name: 'Tove', exact: true }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
-    expect(await page.getByText(learner.email).count()).toBe(0);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByText(learner.email)).toHaveCount(0);
     await page.getByRole('link', { name: 'Tove', exact: true }).click();
     await page.getByRole('heading', { name: 'Tove', level: 1 }).waitFor();
     await page.getByRole('link', { name: own.name }).waitFor();
     for (const name of ['Manage', 'Enroll in a course…']) {
-      expect(await page.getByRole('button', { name }).count()).toBe(0);
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
     // The palette finds the same people, and nobody else.
     await page.keyboard.press('Control+k');

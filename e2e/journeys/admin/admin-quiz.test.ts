@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -174,9 +175,9 @@ it('an author writes a quiz with every kind of question, and nothing of it is lo
 
   await page.reload();
   await question(page, /Which are stars/).click();
-  await expect.poll(() => answer(page, 3).inputValue()).toBe('The Moon');
+  await expect(answer(page, 3)).toHaveValue('The Moon');
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
-  await expect.poll(() => page.getByLabel('Full points', { exact: true }).inputValue()).toBe('10.5');
+  await expect(page.getByLabel('Full points', { exact: true })).toHaveValue('10.5');
 });
 
 it('what is wrong is said at its field, before publishing and when the school refuses', async () => {
@@ -198,7 +199,7 @@ it('what is wrong is said at its field, before publishing and when the school re
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Fix 2 questions before publishing.').waitFor();
   await page.getByText('Answers must be different.').first().waitFor();
-  await expect.poll(() => answer(page, 2).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(answer(page, 2)).toBeFocused();
   await page.getByRole('button', { name: /^3\. Third – Braces are not closed\./ }).click();
   await page.getByLabel('Text with blanks').fill('A {{blank}}');
   await page.getByText('Fix 1 question before publishing.').waitFor();
@@ -226,7 +227,7 @@ it('what is wrong is said at its field, before publishing and when the school re
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Quiz published.');
-  expect(await storedQuestions(staff, quiz.id)).toHaveLength(3);
+  await expect.poll(() => storedQuestions(staff, quiz.id)).toHaveLength(3);
 });
 
 it('a new quiz that may not be published is not created, and the next Publish creates one', async () => {
@@ -238,7 +239,7 @@ it('a new quiz that may not be published is not created, and the next Publish cr
   await page.getByLabel('Name').fill('Ready?');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await toast(page, 'Add a question before publishing.');
-  expect(await stored()).toEqual([]);
+  await expect.poll(() => stored()).toEqual([]);
 
   await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await addQuestion(page, '1', 'Now?');
@@ -344,7 +345,7 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
   const text = pasted.getByLabel('Questions and answers');
   await text.fill('Largest <planet>?\nMars\nJupiter\n\nThe Moon shines.\nTrue\n*False\n\nDescribe a star of text.');
   await pasted.getByText('Line 1: Put * before the right answer.').waitFor();
-  expect(await pasted.getByRole('button', { name: 'Add 3 questions' }).isDisabled()).toBe(true);
+  await expect(pasted.getByRole('button', { name: 'Add 3 questions' })).toBeDisabled();
   await text.fill((await text.inputValue()).replace('Jupiter', '*Jupiter'));
   await pasted.getByText('3 questions found.').waitFor();
   await expectAccessible(page);
@@ -369,8 +370,8 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
   await theirs.getByRole('button', { name: 'From question bank' }).click();
   const bank = dialog(theirs, 'Question bank');
   await bank.getByRole('searchbox', { name: 'Search questions' }).fill('Describe a star of text');
-  await expect.poll(() => bank.getByRole('button', { name: 'Copy here' }).count()).toBe(1);
-  expect(await bank.getByRole('button', { name: 'Use here' }).count()).toBe(0);
+  await expect(bank.getByRole('button', { name: 'Copy here' })).toHaveCount(1);
+  await expect(bank.getByRole('button', { name: 'Use here' })).toHaveCount(0);
   await expectNoSidewaysScroll(theirs);
   await bank.getByRole('button', { name: 'Copy here' }).first().click();
   await question(theirs, /Describe a star of text/).waitFor();

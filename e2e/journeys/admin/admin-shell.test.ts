@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
@@ -53,12 +54,14 @@ it.each([
   // Ignores counts and "New" marks: other journeys submit courses for review at the same time.
   const entries = await rail(page).getByRole('listitem').allTextContents();
   expect(entries.map((entry) => entry.replace(/\s*(?:\d.*|New)$/, ''))).toEqual([...sees]);
-  expect(await rail(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Dashboard']);
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(['Dashboard']);
 
   await rail(page).getByRole('link', { name: 'Tags' }).click();
   await title(page, 'Tags');
-  expect(await rail(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Tags']);
-  expect(await page.evaluate(() => document.activeElement?.id), 'the focus is on the new screen').toBe('content');
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(['Tags']);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), { message: 'the focus is on the new screen' })
+    .toBe('content');
 });
 
 it('a manager is refused the add-ons, a student the whole admin', async () => {
@@ -71,7 +74,7 @@ it('a manager is refused the add-ons, a student the whole admin', async () => {
   const student = await newLearner(url, 'Sten');
   const refused = await visit('/admin/dashboard', { as: student.api });
   await title(refused, 'You are not allowed to view this page.');
-  expect(await rail(refused).count()).toBe(0);
+  await expect(rail(refused)).toHaveCount(0);
 });
 
 it('the rail stays folded after a reload, and on another device', async () => {
@@ -104,12 +107,12 @@ it('the palette goes anywhere without the mouse, and finds only the courses of i
   await page.getByRole('option', { name: 'Tags Courses', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await title(page, 'Tags');
-  expect(await palette(page).count()).toBe(0);
+  await expect(palette(page)).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('quokka');
   await page.getByRole('option', { name: course.name }).waitFor();
-  expect(await page.getByRole('option', { name: 'Quokka feeding' }).count()).toBe(0);
+  await expect(page.getByRole('option', { name: 'Quokka feeding' })).toHaveCount(0);
   await palette(page).fill('zzyzx');
   await page.getByText('Nothing is called “zzyzx”.').waitFor();
   await expectAccessible(page);
@@ -194,7 +197,7 @@ it('the dashboard counts over the chosen period, and keeps the figures somebody 
 
   await page.reload();
   await page.getByRole('button', { name: 'Courses completed' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('Last 90 days');
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('Last 90 days');
   await page.getByRole('button', { name: 'Table' }).click();
   const sum = await page
     .getByRole('paragraph')
@@ -257,7 +260,7 @@ it('add-ons are found, switched, and switched back when the server refuses', asy
   await page.waitForURL('**search=class**');
   await page.reload();
   await classroomSwitch(page, true).waitFor();
-  expect(await page.getByRole('switch').count()).toBe(1);
+  await expect(page.getByRole('switch')).toHaveCount(1);
 
   const off = page.waitForResponse('**/addons/bulk-deactivate');
   await classroomSwitch(page).press('Space');
@@ -265,7 +268,7 @@ it('add-ons are found, switched, and switched back when the server refuses', asy
   await page.getByText('No results match your filters.').waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await classroomSwitch(page, false).waitFor();
-  expect(await page.getByRole('searchbox', { name: 'Search add-ons' }).inputValue()).toBe('');
+  await expect(page.getByRole('searchbox', { name: 'Search add-ons' })).toHaveValue('');
 });
 
 it('an add-on in use says what goes out of sight before it is switched off', async () => {
@@ -277,7 +280,7 @@ it('an add-on in use says what goes out of sight before it is switched off', asy
   await dialog.getByText(/^\d+ items? will open at once/).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await drip.isChecked()).toBe(true);
+  await expect(drip).toBeChecked();
 });
 
 it('what was asked for when the session had ended is done after signing in', async () => {
@@ -323,7 +326,7 @@ it('work in the background is told on every screen until it is put away', async 
   await kept;
   await page.reload();
   await title(page, 'Tags');
-  expect(await tray.getByRole('listitem').count()).toBe(0);
+  await expect(tray.getByRole('listitem')).toHaveCount(0);
 });
 
 it('a card about work that went well leaves by itself, for good', async () => {
@@ -344,7 +347,7 @@ it('a card about work that went well leaves by itself, for good', async () => {
   await kept;
   await page.reload();
   await title(page, 'Dashboard');
-  expect(await card.count()).toBe(0);
+  await expect(card).toHaveCount(0);
 });
 
 it('whoever logs out is asked first, and is gone afterwards', async () => {

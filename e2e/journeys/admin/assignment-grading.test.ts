@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -69,7 +70,7 @@ it('a grader works through the inbox by keyboard', async () => {
   await page.getByLabel('Points').fill('99');
   await page.getByLabel('Points').press('Tab');
   // Points above the total are set to the total.
-  await expect.poll(() => page.getByLabel('Points').inputValue()).toBe('20');
+  await expect(page.getByLabel('Points')).toHaveValue('20');
   await page.getByLabel('Points').fill('4.5');
   await page.getByLabel('Points').press('Control+Enter');
   await page.getByText('Grace has seen Orion.').waitFor();

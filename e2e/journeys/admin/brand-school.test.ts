@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
@@ -39,7 +40,7 @@ it('a school gets its name, colors, logos and icon, sees them while it chooses, 
   await page.getByText('Darkened or lightened where needed').first().waitFor();
   const preview = page.getByRole('figure', { name: 'Preview' });
   await preview.getByText('Harbour School').first().waitFor();
-  await expect.poll(() => preview.getByText('Mark as Completed').count()).toBe(2);
+  await expect(preview.getByText('Mark as Completed')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Settings updated.').waitFor();
@@ -56,9 +57,9 @@ it('a school gets its name, colors, logos and icon, sees them while it chooses, 
       { width: 360, height: 740 },
     ]) {
       const site = await visit('/courses', { theme, ...size });
-      expect(await site.title()).toContain('Harbour School');
-      expect(await shownLogo(site)).toBe(theme === 'dark' ? brand.logo_dark_url : brand.logo_url);
-      expect(await site.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^\/files\//);
+      await expect(site).toHaveTitle('Harbour School');
+      await expect.poll(() => shownLogo(site)).toBe(theme === 'dark' ? brand.logo_dark_url : brand.logo_url);
+      await expect(site.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/files\//);
       await expectAccessible(site);
       await expectNoSidewaysScroll(site);
       colors[`site ${theme}`] = await accentOf(site);

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
@@ -34,11 +35,11 @@ it('an instructor names another one, who teaches the course and decides neither 
   await list.getByRole('link', { name: learner.name }).waitFor();
   await list.goto(`/admin/courses/${course.id}/edit?page=settings&section=pricing`);
   await list.getByText('The author of the course decides what it costs.').waitFor();
-  expect(await list.getByRole('radio').count()).toBe(0);
+  await expect(list.getByRole('radio')).toHaveCount(0);
   await expectAccessible(list);
   await list.goto(`/admin/courses/${course.id}/edit?page=settings&section=general`);
   await list.getByRole('textbox', { name: 'Maximum students' }).fill('30');
-  expect(await list.getByRole('combobox', { name: 'Co-instructors' }).count()).toBe(0);
+  await expect(list.getByRole('combobox', { name: 'Co-instructors' })).toHaveCount(0);
   await list.getByRole('button', { name: 'Update', exact: true }).click();
   await list.getByText('Course updated.').waitFor();
 

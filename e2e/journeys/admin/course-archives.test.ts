@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -55,7 +56,7 @@ it('a course leaves one school as a file and enters another with all that is in 
   await expectAccessible(there);
   await expectNoSidewaysScroll(there);
   const found = async () => (await other.call<Courses>('GET', '/courses?context=edit&status=any')).body.data;
-  expect(await found()).toEqual([]);
+  await expect.poll(() => found()).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('1 course imported.').waitFor();
@@ -84,7 +85,7 @@ it('a course leaves one school as a file and enters another with all that is in 
   await expectAccessible(there);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('1 course imported.').waitFor();
-  expect(await found()).toMatchObject([{ id: copy?.id, name, status: 'draft' }]);
+  await expect.poll(() => found()).toMatchObject([{ id: copy?.id, name, status: 'draft' }]);
 });
 
 it('a file that holds no courses is told from one that does', async () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { drawnPicture } from '../../fixtures/files.ts';
 import { newStaff } from '../../fixtures/people.ts';
@@ -34,7 +35,7 @@ it.each(['en', 'ar'])('a picture is renamed, turned in its place, and cropped as
   const preview = dialog.getByRole('img', { name: say('pictureEdit.preview') });
   const save = dialog.getByRole('button', { name: say('pictureEdit.save') });
   await preview.waitFor();
-  expect(await save.isDisabled()).toBe(true);
+  await expect(save).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('pictureEdit.turn_right') }).click();
   await dialog.getByText('600 × 900').or(dialog.getByText('٦٠٠ × ٩٠٠')).waitFor();

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
@@ -17,7 +18,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await expectAccessible(page);
   await reminder.click();
   await expect.poll(() => reminder.isChecked()).toBe(false);
-  expect(await page.getByRole('switch', { name: 'Send: One-time sign-in code' }).count()).toBe(0);
+  await expect(page.getByRole('switch', { name: 'Send: One-time sign-in code' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Invitation' }).click();
   await page.getByRole('heading', { name: 'Invitation', level: 1 }).waitFor();
@@ -46,7 +47,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await expectAccessible(log);
   await page.getByRole('button', { name: 'Reset to default' }).click();
   await page.getByText('This language has the default text again.').waitFor();
-  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Your account at {site_title}');
+  await expect(page.getByLabel('Subject')).toHaveValue('Your account at {site_title}');
 });
 
 it('on a phone, dark and from right to left', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
@@ -45,7 +46,7 @@ describe('an administrator', () => {
     await page.keyboard.press('ArrowDown');
     await confirm.waitFor();
     // Without a new owner and the name nothing goes.
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect(confirm).toBeDisabled();
     await dialog.getByRole('combobox', { name: 'New owner of courses and files' }).focus();
     await page.keyboard.type('Heirw');
     // All teachers were offered before the search came back.
@@ -112,7 +113,7 @@ describe('an administrator', () => {
     await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete or anonymize Ines?' });
     await dialog.getByText('Ask another administrator to do it.').waitFor();
-    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -132,7 +133,7 @@ describe('an administrator', () => {
     const theirs = await visit(path, { as: manager.api });
     await theirs.getByRole('button', { name: 'Manage' }).click();
     await theirs.getByRole('menuitem', { name: 'Block' }).waitFor();
-    expect(await theirs.getByRole('menuitem', { name: 'Delete or anonymize…' }).count()).toBe(0);
+    await expect(theirs.getByRole('menuitem', { name: 'Delete or anonymize…' })).toHaveCount(0);
   });
 
   it('erases nobody without the whole name', async () => {
@@ -144,7 +145,7 @@ describe('an administrator', () => {
     await dialog.getByText('Nothing is affected but the account and its profile.').waitFor();
     await dialog.getByRole('textbox', { name: 'Type “Quinn” to confirm' }).fill('Quin');
     await page.keyboard.press('Enter');
-    expect(await dialog.getByRole('button', { name: 'Anonymize' }).isDisabled()).toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Anonymize' })).toBeDisabled();
     const still = await signIn(url, learner.email);
     expect((await still.call('GET', '/users/me')).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -38,7 +39,7 @@ it.each(['en', 'de', 'ar'])(
     await news.getByText('not a picture.png').waitFor();
     await news.getByText(say('shared', 'upload_type')).waitFor();
     await news.getByText(say('account', 'picture_type_advice')).waitFor();
-    expect(await news.getByRole('button').count()).toBe(0);
+    await expect(news.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -50,7 +51,7 @@ it.each(['en', 'de', 'ar'])(
     await page.unroute('**/profile-image');
     await news.getByRole('button', { name: say('shared', 'try_again') }).click();
     await page.getByText(say('account', 'picture_saved')).waitFor();
-    expect(await news.count()).toBe(0);
+    await expect(news).toHaveCount(0);
   },
 );
 
@@ -79,7 +80,7 @@ it('a file for the library that the server refuses, or has no room for, says so 
   await news.getByText('Ask an administrator to free up space').waitFor();
   await page.unroute('**/wp/v2/media');
   await news.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => news.count()).toBe(0);
+  await expect(news).toHaveCount(0);
 });
 
 it('an import that the server refuses says so with the name of its file', async () => {

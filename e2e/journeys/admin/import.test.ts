@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
@@ -18,7 +19,7 @@ const reference = fileURLToPath(new URL('../../../../shared/data/reference-cours
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-import-'));
 const env = { DATA_DIR: path.join(folder, 'data'), SEED: 'empty' };
 let school: School;
-const { visit } = useBrowser(() => school.url);
+const { visit } = useBrowser({ url: () => school.url });
 afterAll(async () => {
   await school?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -132,10 +133,10 @@ it('a course of another system comes in by one command and is studied to its end
   await page.getByRole('heading', { level: 1, name: 'A video about the Moon' }).waitFor();
   const video = page.locator('youtube-video');
   await video.waitFor({ state: 'attached' });
-  expect(await video.getAttribute('src')).toContain('abcdefghijk');
+  await expect(video).toHaveAttribute('src', /abcdefghijk/);
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
-  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'stolen' in window)).toBe(false);
 });
 
 it('the same file a second time, beside the running school, changes nothing', async () => {
@@ -145,7 +146,7 @@ it('the same file a second time, beside the running school, changes nothing', as
   const before = await count();
   const again = await runImport(path.join(folder, 'other-school.json'));
   expect(again.code).toBe(0);
-  expect(await count()).toBe(before);
+  await expect.poll(() => count()).toBe(before);
 });
 
 it.runIf(existsSync(reference))(

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
@@ -29,15 +30,15 @@ it('an administrator sets up a mail server, tries it, and corrects what is wrong
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
   await page.getByText('Emails are sent through the mail server saved here.').waitFor();
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-  expect(await page.getByPlaceholder('A password is stored.').count()).toBe(1);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByPlaceholder('A password is stored.')).toHaveCount(1);
   await expectAccessible(page);
 
   // The password that is stored goes to no other server.
   await page.getByLabel('Host', { exact: true }).fill('localhost');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Enter the password again.').first().waitFor();
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
 it('on a phone, dark and from right to left', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { drawnPicture } from '../../fixtures/files.ts';
@@ -35,9 +36,9 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
   await page.getByRole('link', { name: 'harbor' }).click();
   await title(page, 'harbor');
   const places = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'North' }) });
-  expect(await places.last().getByRole('link').allTextContents()).toEqual(
-    expect.arrayContaining(['East', 'North', 'South']),
-  );
+  await expect
+    .poll(() => places.last().getByRole('link').allTextContents())
+    .toEqual(expect.arrayContaining(['East', 'North', 'South']));
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);

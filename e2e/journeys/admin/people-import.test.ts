@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -60,7 +61,7 @@ describe('an import of people', () => {
     await download.waitFor({ timeout: 60_000 });
     await expectAccessible(page);
     const result = page.getByRole('region', { name: 'Result' });
-    expect(await result.innerText()).toMatch(/New accounts\s+195[\s\S]*Failed\s+5/);
+    await expect(result).toHaveText(/New accounts\s+195[\s\S]*Failed\s+5/);
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
     const failed = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(failed).toHaveLength(6);
@@ -101,7 +102,7 @@ describe('an import of people', () => {
     const teacher = await newStaff(url, 'Tiberius', 'instructor');
     const refused = await visit('/admin/users/students', { as: teacher.api });
     await refused.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
-    expect(await refused.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
+    await expect(refused.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0);
     const page = await visit('/admin/users/students/import?id=999999', { as: manager.api });
     await page.getByText('This import does not exist or was deleted.').waitFor();
   });

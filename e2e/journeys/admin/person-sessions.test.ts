@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
@@ -14,10 +15,10 @@ describe('where somebody is signed in', () => {
     const second = await signIn(url, learner.email);
     const page = await visit(`/admin/users/students/detail/${learner.api.userId}?tab=sessions`, { as: admin.api });
     const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('button');
-    await expect.poll(() => rows.count()).toBe(2);
+    await expect(rows).toHaveCount(2);
     await expectAccessible(page);
     await rows.first().click();
-    await expect.poll(() => rows.count()).toBe(1);
+    await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByText('Not signed in anywhere.').waitFor();
@@ -39,6 +40,6 @@ describe('where somebody is signed in', () => {
     const manager = await newStaff(url, 'Marta', 'manager');
     const theirs = await visit(path, { as: manager.api });
     await theirs.getByText('In no course yet.').waitFor();
-    expect(await theirs.getByRole('link', { name: 'Sessions' }).count()).toBe(0);
+    await expect(theirs.getByRole('link', { name: 'Sessions' })).toHaveCount(0);
   });
 });

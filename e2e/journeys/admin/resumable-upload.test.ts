@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -125,5 +126,5 @@ it('a large file that there is no room for says so with its name, and can be tri
   await page.unroute('**/lectern/v1/uploads');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Sea waves' }).waitFor();
-  expect(await failure.count()).toBe(0);
+  await expect(failure).toHaveCount(0);
 });

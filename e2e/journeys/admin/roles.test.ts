@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { newEmail, newLearner, newStaff, type Person } from '../../fixtures/people.ts';
@@ -54,19 +55,19 @@ describe('roles of the school', () => {
     await page.goto('/admin/users/roles');
     await card(page, name).getByRole('link', { name: '1 person' }).click();
     await page.getByRole('link', { name: 'Priya', exact: true }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect(page.getByRole('row')).toHaveCount(2);
   });
 
   it('rights come and go with those they need', async () => {
     const page = await visit('/admin/users/roles/new', { as: admin.api });
     await page.getByRole('checkbox', { name: 'Import courses from a file' }).check();
     for (const right of ['Publish without a review', 'Change everyone’s courses']) {
-      expect(await page.getByRole('checkbox', { name: right }).isChecked()).toBe(true);
+      await expect(page.getByRole('checkbox', { name: right })).toBeChecked();
     }
     await page.getByRole('checkbox', { name: 'Teach their own courses' }).uncheck();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Manager' }).check();
-    expect(await page.getByRole('checkbox', { name: 'Enroll learners' }).isChecked()).toBe(true);
+    await expect(page.getByRole('checkbox', { name: 'Enroll learners' })).toBeChecked();
   });
 
   it('is changed, and deleted once nobody has it', async () => {
@@ -84,7 +85,7 @@ describe('roles of the school', () => {
     await card(page, name)
       .getByRole('button', { name: `Actions for ${name}` })
       .click();
-    expect(await page.getByRole('menuitem', { name: 'Delete…' }).count()).toBe(0);
+    await expect(page.getByRole('menuitem', { name: 'Delete…' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByLabel('Description').fill('Enrolls whoever comes by.');
     await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -118,16 +119,16 @@ describe('a manager', () => {
     const manager = await newStaff(url, 'Mona', 'manager');
     const page = await visit('/admin/users/roles/new', { as: manager.api });
     for (const right of ['Import courses from a file', 'Manage people']) {
-      expect(await page.getByRole('checkbox', { name: right }).isDisabled()).toBe(true);
+      await expect(page.getByRole('checkbox', { name: right })).toBeDisabled();
     }
     await page.goto(`/admin/users/staff?search=${admin.email}`);
     await page.getByText('No results match your filters.').waitFor();
     await page.goto('/admin/users/staff?search=mona');
     await page.getByRole('link', { name: 'Mona', exact: true }).first().waitFor();
-    expect(await page.getByRole('link', { name: 'Add manager' }).count()).toBe(0);
+    await expect(page.getByRole('link', { name: 'Add manager' })).toHaveCount(0);
     await page.goto('/admin/users/staff/new');
     // The form gives students and instructors alone.
-    expect(await page.getByRole('checkbox', { name: 'Administrator' }).count()).toBe(0);
+    await expect(page.getByRole('checkbox', { name: 'Administrator' })).toHaveCount(0);
   });
 
   it('cannot open a role that holds more than they do', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { setupLink } from '../../fixtures/first-administrator.ts';
@@ -115,7 +116,7 @@ async function importClass(page: Page) {
   await page.getByText('The import is done.').waitFor();
   await expectAccessible(page);
   const result = page.getByRole('region', { name: 'Result' });
-  expect(await result.innerText()).toMatch(/New accounts\s+6[\s\S]*Failed\s+0/);
+  await expect(result).toHaveText(/New accounts\s+6[\s\S]*Failed\s+0/);
 }
 
 it('an administrator comes from an empty school to a class that learns, by clicking alone', async () => {
@@ -192,7 +193,7 @@ it('an administrator comes from an empty school to a class that learns, by click
     .getByRole('link', { name: /^Sign in/ })
     .first()
     .waitFor();
-  expect(await learner.getByRole('button', { name: 'Completed', exact: true }).count()).toBe(0);
+  await expect(learner.getByRole('button', { name: 'Completed', exact: true })).toHaveCount(0);
 
   await manage('Delete or anonymize…');
   await dialog.waitFor();
@@ -202,7 +203,7 @@ it('an administrator comes from an empty school to a class that learns, by click
   await page.waitForURL('**/admin/users/students');
   await news(page).getByText('Chidi Tidewater was anonymized.').waitFor();
   await page.getByRole('link', { name: 'Birte Tidewater', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Chidi Tidewater' }).count()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Chidi Tidewater' })).toHaveCount(0);
   await expectAccessible(page);
 
   const log = securityLog();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
@@ -112,7 +113,7 @@ it('an empty school gets a look, pages, email, media and a course of another sch
   // The test server has no HTTPS proxy in front, so only the address check may fail.
   const amiss = page.getByRole('listitem').filter({ hasText: 'Look at this' });
   expect((await amiss.allTextContents()).filter((text) => !text.includes('Address of the school'))).toEqual([]);
-  expect(await page.getByText('Failed', { exact: true }).count()).toBe(0);
+  await expect(page.getByText('Failed', { exact: true })).toHaveCount(0);
 
   const site = await visit('/');
   await site.getByText('Harbor School').first().waitFor();

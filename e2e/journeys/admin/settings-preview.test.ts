@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -24,9 +25,9 @@ it.each([
   await preview.getByRole('listitem').first().waitFor();
   await preview.getByText('Search courses').waitFor();
   await page.getByLabel('Show a search field').click();
-  await expect.poll(() => preview.getByText('Search courses').count()).toBe(0);
+  await expect(preview.getByText('Search courses')).toHaveCount(0);
   await page.getByLabel('Courses per page').fill('1');
-  await expect.poll(() => preview.getByRole('listitem').count()).toBe(1);
+  await expect(preview.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
@@ -43,7 +44,7 @@ describe('an administrator', () => {
     await banner.getByRole('button', { name: 'Back to my account' }).click();
     await page.getByRole('heading', { name: 'Tomasz', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Manage' }).waitFor();
-    expect(await banner.count()).toBe(0);
+    await expect(banner).toHaveCount(0);
 
     await page.goto('/admin/users/students?search=Tomasz');
     await page.getByRole('button', { name: 'Actions for Tomasz' }).click();
@@ -57,14 +58,14 @@ describe('an administrator', () => {
     const page = await visit(`/admin/users/instructors/detail/${other.api.userId}`, { as: admin.api });
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Sign in as this person' }).count()).toBe(0);
+    await expect(page.getByRole('menuitem', { name: 'Sign in as this person' })).toHaveCount(0);
 
     const manager = await newStaff(url, 'Marta', 'manager');
     const learner = await newLearner(url, 'Tomasz');
     const theirs = await visit(`/admin/users/students/detail/${learner.api.userId}`, { as: manager.api });
     await theirs.getByRole('button', { name: 'Manage' }).click();
     await theirs.getByRole('menuitem', { name: 'Block' }).waitFor();
-    expect(await theirs.getByRole('menuitem', { name: 'Sign in as this person' }).count()).toBe(0);
+    await expect(theirs.getByRole('menuitem', { name: 'Sign in as this person' })).toHaveCount(0);
   });
 });
 

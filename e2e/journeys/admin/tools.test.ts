@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
@@ -64,7 +65,7 @@ it('an administrator makes a key for another program, which works until it is re
     const headers = { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
     return (await fetch(`${own.school.url}/api/lectern/v1/users/me`, { headers })).status;
   };
-  expect(await used()).toBe(200);
+  await expect.poll(() => used()).toBe(200);
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
   const phone = await visit('/admin/tools/rest-keys', { as: admin, ...onPhone });
@@ -76,7 +77,7 @@ it('an administrator makes a key for another program, which works until it is re
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('No API keys yet').waitFor();
-  expect(await used()).toBe(401);
+  await expect.poll(() => used()).toBe(401);
 });
 
 it('who works here finds answers, what is new and a report for whoever helps', async () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
@@ -18,7 +19,7 @@ it('an administrator looks at what a utility would change, and runs it', async (
   await utility('Refresh course access').getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('There is nothing to change.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -26,12 +27,12 @@ it('an administrator looks at what a utility would change, and runs it', async (
   await dialog.getByText('There is nothing to change.').waitFor();
   await dialog.getByRole('textbox', { name: 'Started at least' }).fill('9999');
   await dialog.getByText('Must be 3650 or less.').first().waitFor();
-  expect(await dialog.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await utility('Resend failed emails').getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('There is nothing to change.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await utility('Clear caches').getByRole('button', { name: 'Preview' }).press('Enter');
@@ -81,7 +82,7 @@ it('an administrator installs samples, makes one their own, and removes the rest
   await dialog.getByText('Sterne über der Stadt: changed').waitFor();
   await expectAccessible(page);
   const remove = dialog.getByRole('button', { name: 'Delete', exact: true });
-  expect(await remove.isDisabled()).toBe(true);
+  await expect(remove).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
   await remove.click();
   await page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -85,7 +86,7 @@ it('a learner hands in, fails, reads why, tries again, passes and completes', as
   await page.reload();
   await page.getByText('4 of 20 points').waitFor();
   await page.getByText('Wait for a clear night.').waitFor();
-  expect(await page.getByRole('button', { name: 'Mark as Completed' }).getAttribute('aria-disabled')).toBe('true');
+  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveAttribute('aria-disabled', 'true');
 
   await page.getByRole('button', { name: 'Retake assignment', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retake assignment', exact: true }).click();
@@ -125,7 +126,7 @@ it('a learner attaches files, takes one back, and hands in what is left', async 
   await page.getByRole('link', { name: 'orion.png' }).waitFor();
   await page.getByRole('link', { name: 'vega.png' }).waitFor();
   await page.getByRole('button', { name: 'Remove vega.png', exact: true }).click();
-  await expect.poll(() => page.getByRole('link', { name: 'vega.png' }).count()).toBe(0);
+  await expect(page.getByRole('link', { name: 'vega.png' })).toHaveCount(0);
 
   // The files are listed after a reload and can be opened.
   await page.reload();
@@ -143,7 +144,7 @@ it('what fails keeps everything typed, and offline nothing can be submitted', as
   await page.keyboard.type('Vega, Deneb, Altair.');
   await page.context().setOffline(true);
   await page.getByText('You’re offline.').waitFor();
-  expect(await page.getByRole('button', { name: 'Submit assignment', exact: true }).isDisabled()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Submit assignment', exact: true })).toBeDisabled();
   await page.context().setOffline(false);
 
   await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -44,7 +45,7 @@ it('a reader is asked before another site learns that they read, and once is eno
   await load.waitFor();
   await page.getByRole('button', { name: 'Load content from OpenStreetMap' }).waitFor();
   expect(asked).toEqual([]);
-  expect(await page.locator('article iframe').count()).toBe(2);
+  await expect(page.locator('article iframe')).toHaveCount(2);
   await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: 'Always load content from CodePen' }).check();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { demoVideo } from '../../fixtures/arabic-course.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
@@ -142,7 +143,7 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
   await question.waitFor();
   await page.getByRole('radio', { name: 'True' }).focus();
   await press('1');
-  expect(await page.getByRole('radio', { name: 'True' }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'True' })).toBeChecked();
   await tabTo(page, 'Submit Quiz');
   await press('Enter');
   const ask = page.getByRole('dialog', { name: 'Submit your answers?' });
@@ -177,7 +178,7 @@ it('the help sheet opens on ? and from the menu, and switches single keys off fo
   await sheet.getByRole('checkbox', { name: /Single-key shortcuts/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
-  await expect.poll(() => sheet.count()).toBe(0);
+  await expect(sheet).toHaveCount(0);
   await page.reload();
   await title('Soft');
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
@@ -189,10 +190,10 @@ it('the help sheet opens on ? and from the menu, and switches single keys off fo
   await title('Soft');
   await sheet.getByRole('checkbox', { name: /Single-key shortcuts/ }).check();
   await page.keyboard.press('Escape');
-  await expect.poll(() => sheet.count()).toBe(0);
+  await expect(sheet).toHaveCount(0);
   const outline = page.getByRole('navigation', { name: 'Course content' });
   await page.keyboard.press('b');
-  await expect.poll(() => outline.count()).toBe(0);
+  await expect(outline).toHaveCount(0);
   await page.keyboard.press('b');
   await outline.waitFor();
   await page.keyboard.press('n');
@@ -256,5 +257,5 @@ it('a dialog keeps the focus, and Escape closes it and gives the focus back', as
     expect(outside).toBe(false);
   }
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog.count()).toBe(0);
+  await expect(dialog).toHaveCount(0);
 });

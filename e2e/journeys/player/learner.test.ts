@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { demoCourse, enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -39,11 +40,11 @@ it('who registers sees each mistake at its field, keeps what was typed, and is i
   await page.getByRole('button', { name: 'Create an account' }).click();
 
   await page.getByText('Enter a valid email address.').waitFor();
-  expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
-  expect(await field('Password').getAttribute('aria-invalid')).toBe('true');
+  await expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByText('Please accept the terms to create your account.').waitFor();
-  expect(await field('First name').inputValue()).toBe('Ada');
-  expect(await field('Password').inputValue()).toBe('short');
+  await expect(field('First name')).toHaveValue('Ada');
+  await expect(field('Password')).toHaveValue('short');
 
   // What only the server knows comes back to the same place.
   await field('Email').fill('student@example.com');
@@ -51,7 +52,7 @@ it('who registers sees each mistake at its field, keeps what was typed, and is i
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign in?' }).waitFor();
-  expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+  await expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
 
   await field('Email').fill(newEmail('ada'));
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -72,7 +73,7 @@ describe('a learner', () => {
 
     const welcome = page.getByRole('dialog', { name: 'Good evening, and welcome' });
     await welcome.getByRole('button', { name: 'Start learning' }).click();
-    await expect.poll(() => welcome.count()).toBe(0);
+    await expect(welcome).toHaveCount(0);
     await expect.poll(() => progressIn(page).textContent()).toContain('0%');
 
     const total = course.items.length;
@@ -107,9 +108,9 @@ describe('a learner', () => {
     await page.reload();
     await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
     await completed(page).waitFor();
-    expect(await progressIn(page).textContent()).toContain('100%');
+    await expect(progressIn(page)).toContainText('100%');
     // The welcome was for the first time.
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.goto('/account#/courses?tab=completed');
     await page.getByRole('heading', { name: course.name }).waitFor();
@@ -130,7 +131,7 @@ describe('a learner', () => {
 
     await heading(page, String(course.items[2]?.name)).waitFor();
     await page.getByText(`Complete “${course.items[1]?.name}” first. Then this opens.`).waitFor();
-    expect(await markCompleted(page).count()).toBe(0);
+    await expect(markCompleted(page)).toHaveCount(0);
     // That one waits too: the way leads to where the learner stands.
     await page.getByText(`For now you can continue with “${course.items[0]?.name}”.`).waitFor();
     await page.getByRole('link', { name: 'Back to previous content' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, caller, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -83,7 +84,7 @@ describe('code', () => {
     await button(page, 'Copy the code').focus();
     await page.keyboard.press('Enter');
     await button(page, 'Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
   });
 });
 
@@ -119,7 +120,7 @@ describe('a picture', () => {
     await large.waitFor();
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'detached' });
-    expect(await small.evaluate((image) => image === document.activeElement)).toBe(true);
+    await expect(small).toBeFocused();
   });
 
   it('keeps its place while it loads', async () => {
@@ -136,9 +137,9 @@ describe('a document', () => {
     const page = await open();
     const pages = await openDocument(page);
     await pages.getByText('The near side').waitFor();
-    expect(await button(page, 'Previous page').getAttribute('aria-disabled')).toBe('true');
+    await expect(button(page, 'Previous page')).toHaveAttribute('aria-disabled', 'true');
     await button(page, 'Next page').click();
-    await expect.poll(() => page.getByLabel('Page number').inputValue()).toBe('2');
+    await expect(page.getByLabel('Page number')).toHaveValue('2');
     await pages.getByText('The far side').waitFor();
     await page.getByLabel('Page number').fill('3');
     await page.keyboard.press('Enter');
@@ -153,7 +154,7 @@ describe('a document', () => {
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(before);
     // The keys of a document do not leave the lesson.
     await page.keyboard.press('p');
-    await expect.poll(() => page.getByLabel('Page number').inputValue()).toBe('2');
+    await expect(page.getByLabel('Page number')).toHaveValue('2');
     expect(page.url()).toContain(lessonPath(course, 0));
   });
 
@@ -194,7 +195,7 @@ describe('the reader’s own type', () => {
   it('is chosen once and holds in the next lesson and the next visit', async () => {
     const page = await open();
     const face = () => textOf(page).evaluate((text) => getComputedStyle(text).fontFamily);
-    expect(await face()).toContain('Source Serif');
+    await expect.poll(() => face()).toContain('Source Serif');
     await button(page, 'Text options').click();
     await page.getByRole('menuitemradio', { name: 'Sans serif' }).click();
     await expect.poll(face).not.toContain('Source Serif');
@@ -207,8 +208,8 @@ describe('the reader’s own type', () => {
 
     await page.goto(lessonPath(course, 1));
     await textOf(page).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.reading)).toBe('sans-large');
-    expect(await face()).not.toContain('Source Serif');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.reading)).toBe('sans-large');
+    await expect.poll(() => face()).not.toContain('Source Serif');
   });
 });
 
@@ -218,16 +219,16 @@ describe('on paper', () => {
     await button(page, 'Text options').waitFor();
     await page.emulateMedia({ media: 'print' });
     for (const gone of ['header[class]:not(article *)', 'nav', 'button', 'dialog', 'aside']) {
-      expect(await page.locator(gone).filter({ visible: true }).count(), gone).toBe(0);
+      await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
     }
-    expect(await page.getByRole('heading', { name: 'Everything', level: 1 }).isVisible()).toBe(true);
-    expect(await page.locator('article').getByText(course.name).isVisible()).toBe(true);
-    expect(await textOf(page).locator('pre').isVisible()).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Everything', level: 1 })).toBeVisible();
+    await expect(page.locator('article').getByText(course.name)).toBeVisible();
+    await expect(textOf(page).locator('pre')).toBeVisible();
     const address = await textOf(page)
       .getByRole('link')
       .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(address).toContain('https://example.com/moon');
-    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(31, 29, 26)');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(31, 29, 26)');
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
   });
 });
@@ -252,7 +253,7 @@ describe('an author', () => {
     const page = await visit(`/admin/courses/${course.id}/lesson/edit/${item}`, { as: staff });
     const code = page.getByRole('textbox', { name: 'Text' }).locator('pre').first();
     await code.click();
-    expect(await code.locator('code').evaluate((block) => block.textContent)).toBe(CODE);
+    await expect.poll(() => code.locator('code').evaluate((block) => block.textContent)).toBe(CODE);
     await page.getByLabel('Language of the code').selectOption('Python');
 
     await button(page, 'Remove Map of the Moon').first().click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import type { Api } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -76,7 +77,7 @@ it('staff plan a session from the outline, and a learner joins it', async () => 
 
   const study = await visit(zoomPath(id), { as: learner.api });
   await timer(study).waitFor();
-  expect(await join(study).getAttribute('href')).toBe(LINK);
+  await expect(join(study)).toHaveAttribute('href', LINK);
   await study.getByText('stars1').waitFor();
   await study.getByRole('button', { name: 'Mark as Completed' }).click();
   await study.getByText('Zoom has been marked as completed').waitFor();
@@ -101,7 +102,7 @@ it('a session counts down, turns red, is on, and ends', async () => {
 
   // Pauses the clock, so that the test does not depend on the speed of the machine.
   await page.clock.pauseAt(start - 45_000);
-  expect(await timer(page).getAttribute('data-tone')).toBeNull();
+  await expect(timer(page)).not.toHaveAttribute('data-tone');
   await page.clock.runFor(20_000);
   await page.locator('[role="timer"][data-tone="now"]').waitFor();
 
@@ -116,7 +117,7 @@ it('a session counts down, turns red, is on, and ends', async () => {
   await page.reload();
   await page.getByText('This session has ended.').first().waitFor();
   await page.getByText('The recording follows.').waitFor();
-  expect(await join(page).count()).toBe(0);
+  await expect(join(page)).toHaveCount(0);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -84,7 +85,7 @@ describe('an item that is locked', () => {
       .getByText(`Opens ${inTokyo(later)} (Asia/Tokyo).`)
       .waitFor();
     await main(page).getByText('That is in 3 days.').waitFor();
-    expect(await page.getByRole('button', { name: 'Mark as Completed' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Course content' })
       .getByRole('link', { name: /Window.*Locked/ })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
@@ -70,31 +71,31 @@ it('notes are written while the video stands: at its moment, with both fields, a
 
   await play();
   await panel.getByText('Please pause the video before redirecting to notes').waitFor();
-  expect(await button(/^Add a note at/).isVisible()).toBe(false);
+  await expect(button(/^Add a note at/)).toBeHidden();
   await button('Pause the video').click();
   await seek(34.2);
   await button('Add a note at 0:34').click();
 
   const title = page.getByLabel('Title');
-  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(title).toBeFocused();
   await page.getByLabel('Note', { exact: true }).fill('Polaris does not move.');
   await button('Save note').click();
   await panel.getByText("Fields can't be empty").first().waitFor();
-  expect(await title.getAttribute('aria-invalid')).toBe('true');
-  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toBeFocused();
 
   await title.fill('  The centre  ');
   await page.keyboard.press('Enter');
   await page.getByText('Notes updated').waitFor();
-  expect(await notes.getByRole('heading').textContent()).toBe('The centre');
+  await expect(notes.getByRole('heading')).toHaveText('The centre');
 
   await page.reload();
   await notes.getByText('Polaris does not move.').waitFor();
-  expect(await time()).toBeLessThan(40);
+  await expect.poll(() => time()).toBeLessThan(40);
   await seek(0);
   await button('Go to 0:34').click();
   await expect.poll(time).toBeCloseTo(34, 0);
-  expect(await button('Add a note at 0:34').isVisible()).toBe(true);
+  await expect(button('Add a note at 0:34')).toBeVisible();
 });
 
 it('what was typed is still there after the page was loaded again, and is one note after a lost answer', async () => {
@@ -103,7 +104,7 @@ it('what was typed is still there after the page was loaded again, and is one no
   await button(/^Add a note at/).click();
   await fill(page, 'Half a thought', 'It goes on');
   await page.reload();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Half a thought');
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
 
   // The school has the note, and its answer is lost.
   await page.route('**/video-notes', async (route) => {
@@ -113,14 +114,14 @@ it('what was typed is still there after the page was loaded again, and is one no
   await button('Save note').click();
   const news = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await news.waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Half a thought');
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
   await page.unroute('**/video-notes');
   await news.getByRole('button', { name: 'Retry' }).click();
   await notes.getByText('It goes on').waitFor();
   await page.reload();
   await notes.getByText('It goes on').waitFor();
-  expect(await notes.count()).toBe(1);
-  expect(await button(/^Add a note at/).isVisible()).toBe(true);
+  await expect(notes).toHaveCount(1);
+  await expect(button(/^Add a note at/)).toBeVisible();
 });
 
 it('a note is changed in its place; changes are not left by mistake', async () => {
@@ -129,9 +130,9 @@ it('a note is changed in its place; changes are not left by mistake', async () =
   const { page, button, notes } = await openNotes(api, {});
   await button('Edit “Pointers”').click();
   const save = button('Save Changes');
-  expect(await save.isDisabled()).toBe(true);
+  await expect(save).toBeDisabled();
   await page.getByLabel('Title').fill('Two pointers');
-  expect(await save.isEnabled()).toBe(true);
+  await expect(save).toBeEnabled();
 
   await page
     .getByRole('link', { name: /The second video/ })
@@ -139,7 +140,7 @@ it('a note is changed in its place; changes are not left by mistake', async () =
     .click();
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
   await ask.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Two pointers');
+  await expect(page.getByLabel('Title')).toHaveValue('Two pointers');
   await save.click();
   await page.getByText('Notes updated').waitFor();
   await notes.getByText('Two pointers').waitFor();
@@ -157,7 +158,7 @@ it('a deleted note is asked about first, and can be taken back', async () => {
   await button('Delete “Short-lived”').click();
   const ask = page.getByRole('dialog', { name: 'Delete this note?' });
   await ask.getByRole('button', { name: 'Cancel' }).click();
-  expect(await notes.count()).toBe(1);
+  await expect(notes).toHaveCount(1);
   await button('Delete “Short-lived”').click();
   await ask.getByRole('button', { name: 'Delete note' }).click();
   await panel.getByText('No notes yet').waitFor();
@@ -172,12 +173,12 @@ it('ten at first and the rest with Show More; all of them in the file', async ()
   for (let at = 1; at <= 13; at++) await write(api, 0, { time_stamp: at * 3, title: `Note ${at}` });
   const { page, panel, button, notes } = await openNotes(api, {});
   await panel.getByText('10 of 13 notes').waitFor();
-  expect(await notes.count()).toBe(10);
+  await expect(notes).toHaveCount(10);
   await button('Show More').click();
   await panel.getByText('13 of 13 notes').waitFor();
   const eleventh = notes.nth(10);
-  await expect.poll(() => eleventh.evaluate((note) => note === document.activeElement)).toBe(true);
-  expect(await eleventh.getByRole('heading').textContent()).toBe('Note 11');
+  await expect(eleventh).toBeFocused();
+  await expect(eleventh.getByRole('heading')).toHaveText('Note 11');
 
   const coming = page.waitForEvent('download');
   await button('Export these notes').click();
@@ -194,10 +195,7 @@ it('all notes of the course: by lesson, searched, exported, and each leads to it
   await panel.getByText('10 of 12 notes').waitFor();
   await button('Show More').click();
   await panel.getByText('12 of 12 notes').waitFor();
-  expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'The first video',
-    'The second video',
-  ]);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(['The first video', 'The second video']);
   const coming = page.waitForEvent('download');
   await button('Export all notes').click();
   const text = await readFile(await (await coming).path(), 'utf8');
@@ -240,7 +238,7 @@ it('where the school has notes off their tabs are not there', async () => {
     const page = await visit(`${lessonPath(course, 0)}#notes`, { as: admin });
     await page.getByText('The words of “The first video”').waitFor();
     await page.locator('video').waitFor({ state: 'attached' });
-    expect(await page.getByRole('tab', { name: 'Timestamped Notes' }).count()).toBe(0);
+    await expect(page.getByRole('tab', { name: 'Timestamped Notes' })).toHaveCount(0);
   } finally {
     await set(true);
   }
@@ -261,7 +259,7 @@ it('by keyboard alone: to the notes, a new one, its change and its end', async (
   await page.keyboard.type('All of it. N, P and M are letters here.');
   await page.keyboard.press('Control+Enter');
   await notes.getByText('N, P and M are letters here').waitFor();
-  await expect.poll(() => notes.evaluate((note) => note === document.activeElement)).toBe(true);
+  await expect(notes).toBeFocused();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -270,7 +268,7 @@ it('by keyboard alone: to the notes, a new one, its change and its end', async (
   await page.keyboard.press('Enter');
   await notes.getByText('By hand and foot').waitFor();
   const edit = panel.getByRole('button', { name: 'Edit “By hand and foot”' });
-  await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect(edit).toBeFocused();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

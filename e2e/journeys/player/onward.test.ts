@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -25,16 +26,16 @@ describe('one way onward', () => {
     const page = await visit(lessonPath(course, 0), { as: api, width, height: 740 });
     await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
     const onward = bar(page).getByRole('link', { name: /^Next: One whose name/ });
-    expect(await onward.count()).toBe(0);
+    await expect(onward).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Mark as Completed' }).click();
     await onward.waitFor();
-    expect(await page.getByRole('button', { name: 'Completed', exact: true }).isDisabled()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeDisabled();
     // There is one link to what comes next, not two.
-    expect(await bar(page).getByRole('link', { name: /^Next/ }).count()).toBe(1);
+    await expect(bar(page).getByRole('link', { name: /^Next/ })).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect(onward).toBeFocused();
     await page.keyboard.press('Enter');
     await title(page, 'One whose name is much too long for the bar of a phone');
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
@@ -59,7 +60,7 @@ it('a learner who missed a question is led to the passage that its author named'
   const practice = page.getByRole('dialog', { name: 'Practice' });
   await practice.getByRole('radio', { name: 'Wrong', exact: true }).check();
   await practice.getByRole('button', { name: 'Check answer' }).click();
-  expect(await practice.getByRole('link', { name: /Why stars twinkle/ }).getAttribute('target')).toBe('_blank');
+  await expect(practice.getByRole('link', { name: /Why stars twinkle/ })).toHaveAttribute('target', '_blank');
   await practice.getByRole('button', { name: 'Close' }).first().click();
 
   await page.getByRole('button', { name: 'Details' }).click();
@@ -69,7 +70,7 @@ it('a learner who missed a question is led to the passage that its author named'
     .click();
   const heading = page.getByRole('heading', { name: 'Why stars twinkle' });
   await heading.waitFor();
-  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(heading).toBeFocused();
   await expect
     .poll(() =>
       heading.evaluate((node) => {
@@ -84,7 +85,7 @@ it('a learner who missed a question is led to the passage that its author named'
   await page.goto(quizPath(quiz));
   await page.getByRole('button', { name: 'Details' }).waitFor();
   await page.getByRole('link', { name: names[0] ?? '' }).waitFor();
-  expect(await link.count()).toBe(0);
+  await expect(link).toHaveCount(0);
 });
 
 it('a passage at a second of a video opens the lesson at that second, for staff from the review too', async () => {

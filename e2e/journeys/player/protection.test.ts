@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -56,29 +57,29 @@ async function pretendWindow(page: Page, sizes: { outer: [number, number]; inner
 
 it('nothing hinders anybody before the school wants it', async () => {
   const page = await visit(lessonPath(course, 0), { as: learner.api });
-  expect(await copied(page)).toContain('Words to keep');
-  expect(await isProtected(page).count()).toBe(0);
+  await expect.poll(() => copied(page)).toContain('Words to keep');
+  await expect(isProtected(page)).toHaveCount(0);
 });
 
 it('learners copy nothing of a lesson, are told why once, and read on as before', async () => {
   await protect(true);
   const page = await visit(lessonPath(course, 0), { as: learner.api });
   await isProtected(page).waitFor();
-  expect(await copied(page)).toBe('');
+  await expect.poll(() => copied(page)).toBe('');
   await page.getByText(REFUSED).waitFor();
   await copied(page);
-  expect(await page.getByText(REFUSED).count()).toBe(1);
+  await expect(page.getByText(REFUSED)).toHaveCount(1);
   const text = words(page);
   const menu = () =>
     text.evaluate((element) =>
       element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
     );
-  expect(await menu()).toBe(false);
-  expect(await text.evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
+  await expect.poll(() => menu()).toBe(false);
+  await expect.poll(() => text.evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
-  expect(await text.isVisible()).toBe(false);
+  await expect(text).toBeHidden();
   const printed = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
   expect(printed).toContain('does not allow printing');
 });
@@ -93,8 +94,8 @@ it('staff are never hindered, and neither is who has been exempted', async () =>
   expect(exempted.status).toBe(200);
   for (const person of [admin, staff, free.api]) {
     const page = await visit(lessonPath(course, 0), { as: person });
-    expect(await copied(page)).toContain('Words to keep');
-    expect(await isProtected(page).count()).toBe(0);
+    await expect.poll(() => copied(page)).toContain('Words to keep');
+    await expect(isProtected(page)).toHaveCount(0);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import {
   cookiesOf,
@@ -92,7 +93,7 @@ describe('the questions of an attempt', () => {
     expect(asked.pages()).toEqual([3]);
     await button(page, 'Previous page').press('Enter');
     await hasFocus(page, 1);
-    expect(await isRight(page, 4)).toBe(true);
+    await expect.poll(() => isRight(page, 4)).toBe(true);
     await everythingLoaded(page);
     expect(asked.pages()).toEqual([]);
 
@@ -102,7 +103,7 @@ describe('the questions of an attempt', () => {
       .getByRole('button', { name: /\b300\b/ })
       .click();
     await hasFocus(page, 300);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await page.getByText('Page 75 of 75').waitFor();
     await question(page, 300).getByText('Question 300', { exact: true }).waitFor();
     await choose(page, 300);
@@ -114,7 +115,7 @@ describe('the questions of an attempt', () => {
     await button(page, 'Submit Quiz').click();
     const dialog = page.getByRole('dialog', { name: 'Submit your answers?' });
     await dialog.getByText('298 of 300 questions are not answered:').waitFor();
-    expect(await dialog.getByRole('link').count()).toBe(298);
+    await expect(dialog.getByRole('link')).toHaveCount(298);
     await dialog
       .getByRole('link', { name: nameOf(2), exact: false })
       .first()
@@ -150,7 +151,7 @@ describe('the questions of an attempt', () => {
     await page.getByText('You are offline. Answers are kept on this device.').waitFor();
     await expectAccessible(page);
     await button(page, 'Previous page').click();
-    expect(await isRight(page, 3)).toBe(true);
+    await expect.poll(() => isRight(page, 3)).toBe(true);
     await button(page, 'Next page').click();
     await page.route('**/lectern/v1/questions?*', (route) => route.abort());
     await page.context().setOffline(false);
@@ -181,7 +182,7 @@ describe('the questions of an attempt', () => {
       const look = { width: 360, height: 740, theme: 'dark', dir: 'rtl' } as const;
       const page = await visit(quizPath(quiz), look);
       await question(page, 1).waitFor();
-      expect(await question(page, 3).count()).toBe(0);
+      await expect(question(page, 3)).toHaveCount(0);
       await page.getByText('Page 1 of 3').waitFor();
       await button(page, 'Next page').press('Enter');
       await question(page, 3).getByText('Question 3', { exact: true }).waitFor();
@@ -189,7 +190,7 @@ describe('the questions of an attempt', () => {
       await question(page, 5).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      expect(await button(page, 'Next page').count()).toBe(0);
+      await expect(button(page, 'Next page')).toHaveCount(0);
       await button(page, 'Previous page').click();
       await question(page, 3).waitFor();
     } finally {
@@ -225,7 +226,7 @@ describe('answers on this device', () => {
     timeout: 60_000,
   }, async () => {
     const { quiz, page } = await begun('Reloads');
-    expect(await kept(page)).toEqual([[2], [2]]);
+    await expect.poll(() => kept(page)).toEqual([[2], [2]]);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await page.getByText('2 of 2 answered').waitFor();
@@ -250,7 +251,7 @@ describe('answers on this device', () => {
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(quizPath(quiz));
-    expect(await kept(page)).toEqual([[], []]);
+    await expect.poll(() => kept(page)).toEqual([[], []]);
 
     // The next person at this browser.
     const other = await newLearner(url, 'Nora');
@@ -272,9 +273,9 @@ describe('answers on this device', () => {
     await button(page, 'Submit Quiz').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
     await page.getByText('2 of 2', { exact: true }).waitFor();
-    expect(await kept(page)).toEqual([[], []]);
+    await expect.poll(() => kept(page)).toEqual([[], []]);
     await page.goto('/courses');
-    expect(await kept(page)).toEqual([[], []]);
+    await expect.poll(() => kept(page)).toEqual([[], []]);
   });
 
   it('are not needed: a browser whose storages are closed takes the quiz', { timeout: 60_000 }, async () => {
@@ -294,7 +295,7 @@ describe('answers on this device', () => {
     await choose(page, 1);
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    expect(await isRight(page, 1)).toBe(true);
+    await expect.poll(() => isRight(page, 1)).toBe(true);
     await choose(page, 2);
     await button(page, 'Submit Quiz').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();

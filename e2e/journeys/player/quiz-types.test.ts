@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
@@ -108,7 +109,7 @@ it('who has only a keyboard answers every kind of question and reads what became
   await tabTo(page, /^Blank 1 of 2$/);
   await page.keyboard.type('paris');
   await press('Tab');
-  expect(await focusedName(page)).toBe('Blank 2 of 2');
+  await expect.poll(() => focusedName(page)).toBe('Blank 2 of 2');
   await page.keyboard.type('Milan');
 
   await sortWithKeys(page);
@@ -152,7 +153,7 @@ async function sortWithKeys(page: Page) {
     for (let step = names.indexOf(name); step > place; step -= 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await question.getByText(`${name} put down, position ${place + 1} of 3`).waitFor();
-    expect(await focusedName(page)).toBe(`Move ${name}`);
+    await expect.poll(() => focusedName(page)).toBe(`Move ${name}`);
   }
   // What is held can be put back.
   await page.keyboard.press('Space');
@@ -189,14 +190,12 @@ it('pictures are matched by tapping one and then the other', async () => {
   await page.getByText('Now tap the picture it belongs to.').waitFor();
   await page.getByRole('img', { name: 'Picture of a boat' }).click();
   const boat = page.getByLabel('Match for Picture of a boat');
-  await expect.poll(() => boat.inputValue()).toBe('Kite');
+  await expect(boat).toHaveValue('Kite');
   // It is given away: the other picture cannot have it as well.
-  expect(await page.getByLabel('Match for Picture of a kite').locator('option', { hasText: 'Kite' }).isDisabled()).toBe(
-    true,
-  );
+  await expect(page.getByLabel('Match for Picture of a kite').locator('option', { hasText: 'Kite' })).toBeDisabled();
   await boat.selectOption('');
   await page.locator('button', { hasText: 'Kite' }).dragTo(page.getByRole('img', { name: 'Picture of a kite' }));
-  await expect.poll(() => page.getByLabel('Match for Picture of a kite').inputValue()).toBe('Kite');
+  await expect(page.getByLabel('Match for Picture of a kite')).toHaveValue('Kite');
 });
 
 it('items are sorted with the mouse', async () => {
@@ -221,9 +220,9 @@ it('items are sorted with the mouse', async () => {
   await page.mouse.down();
   await page.mouse.move(from.x + 10, to.y + to.height, { steps: 4 });
   await page.mouse.up();
-  expect(await names()).toEqual([second, third, first]);
+  await expect.poll(() => names()).toEqual([second, third, first]);
   await page.getByRole('button', { name: `Move up: ${first}` }).click();
-  expect(await names()).toEqual([second, first, third]);
+  await expect.poll(() => names()).toEqual([second, first, third]);
 });
 
 it.each([
@@ -312,7 +311,7 @@ it('a recording is heard, wound and slowed with the keyboard', async () => {
   await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:05 of 2:00');
   await sound.getByRole('button', { name: 'Speed 1×, change' }).press('Enter');
   await sound.getByRole('button', { name: 'Speed 1.25×, change' }).waitFor();
-  expect(await sound.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25);
+  await expect.poll(() => sound.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25);
   await sound.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await sound.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { type ArabicCourse, makeArabicCourse } from '../../fixtures/arabic-course.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
@@ -35,7 +36,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function expectFine(page: Page) {
   const html = page.locator('html');
   expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-  expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.evaluate(() => document.fonts.ready);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -63,7 +64,7 @@ it('a course in Arabic, dark and on a small phone, from signing in to its banner
   await heading(page, text).waitFor();
   await expectFine(page);
   // Code is read from the left, on a page that is not.
-  expect(await page.locator('pre').evaluate((code) => getComputedStyle(code).direction)).toBe('ltr');
+  await expect.poll(() => page.locator('pre').evaluate((code) => getComputedStyle(code).direction)).toBe('ltr');
 
   await button(page, say('player', 'show_content')).click();
   const sheet = page.getByRole('dialog');
@@ -87,15 +88,17 @@ it('a course in Arabic, dark and on a small phone, from signing in to its banner
   const following = neighbors.getByRole('link', { name: video });
   // What comes next lies to the left, and its arrow points there.
   expect((await boxOf(following)).x).toBeLessThan(look.width / 2);
-  expect(await following.locator('svg').evaluate((arrow) => new DOMMatrix(getComputedStyle(arrow).transform).a)).toBe(
-    -1,
-  );
+  await expect
+    .poll(() => following.locator('svg').evaluate((arrow) => new DOMMatrix(getComputedStyle(arrow).transform).a))
+    .toBe(-1);
   await following.click();
   await heading(page, video).waitFor();
   await page.locator('video').waitFor({ state: 'attached' });
   await expectFine(page);
   // Time runs from the left in every language.
-  expect(await page.locator('media-time-range').evaluate((bar) => getComputedStyle(bar).direction)).toBe('ltr');
+  await expect
+    .poll(() => page.locator('media-time-range').evaluate((bar) => getComputedStyle(bar).direction))
+    .toBe('ltr');
 
   const tab = (name: string) => page.getByRole('tab', { name: say('player/video', name) });
   await tab('video_tab_overview').focus();

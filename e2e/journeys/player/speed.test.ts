@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { demoVideo } from '../../fixtures/arabic-course.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
@@ -98,7 +99,9 @@ it('from item to item at most two requests, nothing moves, and the next title is
     const way = at < 3 ? /^Next/ : /^Previous/;
     await page.getByRole('navigation', { name: 'Lesson navigation' }).getByRole('link', { name: way }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await page.evaluate(() => window.drawn[0]), `the first that was drawn of ${name}`).toBe(name);
+    await expect
+      .poll(() => page.evaluate(() => window.drawn[0]), { message: `the first that was drawn of ${name}` })
+      .toBe(name);
     await quiet(page);
     requested[`${at} ${name}`] = [...requests];
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import type { Api } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -70,7 +71,7 @@ it('a stream counts down, turns red at the end, and opens by itself', async () =
   // The clock stands from here on, however long the machine takes.
   await page.clock.pauseAt(start - 45_000);
   await timer(page).getByText('00').waitFor();
-  expect(await timer(page).getAttribute('data-tone')).toBeNull();
+  await expect(timer(page)).not.toHaveAttribute('data-tone');
   await page.clock.runFor(20_000);
   await page.locator('[role="timer"][data-tone="now"]').waitFor();
   await page.getByText('The live stream begins in 30 seconds.').waitFor({ state: 'attached' });
@@ -79,7 +80,7 @@ it('a stream counts down, turns red at the end, and opens by itself', async () =
   await page.clock.runFor(40_000);
   await page.clock.resume();
   await door(page).waitFor();
-  expect(await door(page).getAttribute('href')).toBe(ROOM);
+  await expect(door(page)).toHaveAttribute('href', ROOM);
   await page.getByText('The live stream has begun.').waitFor({ state: 'attached' });
   // Nothing about a stream keeps anybody from completing.
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
@@ -93,7 +94,7 @@ it('a stream that is on ends by itself, and what is kept of it stays', async () 
   await stream({ starts_at: fromNow(-2 * HOUR), ends_at: fromNow(-HOUR) });
   await page.clock.fastForward(HOUR + 4000);
   await page.getByText('Live stream has already ended.').first().waitFor();
-  expect(await door(page).count()).toBe(0);
+  await expect(door(page)).toHaveCount(0);
 
   await stream({ transform_live_to_video: true });
   await page.reload();
@@ -105,20 +106,20 @@ it('the chat of the stream is there until its reader switches it off', async () 
   const page = await open();
   const chat = page.locator('iframe[title="Live chat"]');
   await chat.waitFor();
-  expect(await chat.getAttribute('src')).toBe(`${EVENT}/chat`);
+  await expect(chat).toHaveAttribute('src', `${EVENT}/chat`);
   expect((await chat.boundingBox())?.height).toBe(200);
   const toggle = page.getByRole('switch', { name: 'Live chat' });
-  expect(await toggle.getAttribute('aria-checked')).toBe('true');
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
   await toggle.click();
   await chat.waitFor({ state: 'detached' });
   await page.reload();
   await toggle.waitFor();
-  expect(await chat.count()).toBe(0);
+  await expect(chat).toHaveCount(0);
 
   await stream({ live_chat_enabled: false });
   await page.reload();
   await page.getByText('Live now').waitFor();
-  expect(await toggle.count()).toBe(0);
+  await expect(toggle).toHaveCount(0);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
@@ -70,7 +71,7 @@ const tabs = (page: Page) => page.getByRole('tablist', { name: 'Video tabs' }).g
 it('the tabs are there as the video has them, stand in the address, and back leads to the one before', async () => {
   const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
   await tabs(page).first().waitFor();
-  expect(await tabs(page).allTextContents()).toEqual(['Overview', 'Timestamped Notes', 'All Notes', 'Transcript']);
+  await expect(tabs(page)).toHaveText(['Overview', 'Timestamped Notes', 'All Notes', 'Transcript']);
   await page.getByText('The words of “A video with words”').waitFor();
 
   await tabs(page).first().focus();
@@ -78,15 +79,15 @@ it('the tabs are there as the video has them, stand in the address, and back lea
   await page.keyboard.press('Enter');
   await page.getByRole('tabpanel', { name: 'Transcript' }).getByText('A winter evening.').waitFor();
   expect(new URL(page.url()).hash).toBe('#transcript');
-  expect(await page.getByText('The words of “A video with words”').isVisible()).toBe(false);
+  await expect(page.getByText('The words of “A video with words”')).toBeHidden();
 
   await page.goBack();
   await page.getByText('The words of “A video with words”').waitFor();
-  expect(await tabs(page).first().getAttribute('aria-selected')).toBe('true');
+  await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true');
 
   await page.goto(`${lessonPath(course, 5)}#transcript`);
   await tabs(page).first().waitFor();
-  expect(await tabs(page).allTextContents()).not.toContain('Transcript');
+  await expect.poll(() => tabs(page).allTextContents()).not.toContain('Transcript');
   await page.getByText('The words of “A video without words”').waitFor();
 });
 
@@ -111,7 +112,7 @@ it('the words follow the video until the reader goes elsewhere, and again when a
   await follow.click();
   await follow.waitFor({ state: 'detached' });
   const inSight = panel.locator('[aria-current]');
-  await expect.poll(() => inSight.evaluate((row) => row === document.activeElement)).toBe(true);
+  await expect(inSight).toBeFocused();
   const [row, box] = [await inSight.boundingBox(), await list.boundingBox()];
   expect(row!.y).toBeGreaterThanOrEqual(box!.y);
   expect(row!.y + row!.height).toBeLessThanOrEqual(box!.y + box!.height + 1);
@@ -122,13 +123,13 @@ it('a search marks what it finds, leads from hit to hit, and counts them', async
   const field = panel.getByRole('searchbox');
   await field.fill('POLE star');
   await panel.getByText('Match 1 of').waitFor({ state: 'attached' });
-  expect(await panel.locator('mark').first().textContent()).toBe('Pole Star');
+  await expect(panel.locator('mark').first()).toHaveText('Pole Star');
 
   await field.fill('the');
   const said = await panel.getByText(/^Match 1 of \d+$/).textContent();
   const total = Number(said?.split(' ').at(-1));
   expect(total).toBeGreaterThan(3);
-  expect(await panel.locator('mark').count()).toBe(total);
+  await expect(panel.locator('mark')).toHaveCount(total);
   await field.press('Enter');
   await panel.getByText(`Match 2 of ${total}`).waitFor({ state: 'attached' });
   await panel.getByRole('button', { name: 'Previous hit' }).click();
@@ -137,8 +138,8 @@ it('a search marks what it finds, leads from hit to hit, and counts them', async
   await field.fill('nowhere in it');
   await panel.getByText('Nothing found').waitFor({ state: 'attached' });
   await field.press('Escape');
-  expect(await field.inputValue()).toBe('');
-  expect(await page.locator('mark').count()).toBe(0);
+  await expect(field).toHaveValue('');
+  await expect(page.locator('mark')).toHaveCount(0);
 });
 
 it('by keyboard alone: along the words, and the video plays from where Enter was pressed', async () => {
@@ -149,8 +150,8 @@ it('by keyboard alone: along the words, and the video plays from where Enter was
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const third = cue(/Seven stars step forward/);
-  expect(await third.evaluate((row) => row === document.activeElement)).toBe(true);
-  expect(await panel.locator('[data-index] [tabindex="0"]').count()).toBe(1);
+  await expect(third).toBeFocused();
+  await expect(panel.locator('[data-index] [tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect.poll(time).toBeGreaterThanOrEqual(10);
   await expect.poll(paused).toBe(false);
@@ -172,7 +173,7 @@ it('of several languages the page’s own comes first, and another can be chosen
   await panel.getByText('Ruth').waitFor();
   await panel.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await panel.getByText('Guten Abend.').waitFor();
-  expect(await panel.locator('[lang="de"][dir="auto"]').count()).toBeGreaterThan(0);
+  await expect(panel.locator('[lang="de"][dir="auto"]')).not.toHaveCount(0);
 });
 
 it('words that cannot be read say so and leave the lesson alone; a file without words is no failure', async () => {
@@ -205,15 +206,15 @@ it('words that did not arrive are there after another try', async () => {
 it('ten thousand cues: a few of them are in the page, and the last is one key away', async () => {
   const { page, panel, cue, seek, current } = await openTranscript(LONG);
   await cue('0:00 Line 1').first().waitFor();
-  expect(await panel.locator('li').count()).toBeLessThan(80);
+  await expect.poll(() => panel.locator('li').count()).toBeLessThan(80);
   await seek(40);
   await expect.poll(current).toContain('Line 401');
   await panel.locator('[aria-current]').focus();
   await page.keyboard.press('End');
   const last = cue(`16:39 Line ${CUES}`);
   await last.waitFor();
-  await expect.poll(() => last.evaluate((row) => row === document.activeElement)).toBe(true);
-  expect(await panel.locator('li').count()).toBeLessThan(80);
+  await expect(last).toBeFocused();
+  await expect.poll(() => panel.locator('li').count()).toBeLessThan(80);
   await panel.getByRole('searchbox').fill('line 7777');
   await panel.locator('mark').waitFor();
   await cue('12:57 Line 7777').waitFor();

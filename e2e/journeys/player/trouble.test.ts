@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -22,7 +23,7 @@ it('completing without a connection changes nothing and says so; the second try 
   await page.getByText('This could not be completed').waitFor();
   await page.getByText('We couldn’t reach the server.').waitFor();
   await page.getByRole('banner').getByRole('button', { name: '2 items left' }).waitFor();
-  expect(await button.isEnabled()).toBe(true);
+  await expect(button).toBeEnabled();
 
   await page.unroute('**/course-progress/items');
   await button.click();

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
@@ -33,7 +34,7 @@ async function openVideo({ path = lessonPath(course, at), ...look }: Look & { pa
 
 it('a video plays, its captions are there, and a chapter leads to its place', async () => {
   const { page, video, time, paused } = await openVideo();
-  expect(await paused()).toBe(true);
+  await expect.poll(() => paused()).toBe(true);
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(time).toBeGreaterThan(0.2);
 
@@ -43,12 +44,12 @@ it('a video plays, its captions are there, and a chapter leads to its place', as
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(3);
-  expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.language)).toBe('en');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.language)).toBe('en');
 
   const chapters = page
     .locator('section', { has: page.getByRole('heading', { name: 'Chapters' }) })
     .getByRole('button');
-  expect(await chapters.count()).toBeGreaterThan(2);
+  await expect.poll(() => chapters.count()).toBeGreaterThan(2);
   const last = chapters.last();
   const [minutes = 0, seconds = 0] =
     String(await last.textContent())
@@ -152,7 +153,7 @@ it('on a second device a video goes on at the second where it was left', async (
   await other.page.getByRole('button', { name: 'Start from the beginning' }).click();
   // It plays at once, from its first second.
   await expect.poll(other.paused).toBe(false);
-  expect(await other.time()).toBeLessThan(left - 10);
+  await expect.poll(() => other.time()).toBeLessThan(left - 10);
 });
 
 it('what must be watched is not done by a seek to its end; it is by watching, and completes by itself', async () => {
@@ -168,12 +169,12 @@ it('what must be watched is not done by a seek to its end; it is by watching, an
   await enroll(api, videos.id);
   const { page, video, time } = await openVideo({ path: lessonPath(videos, 0), as: api });
   const button = page.getByRole('button', { name: 'Mark as Complete' });
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
 
   await page.keyboard.press('k');
   await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 51));
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), PLAYED).toBe(true);
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.getByText('Watch the full video to complete this lesson.').waitFor({ state: 'attached' });
   const refused = await api.call('POST', '/course-progress/items', {
     course_id: videos.id,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -33,7 +34,7 @@ it('files that may not be downloaded are shown by the player, which never tells 
   const page = await visit(lessonPath(course, 0), { as: learner, theme: 'dark', width: 360, height: 740 });
   const materials = page.locator('[data-part="materials"]');
   await materials.getByText('Night sheet').waitFor();
-  expect(await materials.getByRole('link').count()).toBe(0);
+  await expect(materials.getByRole('link')).toHaveCount(0);
   const html = await page.content();
   for (const file of [sheet, picture]) expect(html).not.toContain(file.source_url);
   await expectNoSidewaysScroll(page);
@@ -41,7 +42,7 @@ it('files that may not be downloaded are shown by the player, which never tells 
   await materials.getByRole('button', { name: 'View Night sheet', exact: true }).click();
   const document = page.getByRole('dialog', { name: 'Night sheet' });
   await document.getByText('The near side').waitFor();
-  expect(await document.getByRole('link').count()).toBe(0);
+  await expect(document.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await document.getByRole('button', { name: 'Close' }).click();
   await document.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const { hostname, port } = new URL(schoolUrl());

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { complete, enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -61,7 +62,7 @@ it.each([
     const box = page.getByRole('complementary', { name: 'Join this course' });
     await box.getByText('Coming soon', { exact: true }).waitFor();
     await box.getByText(/^Enrollment opens on /).waitFor();
-    expect(await box.getByRole('button').count()).toBe(0);
+    await expect(box.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -226,7 +227,7 @@ it.each(screens)('axe finds nothing on $screen, and nothing sticks out', async (
     looks.map(async (look) => {
       const page = await visit(path(data), { ...look, ...(as && { as }) });
       await ready(page);
-      expect(await page.locator('html').getAttribute('dir')).toBe(look.dir);
+      await expect(page.locator('html')).toHaveAttribute('dir', look.dir);
       await pictured(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { setupLink } from '../../fixtures/first-administrator.ts';
@@ -17,7 +18,7 @@ let school: School;
 beforeAll(async () => {
   school = await startSchool({ DATA_DIR: path.join(folder, 'data'), SEED: 'empty' });
 });
-const { visit } = useBrowser(() => school.url);
+const { visit } = useBrowser({ url: () => school.url });
 afterAll(async () => {
   await school.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -89,7 +90,7 @@ it('whoever starts an empty school comes from the printed link to a course that 
   await (await chooser).setFiles(video);
   await page.getByText('one-night-one-turn').first().waitFor();
   // Its length is read from the file itself.
-  await expect.poll(() => page.getByLabel('Length').inputValue()).toBe('0:52');
+  await expect(page.getByLabel('Length')).toHaveValue('0:52');
   await publish(page);
   await page.waitForURL(/\/lesson\/edit\/\d+/);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
@@ -33,7 +34,7 @@ it('a visitor’s page is whole before any program runs, and alive once it is to
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   await page.getByRole('link', { name: 'Start course' }).waitFor();
   await expectAccessible(page);
-  expect(await isAlive(page)).toBe(false);
+  await expect.poll(() => isAlive(page)).toBe(false);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.poll(() => isAlive(page)).toBe(true);
   // The session is known without a request.
@@ -57,7 +58,7 @@ it('who presses the way in at once is remembered with what for', async () => {
   const page = await visit(`/course/${slug}`);
   await page.getByRole('link', { name: 'Start free course' }).click();
   await page.waitForURL(/\/register\?redirect_to=/);
-  expect(await page.evaluate(() => localStorage.getItem('lectern.start-course'))).toContain('courseId');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern.start-course'))).toContain('courseId');
 });
 
 it('a page whose program does not come leads on by itself', async () => {
@@ -72,5 +73,5 @@ it('whoever has a session is greeted without a touch', async () => {
   const { api } = await newLearner(url, 'Ada');
   const page = await visit(COURSE, { as: api });
   await page.getByRole('banner').getByRole('button', { name: 'Menu of Ada' }).waitFor();
-  expect(await isAlive(page)).toBe(true);
+  await expect.poll(() => isAlive(page)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { type ArabicCourse, makeArabicCourse } from '../../fixtures/arabic-course.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
@@ -48,7 +49,7 @@ const textsOf = (page: Page) =>
   });
 
 async function expectGerman(page: Page) {
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const texts = await textsOf(page);
   expect(texts.length).toBeGreaterThan(5);
   expect(englishIn(texts, 'de'), `English on ${page.url()}`).toEqual([]);

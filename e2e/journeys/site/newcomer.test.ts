@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
@@ -74,7 +75,7 @@ describe.each([
 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**page=2**');
-    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 });
 
@@ -93,11 +94,11 @@ it.each([true, false])(
     await page.waitForURL('**/courses');
     if (!javaScript) return;
     // It has closed itself, and Escape closes it again.
-    expect(await menu.count()).toBe(0);
+    await expect(menu).toHaveCount(0);
     await open();
     await menu.waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => menu.count()).toBe(0);
+    await expect(menu).toHaveCount(0);
   },
 );
 
@@ -133,7 +134,7 @@ it('the help page says where to write, once the school has named an address', as
   try {
     const page = await visit('/help', { width: 360 });
     const link = page.getByRole('link', { name: 'office@school.example.com' });
-    expect(await link.getAttribute('href')).toBe('mailto:office@school.example.com');
+    await expect(link).toHaveAttribute('href', 'mailto:office@school.example.com');
     await expectAccessible(page);
   } finally {
     await contact('');
@@ -154,10 +155,10 @@ it.each(['/course/no-such-course', '/no/such/page'])(
 
 it('search engines read the title, the description, the canonical address and the course as data', async () => {
   const page = await visit('/course/why-bread-rises', { javaScript: false });
-  expect(await page.title()).toContain('Why Bread Rises');
-  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('quiet chemistry');
-  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Why Bread Rises');
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${url}/course/why-bread-rises`);
+  await expect(page).toHaveTitle('Why Bread Rises');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /quiet chemistry/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Why Bread Rises/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${url}/course/why-bread-rises`);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const things = data.flatMap((text) => JSON.parse(text) as Record<string, unknown>);
   expect(things).toContainEqual(expect.objectContaining({ '@type': 'Course', name: 'Why Bread Rises' }));

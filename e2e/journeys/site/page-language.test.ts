@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
 import { lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -22,8 +23,8 @@ async function expectLanguage(page: Page, language: string, direction = 'ltr') {
 async function expectFine(page: Page, language: string, direction = 'ltr') {
   await expectLanguage(page, language, direction);
   const chooser = chooserOf(page, language);
-  expect(await chooser.getByRole('link').allTextContents()).toEqual(['English', 'Deutsch', 'العربية']);
-  expect(await chooser.locator('[aria-current="true"]').getAttribute('lang')).toBe(language);
+  await expect(chooser.getByRole('link')).toHaveText(['English', 'Deutsch', 'العربية']);
+  await expect(chooser.locator('[aria-current="true"]')).toHaveAttribute('lang', language);
   await page.evaluate(() => document.fonts.ready);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -149,8 +150,8 @@ it('a school of one language speaks it to everybody, and offers no other', async
     const page = await visit('/courses?lang=de', { locale: 'de-AT' });
     await expectLanguage(page, 'ar', 'rtl');
     await page.getByRole('contentinfo').getByRole('link').first().waitFor();
-    expect(await page.getByText('Deutsch').count()).toBe(0);
-    expect(await page.locator('head link[hreflang]').count()).toBe(0);
+    await expect(page.getByText('Deutsch')).toHaveCount(0);
+    await expect(page.locator('head link[hreflang]')).toHaveCount(0);
   } finally {
     await site({ follow_reader_language: true, language: 'en' });
   }

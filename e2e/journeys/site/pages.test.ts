@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -59,7 +60,7 @@ it('staff write the terms; they stand in the footer, and where somebody makes an
   await expectAccessible(site);
   await site.goto('/register');
   const read = site.getByRole('main').getByRole('link', { name: 'Terms of the harbor' });
-  expect(await read.getAttribute('href')).toBe('/page/terms-of-the-harbor');
+  await expect(read).toHaveAttribute('href', '/page/terms-of-the-harbor');
   await expectAccessible(site);
 
   // While the settings lead to the page, it stays.
@@ -102,7 +103,7 @@ it('a draft is missing to everybody but those who write pages, who find their wa
 it('instructors find no pages to write', async () => {
   const page = await visit('/admin/pages/new', { as: await signIn(url, 'instructor@example.com') });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByLabel('Title').count()).toBe(0);
+  await expect(page.getByLabel('Title')).toHaveCount(0);
 });
 
 it('an author thanks with a page of the site, which opens once a course is completed', async () => {

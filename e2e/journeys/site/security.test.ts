@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { caller, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -56,7 +57,7 @@ it('a learner asks for another address, and takes it back before the link is ope
 
   await page.getByRole('button', { name: 'Keep the old address' }).click();
   await page.getByText('Your address stays as it is.').waitFor();
-  expect(await page.getByText(`Open the link we sent to ${next}`).count()).toBe(0);
+  await expect(page.getByText(`Open the link we sent to ${next}`)).toHaveCount(0);
 });
 
 it('a link to a new address that is over says so and leads to the profile', async () => {
@@ -64,5 +65,5 @@ it('a link to a new address that is over says so and leads to the profile', asyn
   await page.getByText('This link has expired, or another was asked for after it.').waitFor();
   await expectAccessible(page);
   const profile = page.getByRole('link', { name: 'Go to your profile' });
-  expect(await profile.getAttribute('href')).toBe('/account#/profile');
+  await expect(profile).toHaveAttribute('href', '/account#/profile');
 });

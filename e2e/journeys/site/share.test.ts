@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -24,7 +25,7 @@ describe('a course page', () => {
   it('has no share links until the school wants them', async () => {
     const page = await visit(path);
     await page.getByRole('heading', { level: 1, name: 'Passed on & shared' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Share on X' }).count()).toBe(0);
+    await expect(page.getByRole('link', { name: 'Share on X' })).toHaveCount(0);
   });
 
   it('has plain links to the networks, also without JavaScript', async () => {
@@ -46,7 +47,7 @@ describe('a course page', () => {
       expect(new URL(query.get('url') ?? query.get('u') ?? '').pathname).toBe(path);
     }
     expect(new URL(links[1]!.href).searchParams.get('text')).toBe('Passed on & shared');
-    expect(await place.getByRole('button').count()).toBe(0);
+    await expect(place.getByRole('button')).toHaveCount(0);
   });
 
   it('loads nothing of the networks, copies its link, and is used by keyboard', async () => {
@@ -61,7 +62,7 @@ describe('a course page', () => {
     await place.getByRole('link', { name: 'Share on Facebook' }).focus();
     for (let step = 0; step < (await place.locator('a, button').count()) - 1; step += 1)
       await page.keyboard.press('Tab');
-    expect(await copy.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(copy).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByText('Link copied.').waitFor();
     expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
@@ -89,7 +90,7 @@ describe('a course page', () => {
     await native.click();
     const shared = await page.evaluate(() => (window as unknown as { shared: { title: string }[] }).shared);
     expect(shared.map(({ title }) => title)).toEqual(['Passed on & shared', 'Passed on & shared']);
-    expect(await page.getByText('The link could not be copied.').count()).toBe(0);
+    await expect(page.getByText('The link could not be copied.')).toHaveCount(0);
   });
 
   it('shows only what the school has chosen, under its own heading, on a phone in the dark from right to left', async () => {
@@ -97,7 +98,7 @@ describe('a course page', () => {
     const page = await visit(path, { width: 360, height: 740, theme: 'dark', dir: 'rtl' });
     const place = page.getByRole('region', { name: 'Erzähl es weiter' });
     await place.getByRole('button', { name: 'Copy link' }).waitFor();
-    expect(await place.getByRole('link').count()).toBe(1);
+    await expect(place.getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await share({ title: '', services: ['facebook', 'x', 'linkedin', 'copy'] });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -21,14 +22,14 @@ it('a wrong password and an unknown address are refused with the same words, and
 
   await enter(page, email, 'not-the-password');
   await alert.waitFor();
-  const forKnown = await alert.textContent();
+  const forKnown = (await alert.textContent()) ?? '';
   expect(forKnown).toContain('Wrong email or password.');
-  expect(await page.getByLabel('Email or username').inputValue()).toBe(email);
+  await expect(page.getByLabel('Email or username')).toHaveValue(email);
 
   await page.reload();
   await enter(page, newEmail('nobody'), 'not-the-password');
   await alert.waitFor();
-  expect(await alert.textContent()).toBe(forKnown);
+  await expect(alert).toHaveText(forKnown);
 });
 
 it('who signs in on the way to a page comes to that page, and signs out by the menu', async () => {
@@ -68,8 +69,8 @@ it('whoever thinks of a password sees how hard it is to guess, and a refusal sta
   // Weak is a hint; what the server knows to be common it refuses.
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByText('This password is too easy to guess.').waitFor();
-  expect(await password.getAttribute('aria-invalid')).toBe('true');
-  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
   await expectAccessible(page);
   await password.fill('blue-lamp-9');
   await page.getByText('Fair', { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, lessonPath, makeCourse } from '../../fixtures/courses.ts';
@@ -137,5 +138,5 @@ it('a guest is told on the course page how to keep what is done, and how much is
   await page.waitForURL(`**/course/${course.id}/lesson/**`);
   await page.goto('/course/why-bread-rises');
   await page.getByText(`1 of ${course.items.length} completed`).waitFor();
-  expect(await page.getByText('Your progress is kept in this browser only.').count()).toBe(0);
+  await expect(page.getByText('Your progress is kept in this browser only.')).toHaveCount(0);
 });
