@@ -1,9 +1,9 @@
 // A reporter for vitest that appends a line to TEST_JOURNAL as each file ends, so that a run that is killed keeps what
-// it found.
+// it found. Where TEST_RESULTS names a file, the result is kept there too, for later runs.
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 
-const { TEST_JOURNAL } = process.env;
+const { TEST_JOURNAL, TEST_RESULTS, TEST_TREE, TEST_COMMIT } = process.env;
 const root = path.resolve(import.meta.dirname, '../..');
 const relative = (file) => path.relative(root, file).replaceAll(path.sep, '/');
 const write = (line) => appendFileSync(TEST_JOURNAL, `${JSON.stringify(line)}\n`);
@@ -27,16 +27,18 @@ export default class JournalReporter {
       ...failedTests.map((test) => ({ test: test.fullName, error: test.result().errors[0]?.message ?? '' })),
       ...other.map((error) => ({ test: '', error: error.message ?? String(error) })),
     ];
-    write({
-      ended: {
-        project: module.project.name,
-        file: relative(module.moduleId),
-        passed: inState('passed').length,
-        failed: module.state() === 'failed' ? Math.max(1, failedTests.length) : failedTests.length,
-        seconds: module.diagnostic().duration / 1000,
-        failures,
-      },
-    });
+    const ended = {
+      project: module.project.name,
+      file: relative(module.moduleId),
+      passed: inState('passed').length,
+      failed: module.state() === 'failed' ? Math.max(1, failedTests.length) : failedTests.length,
+      seconds: module.diagnostic().duration / 1000,
+      failures,
+    };
+    write({ ended });
+    if (TEST_RESULTS) {
+      appendFileSync(TEST_RESULTS, `${JSON.stringify({ ...ended, tree: TEST_TREE, commit: TEST_COMMIT })}\n`);
+    }
   }
 
   onTestRunEnd(_modules, unhandledErrors) {

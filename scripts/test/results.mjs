@@ -1,4 +1,5 @@
-// What a run of the tests found, as data: no files, no processes.
+// What a run of the tests found.
+import fs from 'node:fs';
 
 /** More unstable files than this fail the run, and more failed files than this are not repeated. */
 export const MAX_UNSTABLE = 10;
@@ -42,6 +43,26 @@ export function readJournal(journal, exitCode) {
 function unfinished({ project, file }) {
   const failures = [{ test: '', error: 'The file did not finish.' }];
   return { project, file, passed: 0, failed: 1, seconds: 0, failures };
+}
+
+/**
+ * The last result of each test file of earlier whole runs, with the `tree` and `commit` on which it ran.
+ *
+ * @param {string} file lines of JSON (reporter.mjs); need not exist
+ */
+export function readStored(file) {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const lines = text.split('\n').flatMap((line) => parsed(line));
+  return [...new Map(lines.map((line) => [keyOf(line), line])).values()];
+}
+
+/** Nothing for a line that was cut off when a run was killed. */
+function parsed(line) {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
 }
 
 /** A file runs in several projects. */

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { MAX_UNSTABLE, readJournal, slowest, summary } from './results.mjs';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MAX_UNSTABLE, readJournal, readStored, slowest, summary } from './results.mjs';
 
 const lines = (...all) => all.map((line) => JSON.stringify(line)).join('\n');
 const planned = (...files) => ({ planned: files.map((file) => ({ project: 'server', file })) });
@@ -89,6 +92,23 @@ describe('summary', () => {
   it('fails for more unstable files than the limit', () => {
     expect(summary(found({ unstable: unstable(MAX_UNSTABLE) })).ok).toBe(true);
     expect(summary(found({ unstable: unstable(MAX_UNSTABLE + 1) })).ok).toBe(false);
+  });
+});
+
+describe('readStored', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-results-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  it('gives the last result of each file, without a line that was cut off', () => {
+    const stored = path.join(folder, 'results.jsonl');
+    const first = { ...ended('a', 0, 1).ended, tree: 'one' };
+    const last = { ...ended('a', 1).ended, tree: 'two' };
+    fs.writeFileSync(stored, `${lines(first, { ...ended('b', 1).ended, tree: 'one' }, last)}\n{"project":"ser`);
+    expect(readStored(stored)).toEqual([last, { ...ended('b', 1).ended, tree: 'one' }]);
+  });
+
+  it('gives nothing where no whole run has ended a file', () => {
+    expect(readStored(path.join(folder, 'missing.jsonl'))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { failedFiles, keyOf, MAX_REPEATS, MAX_UNSTABLE, readJournal, withRepeated } from './results.mjs';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const REPORTER = path.join(import.meta.dirname, 'reporter.mjs');
 
 /**
@@ -20,6 +21,18 @@ export async function runVitest(run, journalDir, args) {
     env: { TEST_JOURNAL: journal },
   });
   return readJournal(fs.existsSync(journal) ? fs.readFileSync(journal, 'utf8') : '', code);
+}
+
+/** `{ project, file }` of every test file there is. */
+export async function listFiles(run) {
+  const { code, output } = await run('vitest', ['list', '--filesOnly', '--json'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (code !== 0) throw new Error(`The test files could not be listed:\n${output}`);
+  return JSON.parse(output.slice(output.indexOf('['))).map(({ projectName, file }) => ({
+    project: projectName,
+    file: path.relative(root, file).replaceAll(path.sep, '/'),
+  }));
 }
 
 /**

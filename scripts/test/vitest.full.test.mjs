@@ -80,10 +80,3 @@ it('repeats a failed file alone, at most twice, and names those that passed then
   expect(runsOf('stable')).toBe(1);
   expect(runsOf('broken')).toBe(3);
 }, 120_000);
-
-it('repeats nothing when more files failed than may be unstable', async () => {
-  const files = Array.from({ length: 11 }, (_, at) => ({ project: 'web', file: `${at}.test.ts`, failed: 1 }));
-  const neverRun = vi.fn();
-  expect(await repeatFailed(neverRun, folder, files)).toEqual({ files, unstable: [] });
-  expect(neverRun).not.toHaveBeenCalled();
-});
