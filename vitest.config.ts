@@ -30,6 +30,7 @@ const inBrowser = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'gate', description: 'A journey or screen that `npm test` runs too.' }],
     projects: [
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], expect: patience } },
       { test: { name: 'server', include: ['packages/server/**/*.test.ts'], exclude: [LONG], ...onPostgres } },
@@ -54,16 +55,7 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
-      // One journey for each promise of the README, and each screen once.
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/{promises,screens}/**/*.test.ts'],
-          exclude: [LONG],
-          ...inBrowser,
-        },
-      },
-      // The projects below run in `npm run test:full` only.
+      // `npm test` runs of these only the tests that are tagged `gate`.
       { test: { name: 'long', include: ['packages/**/*.full.test.ts', 'scripts/**/*.full.test.mjs'], ...onPostgres } },
       {
         test: {
@@ -77,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['e2e/{journeys,clients}/**/*.test.ts', 'e2e/screens/**/*.full.test.ts'],
+          include: ['e2e/{journeys,screens,clients}/**/*.test.ts'],
           ...inBrowser,
         },
       },

@@ -31,12 +31,10 @@ const env = {
 const found = { files: [], unstable: [], errors: [], checks: { passed: 0, failed: 0 } };
 
 const UNIT = { title: 'Unit and API tests', projects: ['contract', 'server', 'web', 'scripts'] };
-const BROWSER = { title: 'Promises and screens in the browser', projects: ['browser'] };
-const GATE = [UNIT, BROWSER];
 const FULL = [
-  ...GATE,
+  UNIT,
   { title: 'Long unit and API tests', projects: ['long', 'object-storage'] },
-  { title: 'Other journeys', projects: ['journeys'] },
+  { title: 'Journeys and screens', projects: ['journeys'] },
   { title: 'Starting, stopping, crashing, flooding and benches', projects: ['running'] },
 ];
 
@@ -44,7 +42,8 @@ const projectArgs = (projects) => projects.map((project) => `--project=${project
 
 async function gate() {
   await checkStatically();
-  for (const { title, projects } of GATE) await stage(title, () => vitest(projectArgs(projects)));
+  await stage(UNIT.title, () => vitest(projectArgs(UNIT.projects)));
+  await stage('Promises and screens', () => vitest(['--project=journeys', '--tags-filter=gate']));
   await repeat();
 }
 
@@ -102,11 +101,11 @@ async function whatChanged(ref) {
   if (tests.length > 0) {
     await stage(`Unit and API tests: ${tests.length} files`, () => vitest([...projectArgs(UNIT.projects), ...tests]));
   }
-  const all = [...files.keys()].filter((file) => /^e2e\/(promises|journeys|clients)\/.*\.test\.ts$/.test(file));
+  const all = [...files.keys()].filter((file) => /^e2e\/(journeys|clients)\/.*\.test\.ts$/.test(file));
   const { run: journeys, left } = journeysFor(changed, all);
   if (journeys.length > 0) {
     await stage(`Journeys: ${journeys.map((file) => path.basename(file, '.test.ts')).join(', ')}`, () =>
-      vitest([...projectArgs(['browser', 'journeys']), ...journeys]),
+      vitest(['--project=journeys', ...journeys]),
     );
   }
   await repeat();

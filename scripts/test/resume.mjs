@@ -13,7 +13,7 @@ const PRODUCT = [
   // An area of the web: its unit tests, and the journeys that are named after it.
   ...['site', 'player', 'account', 'admin'].map((area) => ({
     source: new RegExp(`^packages/web/src/${area}/(?!.*\\.test\\.)`),
-    tests: new RegExp(`^(packages/web/|e2e/(promises/|(screens|journeys)/${area}/|[^/]+$))`),
+    tests: new RegExp(`^(packages/web/|e2e/((screens|journeys)/${area}/|[^/]+$))`),
   })),
   {
     source: /^packages\/web\/(?!src\/(site|player|account|admin)\/)(?!.*\.test\.)/,
