@@ -3,12 +3,22 @@ import { defineConfig } from 'vitest/config';
 /** Polls wait as long as everything else: how fast a busy machine answers is no promise of Lectern's. */
 const patience = { poll: { timeout: 15_000, interval: 20 } };
 
+// One seed for all workers.
+if (process.env.PROPERTY_SEED === 'random') {
+  process.env.PROPERTY_SEED = String(Date.now() % 2 ** 31);
+  process.stdout.write(`PROPERTY_SEED=${process.env.PROPERTY_SEED}\n`);
+}
+
+/** Gives property tests their seed. */
+const setupFiles = 'scripts/properties.setup.mjs';
+
 /** Long forms of tests, which only `npm run test:full` runs. */
 const LONG = '**/*.full.test.*';
 
 const onPostgres = {
   // One PostgreSQL with a migrated template for all files; each file gets a clone.
   globalSetup: 'packages/server/src/test/global-setup.ts',
+  setupFiles,
   // Importing the school takes as long as trying it: files of a worker share what they import, so they put back what
   // they stub.
   isolate: false,
@@ -32,7 +42,15 @@ export default defineConfig({
     maxWorkers: 2,
     tags: [{ name: 'gate', description: 'A journey or screen that `npm test` runs too.' }],
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], expect: patience } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/**/*.test.ts'],
+          setupFiles,
+          expect: patience,
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'server', include: ['packages/server/**/*.test.ts'], exclude: [LONG], ...onPostgres } },
       // Files that need a document say so themselves: `@vitest-environment jsdom`.
       // Each file by itself: a screen may still be fetching its last part when its document is gone, and what fails to
@@ -42,8 +60,10 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
           exclude: [LONG],
+          setupFiles,
           expect: patience,
           testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -51,8 +71,10 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.mjs'],
           exclude: [LONG],
+          setupFiles,
           expect: patience,
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       // `npm test` runs of these only the tests that are tagged `gate`.

@@ -39,6 +39,16 @@ async function run(name: string, args: string): Promise<{ code: number | null; r
 /** Rows of the tables of a report whose last cell holds a figure. */
 const rowsWithFigures = (report: string) => report.split('\n').filter((line) => /^\|.*\d[^|]*\|$/.test(line));
 
+/** Milliseconds of CPU time in the app. */
+const cpuOf = (report: string, what: string): number =>
+  Number(
+    report
+      .split('\n')
+      .find((line) => line.includes(`| ${what} |`))
+      ?.split('|')[8]
+      ?.split('+')[0],
+  );
+
 /** They fetch a program that is none of Lectern's packages, so they are tried by hand. */
 const BY_HAND = new Set(['bench:lighthouse']);
 
@@ -55,5 +65,7 @@ it.each(Object.entries(SMALL))(
     expect(code, errors).toBe(0);
     expect(rowsWithFigures(report).length, report).toBeGreaterThanOrEqual(rows);
     expect(report).not.toMatch(/NaN|undefined|Infinity/);
+    const [drawn, kept] = [cpuOf(report, 'course page, drawn'), cpuOf(report, 'course page, kept')];
+    expect(name !== 'bench' || drawn > 2 * kept, report).toBe(true);
   },
 );

@@ -38,6 +38,8 @@ async function serve({ databaseUrl, plans }: { databaseUrl: string; plans: Plan[
   const pool = new Pool({ connectionString: databaseUrl, max: 10, idleTimeoutMillis: 300, types: textMoments });
   const app = Fastify({ logger: false, routerOptions: { maxParamLength: 300 } });
   plans.forEach((plan, at) => {
+    // The school keeps pages as bytes too.
+    const html = plan.html === undefined ? undefined : Buffer.from(plan.html);
     app.get<{ Params: { asked: string } }>(`/${at}/:asked`, async (request, reply) => {
       const replaced = differences(plan.pick, request.params.asked);
       const answers: unknown[] = [];
@@ -57,8 +59,8 @@ async function serve({ databaseUrl, plans }: { databaseUrl: string; plans: Plan[
       } finally {
         if ('release' in client) client.release();
       }
-      if (plan.html === undefined) return answers;
-      return reply.type('text/html').send(plan.html);
+      if (html === undefined) return answers;
+      return reply.type('text/html; charset=utf-8').send(html);
     });
   });
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,6 +7,7 @@ import { drive } from './drive.ts';
 import { floorRequest, startFloor } from './floors.ts';
 import { peakMemory, readMemory } from './memory.ts';
 import { withOwnApp } from './own-app.ts';
+import { measurePlausible } from './plausible.ts';
 import { type Plan, recordPlan } from './plan.ts';
 import { isTransactionStep } from './record.ts';
 import { machine, type Measured, type MeasuredMemory, report } from './report.ts';
@@ -68,7 +69,7 @@ interface Options {
 function prepare(school: School, scale: Scale, { seconds, requests, only, drop, authorId }: Options) {
   return withOwnApp(school, async (app, listener): Promise<Prepared[]> => {
     // Two runs (the school and its floor), each warmed up for a second.
-    const writes = requests === undefined ? WRITES_PER_SECOND * (seconds + 1) : 10 * requests;
+    const writes = requests === undefined ? WRITES_PER_SECOND * (seconds + 1) : 20 * requests;
     const seeded = await seedScale(app, scale, { writes, authorId });
     const prepared: Prepared[] = [];
     for (const scenario of scenariosOf(seeded, drop).filter(({ name }) => name.includes(only))) {
@@ -91,17 +92,29 @@ async function measure(school: School, scale: Scale, options: Options) {
     for (const [at, { scenario, plan }] of prepared.entries()) {
       // The floor has closed its connections, so that the memory is that of the school alone.
       await delay(options.settleMs / 5);
-      const { result, peak } = await peakMemory(school, () =>
-        drive(school, { ...options, scenario, request: scenario.request }),
-      );
-      const least = await drive(
-        { ...floor, postmaster: school.postmaster },
-        { ...options, scenario, request: (pick) => floorRequest(at, pick) },
-      );
+      const found = await measurePlausible(scenario.name, async () => {
+        const { result, peak } = await peakMemory(school, () =>
+          drive(school, { ...options, scenario, request: scenario.request }),
+        );
+        const least = await drive(
+          { ...floor, postmaster: school.postmaster },
+          { ...options, scenario, request: (pick) => floorRequest(at, pick) },
+        );
+        return { school: result, floor: least, peak };
+      });
       const statements = plan.statements.filter((one) => !isTransactionStep(one)).length;
-      measured.push({ scale, name: scenario.name, statements, bytes: plan.bytes, school: result, floor: least });
-      memory.push({ when: `${scale.items} items, ${scale.learners} learners: ${scenario.name}`, memory: peak });
-      say(`  ${scenario.name}: ${Math.round(result.perSecond)} per second, floor ${Math.round(least.perSecond)}`);
+      measured.push({
+        scale,
+        name: scenario.name,
+        statements,
+        bytes: plan.bytes,
+        school: found.school,
+        floor: found.floor,
+      });
+      memory.push({ when: `${scale.items} items, ${scale.learners} learners: ${scenario.name}`, memory: found.peak });
+      say(
+        `  ${scenario.name}: ${Math.round(found.school.perSecond)} per second, floor ${Math.round(found.floor.perSecond)}`,
+      );
     }
   } finally {
     await floor.stop();

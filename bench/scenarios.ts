@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
+import { pageKey } from '../packages/server/src/pages/site.ts';
 import type { Learner, Seeded, SeededCourse } from './seed.ts';
 
 /** Whom and what one request is about; these are what differs between two requests of a scenario. */
@@ -64,8 +65,8 @@ function* everyShown({ shown, signedIn, course }: Seeded): Generator<Pick, never
   }
 }
 
-/** `drop` lets the school forget the pages it keeps that begin like this. */
-export function scenariosOf(seeded: Seeded, drop: (pages: string) => void): Scenario[] {
+/** `drop` removes a page from the cache of the school. */
+export function scenariosOf(seeded: Seeded, drop: (key: string) => void): Scenario[] {
   const reads = () => everyLearner(seeded);
   const get = (path: string, headers: Record<string, string>): Request => ({ method: 'GET', path, headers });
   // One iterator for all runs: the floor goes on where the server stopped.
@@ -105,7 +106,8 @@ export function scenariosOf(seeded: Seeded, drop: (pages: string) => void): Scen
         // The page half a round away, so that none that is being drawn is dropped.
         const { shown } = seeded;
         const at = shown.indexOf(course);
-        drop(`html:/course/${shown[(at + shown.length / 2) % shown.length]?.slug}`);
+        const later = shown[(at + shown.length / 2) % shown.length] as SeededCourse;
+        drop(pageKey(`/course/${later.slug}`, { isVisitor: true, lang: 'en' }));
         return get(`/course/${course.slug}`, browser());
       },
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { LONGEST_DOWN_MS, longestDown, runCrashes, VICTIMS } from './crash/crashes.ts';
+import { runCrashes, VICTIMS } from './crash/crashes.ts';
 import { KINDS } from './crash/writers.ts';
 
-// The whole of it, a hundred kills with a report, is `npm run test:crash`.
+// The whole of it, a hundred kills with a report and how long nothing was served, is `npm run test:crash`.
 it('loses nothing it acknowledged in ten kills of Lectern, its database, both and single connections', {
   timeout: 600_000,
 }, async () => {
@@ -13,5 +13,4 @@ it('loses nothing it acknowledged in ten kills of Lectern, its database, both an
   for (const kind of KINDS) expect(report.acknowledged[kind], kind).toBeGreaterThan(0);
   for (const victim of VICTIMS) expect(report.kills[victim], victim).toBeGreaterThan(0);
   expect(report.refused).toBeGreaterThan(0);
-  expect(longestDown(report)).toBeLessThan(LONGEST_DOWN_MS);
 });

@@ -30,19 +30,19 @@ beforeAll(async () => {
   schools = await Promise.all([startSchool(env), startSchool(env)]);
   proxy = await startProxy(schools.map(({ url }) => url));
   admin = await signIn(proxy.url, 'admin@example.com');
-  // It is looked for at the end: schedules go by the minute.
   const course = await admin.call<{ id: number; status: string }>('POST', '/courses', {
     name: 'Opens soon',
     status: 'publish',
-    date_created: new Date(Date.now() + 3000).toISOString(),
+    date_created: new Date(Date.now() + 86_400_000).toISOString(),
   });
   if (course.body.status !== 'future') throw new Error(`The course is ${course.body.status}`);
   scheduled = course.body.id;
-}, 240_000);
+});
 
 afterAll(async () => {
-  await proxy.stop();
-  for (const school of schools) await school.stop();
+  // What did not start is not there.
+  await (proxy as Proxy | undefined)?.stop();
+  for (const school of (schools as School[] | undefined) ?? []) await school.stop();
   await db.$client.end();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -89,7 +89,7 @@ it('a change of the settings drops the kept pages of both', async () => {
   const answer = await there('POST', '/settings', { general: { site: { title: 'Harbour School' } } });
   expect(answer.status).toBe(200);
   expect(await page(one)).toContain('Harbour School');
-  await expect.poll(() => page(other), { timeout: 5000 }).toContain('Harbour School');
+  await expect.poll(() => page(other)).toContain('Harbour School');
 });
 
 it('a guest who began at one goes on at the other', async () => {
@@ -142,13 +142,13 @@ it('each job runs once', async () => {
     rows<{ recipient: string; times: number }>(
       `select recipient, count(*)::int as times from mails where subject like 'Set a new password%' group by recipient`,
     );
-  await expect.poll(async () => (await mails()).length, { timeout: 60_000, interval: 200 }).toBe(asking.length);
+  await expect.poll(async () => (await mails()).length, { timeout: 120_000, interval: 200 }).toBe(asking.length);
   const open = `select 1 from pgboss.job where name = 'event' and state < 'completed'`;
-  await expect.poll(async () => (await rows(open)).length, { timeout: 60_000, interval: 200 }).toBe(0);
+  await expect.poll(async () => (await rows(open)).length, { timeout: 120_000, interval: 200 }).toBe(0);
   expect((await mails()).filter(({ times }) => times !== 1)).toEqual([]);
 });
 
-it('loses nothing when one is killed under load, and takes it back in afterwards', { timeout: 180_000 }, async () => {
+it('loses nothing when one is killed under load, and takes it back in afterwards', async () => {
   const course: Course = await makeCourse(admin, 60);
   const writers: Writer[] = [];
   for (let number = 0; number < WRITERS; number += 1) writers.push(await makeWriter(proxy.url, number, course));
@@ -163,7 +163,7 @@ it('loses nothing when one is killed under load, and takes it back in afterwards
   });
   const more = async (count: number) => {
     const wanted = countAcknowledged(writers) + count;
-    await expect.poll(() => countAcknowledged(writers), { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted);
+    await expect.poll(() => countAcknowledged(writers), { timeout: 120_000, interval: 5 }).toBeGreaterThan(wanted);
   };
   await more(40);
   state.disturbed = true;
@@ -185,15 +185,20 @@ it('loses nothing when one is killed under load, and takes it back in afterwards
   }
 });
 
-it('what is due by the clock happens once for both', { timeout: 180_000 }, async () => {
+it('what is due by the clock happens once for both', async () => {
+  await rows('update courses set created_at = now() where id = $1', [scheduled]);
   const published = () =>
     rows(`select 1 from events where type = 'course.published' and payload ->> 'course_id' = $1`, [String(scheduled)]);
-  await expect.poll(async () => (await published()).length, { timeout: 150_000, interval: 500 }).toBe(1);
+  await expect.poll(async () => (await published()).length, { timeout: 240_000, interval: 500 }).toBe(1);
   expect((await admin.call<{ status: string }>('GET', `/courses/${scheduled}`)).body.status).toBe('publish');
-  const minutes = await rows<{ jobs: number }>(
-    `select count(*)::int as jobs from pgboss.job where name = 'courses.publish-due'
-      group by date_trunc('minute', created_on)`,
+  // `singleton_on` is the minute that a job is for; it may begin in the next one.
+  const minutes = await rows<{ times: number; jobs: number }>(
+    `select count(*)::int as times,
+        (select count(*)::int from pgboss.job where name = 'courses.publish-due') as jobs
+      from pgboss.job where name = '__pgboss__send-it' and data ->> 'name' = 'courses.publish-due'
+      group by singleton_on`,
   );
   expect(minutes.length).toBeGreaterThan(0);
-  expect(minutes.filter(({ jobs }) => jobs > 1)).toEqual([]);
+  expect(minutes.filter(({ times }) => times > 1)).toEqual([]);
+  expect(minutes[0]?.jobs).toBeLessThanOrEqual(minutes.length);
 });

@@ -68,6 +68,9 @@ function isRunning(pid) {
   }
 }
 
+/** For starting npm. */
+const PATIENT = { timeout: 60_000 };
+
 const installs = expect.stringMatching(/^Installing packages … \d+ s\n/);
 const builds = expect.stringMatching(/Building the web … \d+ s\n$/);
 
@@ -126,15 +129,13 @@ describe('preparing a clone', () => {
     const child = spawn(process.execPath, ['scripts/prepare.mjs', '--build'], { cwd: root, stdio: 'ignore' });
     const ended = once(child, 'exit');
     const pidFile = path.join(root, 'packages/web/building.pid');
-    await expect
-      .poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8'), { timeout: 30_000 })
-      .toMatch(/^\d+$/);
+    await expect.poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8'), PATIENT).toMatch(/^\d+$/);
     const builder = Number(read('packages/web/building.pid'));
     child.kill(signal);
     // npm sees a signal and not a code, and does not go on to the command.
     expect(await ended).toEqual([null, signal]);
     // A process that nobody has waited for yet still has its number.
-    await expect.poll(() => isRunning(builder), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(builder), PATIENT).toBe(false);
 
     write('packages/web/package.json', { name: '@lectern/web', scripts: { build } });
     expect(await prepare()).toMatchObject({ code: 0 });

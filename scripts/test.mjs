@@ -75,6 +75,17 @@ async function full({ resume }) {
   for (const [commit, files] of earlier) console.log(`  ${files.length} files from an earlier run at ${commit}`);
 }
 
+/** Every file with property tests, once with new examples. */
+async function properties() {
+  const files = [...sources()].filter(([file, text]) => /^packages\/.*\.test\.tsx?$/.test(file) && usesFastCheck(text));
+  const names = files.map(([file]) => file);
+  await stage('Properties with new examples', () =>
+    vitest([...projectArgs(UNIT.projects), ...names], { PROPERTY_SEED: process.env.PROPERTY_SEED ?? 'random' }),
+  );
+}
+
+const usesFastCheck = (text) => text.includes("from 'fast-check'");
+
 const checkStatically = (projects = typeProjects().map(({ file }) => file)) =>
   stage('Static checks', async () => {
     found.checks = await staticChecks(run, projects);
@@ -173,6 +184,7 @@ const changedRef = /^--changed(?:=(.+))?$/.exec(first);
 try {
   if (first === '') await gate();
   else if (first === '--full') await full({ resume: rest.includes('--resume') });
+  else if (first === '--properties') await properties();
   else if (changedRef) await whatChanged(changedRef[1] ?? rest[0] ?? 'main');
   else await vitest([first, ...rest]);
   report();

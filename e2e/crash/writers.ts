@@ -113,8 +113,8 @@ export interface Outage {
   servedAt: number;
 }
 
-/** How long a school may refuse before that is a finding of its own. */
-const PATIENCE_MS = 60_000;
+/** Ends a run whose school never serves again; how long it was down is measured apart from this. */
+const PATIENCE_MS = 300_000;
 
 /** Writes one thing after the other across a disturbance, from which on "not now" (503) is an answer to try again on. */
 export async function writeThrough(

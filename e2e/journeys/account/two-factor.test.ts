@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { codeFrom } from '../../fixtures/authenticator.ts';
-import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -33,7 +33,6 @@ it('an instructor sets up the second step, signs in with a code and with a recov
   await dialog.getByRole('button', { name: 'Next' }).click();
 
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  await expectAccessible(page);
   const letters = (await dialog.locator('bdi[dir="ltr"]').textContent())?.replaceAll(' ', '') ?? '';
   await dialog.getByLabel('Code from the app').fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -43,7 +42,6 @@ it('an instructor sets up the second step, signs in with a code and with a recov
 
   const list = dialog.getByRole('list', { name: 'Save your recovery codes' });
   await list.waitFor();
-  await expectAccessible(page);
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
@@ -51,7 +49,6 @@ it('an instructor sets up the second step, signs in with a code and with a recov
 
   const first = await visit('/sign-in');
   await enterPassword(first, email, password);
-  await expectAccessible(first);
   await enterCode(first, '000000');
   await first.getByText('This code is wrong or has been used already.').waitFor();
   // The one of this half minute has been used; clocks may be half a minute ahead.
@@ -69,20 +66,4 @@ it('an instructor sets up the second step, signs in with a code and with a recov
   await second.getByRole('dialog').getByLabel('Current password').fill(password);
   await second.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await second.getByRole('button', { name: 'Set up' }).waitFor();
-});
-
-it.each([
-  { theme: 'dark', width: 360, locale: 'en-US' },
-  { theme: 'light', width: 360, locale: 'ar' },
-] as const)('the screen fits and can be used: $theme, $width px, $locale', async (look) => {
-  const { api, password } = await newStaff(url, 'Ines', 'instructor');
-  const page = await visit('/account#/security', { as: api, ...look });
-  await page.getByRole('button', { name: /^(Set up|إعداد)$/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type="password"]').fill(password);
-  await dialog.locator('button[type="submit"]').click();
-  await dialog.getByRole('img').waitFor();
-  await expectAccessible(page);
-  const room = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0);
 });

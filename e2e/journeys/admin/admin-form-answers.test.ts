@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
+import { primary, toast, unique } from '../../fixtures/admin-forms.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -10,10 +10,6 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 const administrator = () => signIn(url, 'admin@example.com');
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
-const primary = (page: Page, name: string) =>
-  page.getByRole('banner').or(page.locator('header')).getByRole('button', { name, exact: true });
 const MINUTE_MS = 60_000;
 
 it('a form that is opened again takes in what somebody else has saved, and saves upon it', async () => {
@@ -34,8 +30,8 @@ it('a form that is opened again takes in what somebody else has saved, and saves
   await page.getByLabel('Description').fill('They go around.');
   await primary(page, 'Update').click();
   await toast(page, 'Tag updated.').waitFor();
-  const { body } = await api.call<{ name: string; description: string }>('GET', `/courses/tags/${tag.id}`);
-  expect(body).toMatchObject({ name: elsewhere, description: 'They go around.' });
+  const stored = async () => (await api.call<object>('GET', `/courses/tags/${tag.id}`)).body;
+  await expect.poll(stored).toMatchObject({ name: elsewhere, description: 'They go around.' });
 });
 
 it('a course that could not be published stays a draft at the next save', async () => {
@@ -54,8 +50,8 @@ it('a course that could not be published stays a draft at the next save', async 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Save draft' }).click();
   await toast(page, 'Course updated.').waitFor();
-  const { body } = await api.call<{ name: string; status: string }>('GET', `/courses/${id}?context=edit`);
-  expect(body).toMatchObject({ name, status: 'draft' });
+  const stored = async () => (await api.call<object>('GET', `/courses/${id}?context=edit`)).body;
+  await expect.poll(stored).toMatchObject({ name, status: 'draft' });
 });
 
 it('what the server has refused stays said when its field is passed through, until it is changed', async () => {

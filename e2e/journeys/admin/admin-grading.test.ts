@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
+import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
@@ -14,12 +14,6 @@ const { visit } = useBrowser();
 const CHOICE = 'Which one is right?';
 const OPEN = 'Why does the moon not fall?';
 const BLANKS = 'Complete the sentence';
-
-const looks: { title: string; look: Look }[] = [
-  { title: 'dark', look: { theme: 'dark' } },
-  { title: 'right to left', look: { dir: 'rtl' } },
-  { title: 'on a phone', look: { width: 360, height: 740 } },
-];
 
 /** An instructor with a course that nobody else's journey knows. */
 async function teaching(name: string): Promise<{ ina: Person; course: StudyCourse }> {
@@ -81,7 +75,6 @@ describe('marking', () => {
     await card(page, OPEN).getByRole('link', { name: 'This question for every learner' }).click();
     await page.getByText('Question 2 only, for one learner after the other.').waitFor();
     await expect(card(page, other)).toHaveCount(0);
-    await expectAccessible(page);
     await card(page, OPEN).getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('link', { name: 'Next learner (1)' }).click();
     await page.getByText('It does, says Gil.').waitFor();
@@ -101,7 +94,6 @@ describe('marking', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Ada: Moons' });
     await heading.waitFor();
     await card(page, OPEN).getByText('It does, sideways.').waitFor();
-    await expectAccessible(page);
 
     // It opens at the answer that waits.
     const hasFocus = (text: string) => card(page, text).evaluate((node) => node === document.activeElement);
@@ -118,7 +110,6 @@ describe('marking', () => {
     await page.keyboard.press('n');
     await page.keyboard.type('Say how fast.');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Points updated', { exact: true }).waitFor();
     await page.getByRole('main').locator('output').filter({ hasText: 'Pass' }).first().waitFor();
     await card(page, OPEN).getByText('Partially correct').waitFor();
     await expect.poll(() => resultOf(ada.api, taken.id)).toBe('pass');
@@ -134,7 +125,7 @@ describe('marking', () => {
 
     await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click();
     await page.getByText('No results match your filters.').waitFor();
-    expect(new URL(page.url()).search).toBe(`?tab=needs_review&quiz=${quiz.id}`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?tab=needs_review&quiz=${quiz.id}`);
   });
 
   it('more than there is becomes the maximum; a refused mark goes back; the next one that waits follows', async () => {
@@ -182,7 +173,6 @@ describe('marking', () => {
     const row = page.getByRole('row').filter({ hasText: 'Eve' });
     await row.waitFor();
     await expect(page.getByRole('row').filter({ hasText: 'Ada' })).toHaveCount(0);
-    await expectAccessible(page);
     await row.hover();
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Send reminder' }).click();
@@ -199,17 +189,6 @@ describe('marking', () => {
     await page.getByText('No quiz attempts yet.').waitFor();
     await page.goto(`/admin/quiz-attempts/${some.body.data[0]?.id}`);
     await page.getByText('This attempt does not exist or was deleted.').waitFor();
-  });
-
-  it.each(looks)('$title nothing sticks out and axe finds nothing', async ({ look }) => {
-    const page = await visit(`/admin/quiz-attempts?quiz=${quiz.id}`, { as: ina.api, ...look });
-    await page.getByText(/^Showing 1 - /).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Moons', exact: true }).first().click();
-    await card(page, OPEN).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 });
 
@@ -234,7 +213,6 @@ describe('marking anew', () => {
     const dialog = page.getByRole('dialog', { name: 'Regrade with the present key' });
     await dialog.getByRole('rowheader', { name: 'Gus' }).waitFor();
     await expect(dialog.getByRole('rowheader')).toHaveCount(1);
-    await expectAccessible(page);
     await expect.poll(() => resultOf(gus.api, second.id)).toBe('pending');
 
     // Somebody changes the key while it is looked at: nothing happens but that it is shown anew.
@@ -266,7 +244,6 @@ describe('reviews of quizzes', () => {
     const page = await visit('/admin/quiz-reviews?tab=pending', { as: ina.api });
     const row = page.getByRole('row').filter({ hasText: 'I want more of it.' });
     await row.waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Actions for Short' }).click();
     await page.getByRole('menuitem', { name: 'Approve' }).click();
     await page.getByText('There is nothing here.').waitFor();
@@ -280,7 +257,6 @@ describe('reviews of quizzes', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('article').filter({ hasText: 'There is a second part.' }).waitFor();
     await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
-    await expectAccessible(page);
     await page.getByRole('article').filter({ hasText: 'second' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('article').filter({ hasText: 'There is a second part.' }).waitFor();
@@ -290,7 +266,6 @@ describe('reviews of quizzes', () => {
     const page = await visit('/admin/quiz-reviews/new', { as: ina.api, width: 360, height: 740 });
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('This field is required.')).toHaveCount(3);
-    await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Quiz' }).fill('Winds');
     await page.getByRole('option', { name: /^Winds/ }).click();
     await page.getByRole('combobox', { name: 'Author' }).fill('Hal');

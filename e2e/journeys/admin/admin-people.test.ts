@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newEmail, newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -36,7 +36,6 @@ describe('who runs the school', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Course' }).fill('Herbs of');
     await page.getByRole('option', { name: course.name }).click();
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
     await page.getByText('1 person enrolled.').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: course.name });
@@ -103,15 +102,10 @@ describe('who runs the school', () => {
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.getByText('The current password is wrong.').waitFor();
     await dialog.getByLabel('Password *', { exact: true }).fill(manager.password);
-    const saved = page.waitForResponse(
-      (one) => one.ok() && one.request().method() !== 'GET' && /users\/\d+$/.test(one.url()),
-    );
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await saved;
     await dialog.waitFor({ state: 'hidden' });
-    await signIn(url, learner.email, 'ten lamps in a row').then(({ userId }) =>
-      expect(userId).toBe(learner.api.userId),
-    );
+    await page.getByText('Student updated.').waitFor();
+    expect((await signIn(url, learner.email, 'ten lamps in a row')).userId).toBe(learner.api.userId);
   });
 
   it('enrolls several people at once; who is refused is named', async () => {
@@ -164,47 +158,9 @@ describe('an instructor', () => {
     await page.getByText('Nothing is called “Elsewhere”.').waitFor();
     await palette.fill('Tove');
     await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
-    await expectAccessible(page);
-    await page.goto('/admin/dashboard');
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    await page.keyboard.press('Control+k');
-    await palette.fill('Tove');
-    await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/students/detail/${learner.api.userId}**`);
-    const forbidden = await visit(`/admin/users/students/${learner.api.userId}`, { as: ina.api });
-    await forbidden.getByText('You are not allowed to view this page.').waitFor();
-  });
-});
-
-describe('people on every screen', () => {
-  const looks = [
-    { title: 'light, on a desktop', look: {} },
-    { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
-  ] as const;
-  it.each(looks)('are found without fault by axe: $title', async ({ look }) => {
-    const learner = await newLearner(url, 'Vera');
-    await enroll(learner.api, course.id);
-    const id = learner.api.userId;
-    const screens = [
-      { path: '/admin/users/students', says: 'Students' },
-      { path: '/admin/users/instructors', says: 'Instructors' },
-      { path: '/admin/users/instructors/new', says: 'Add instructor' },
-      { path: `/admin/users/students/${id}`, says: 'Vera' },
-      { path: `/admin/users/students/detail/${id}`, says: 'Vera' },
-      { path: `/admin/users/students/detail/${id}?tab=attempts`, says: 'Vera' },
-      { path: `/admin/users/students/detail/${id}?tab=consents`, says: 'Vera' },
-    ];
-    for (const { path, says } of screens) {
-      const page = await visit(path, { as: manager.api, ...look });
-      await page.getByRole('heading', { name: says, level: 1 }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-
-  it('somebody who does not exist is said to be missing', async () => {
-    const page = await visit('/admin/users/students/detail/999999', { as: manager.api });
-    await page.getByText('This person does not exist or was deleted.').waitFor();
+    await page.goto(`/admin/users/students/${learner.api.userId}`);
+    await page.getByText('You are not allowed to view this page.').waitFor();
   });
 });

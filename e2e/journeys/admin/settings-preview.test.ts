@@ -1,25 +1,20 @@
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
 
 // Nothing is saved here: the settings are those of all journeys.
-it.each([
-  { title: 'light, on a desktop', look: {} },
-  { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
-] as const)('brand and catalog are shown as they will be, before they are saved: $title', async ({ look }) => {
+it('brand and catalog are shown as they will be, before they are saved', async () => {
   const api = await signIn(url, 'admin@example.com');
-  const page = await visit('/admin/settings', { as: api, ...look });
+  const page = await visit('/admin/settings', { as: api });
   const preview = page.getByRole('figure', { name: 'Preview' });
   await preview.getByText('Light', { exact: true }).waitFor();
   await page.getByLabel('Tagline').fill('Lamps for the long night');
   await preview.getByText('Lamps for the long night').first().waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.goto('/admin/settings?tab=course_list');
   await preview.getByRole('listitem').first().waitFor();
@@ -28,6 +23,4 @@ it.each([
   await expect(preview.getByText('Search courses')).toHaveCount(0);
   await page.getByLabel('Courses per page').fill('1');
   await expect(preview.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -155,22 +155,4 @@ it('what fails keeps everything typed, and offline nothing can be submitted', as
   await staff.call('PUT', `/assignments/${id}`, { due_date: new Date(Date.now() + DAY).toISOString() });
   await page.reload();
   await editor(page).getByText('Vega, Deneb, Altair.').waitFor();
-});
-
-it.each([
-  { theme: 'light', dir: 'ltr', width: 1280 },
-  { theme: 'dark', dir: 'rtl', width: 360 },
-] as const)('the page of an assignment is accessible: $theme, $dir, $width px', async (look) => {
-  const id = await assignment({ assignment_retake: 'yes' });
-  const nora = await learner();
-  const page = await visit(pathOf(id), { as: nora, ...look });
-  await page.getByRole('textbox').waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await nora.call('POST', '/assignment/replies', { assignment: id, answer: '<p>Orion</p>' });
-  await grade(nora, id, { earned_points: 18, note: '<p>Well seen.</p>' });
-  await page.reload();
-  await page.getByText('Well seen.').waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -46,7 +46,6 @@ it('a reader is asked before another site learns that they read, and once is eno
   await page.getByRole('button', { name: 'Load content from OpenStreetMap' }).waitFor();
   expect(asked).toEqual([]);
   await expect(page.locator('article iframe')).toHaveCount(2);
-  await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: 'Always load content from CodePen' }).check();
   await load.press('Enter');
@@ -57,11 +56,4 @@ it('a reader is asked before another site learns that they read, and once is eno
   await page.goto(lessonPath(course, 1));
   await page.frameLocator('iframe[title="Tides"]').getByText('Shown').waitFor();
   expect(asked).toEqual(['codepen.io', 'codepen.io']);
-});
-
-it('on a phone, in the dark and from right to left the question has its place', async () => {
-  const phone = await visit(lessonPath(course, 0), { as: learner, width: 360, theme: 'dark', dir: 'rtl' });
-  await phone.getByRole('button', { name: 'Load content from CodePen' }).waitFor();
-  await expectAccessible(phone);
-  await expectNoSidewaysScroll(phone);
 });

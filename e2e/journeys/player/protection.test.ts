@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
+import { restoreSettings } from '../../fixtures/settings.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
+const { changeSettings } = restoreSettings();
 
 const REFUSED = 'This school does not allow copying.';
 
@@ -22,9 +24,7 @@ beforeAll(async () => {
   learner = await newLearner(url, 'Kopi');
   await enroll(learner.api, course.id);
 });
-const protect = (on: boolean) =>
-  admin.call('POST', '/settings', { learn_page: { display: { content_protection: on } } });
-afterAll(() => protect(false));
+const protect = () => changeSettings({ learn_page: { display: { content_protection: true } } });
 
 const words = (page: Page) => page.getByText('The words of “Words to keep”');
 
@@ -62,7 +62,7 @@ it('nothing hinders anybody before the school wants it', async () => {
 });
 
 it('learners copy nothing of a lesson, are told why once, and read on as before', async () => {
-  await protect(true);
+  await protect();
   const page = await visit(lessonPath(course, 0), { as: learner.api });
   await isProtected(page).waitFor();
   await expect.poll(() => copied(page)).toBe('');
@@ -85,7 +85,7 @@ it('learners copy nothing of a lesson, are told why once, and read on as before'
 });
 
 it('staff are never hindered, and neither is who has been exempted', async () => {
-  await protect(true);
+  await protect();
   const staff = (await newStaff(url, 'Ines', 'instructor')).api;
   await enroll(staff, course.id);
   const free = await newLearner(url, 'Frei');
@@ -100,7 +100,7 @@ it('staff are never hindered, and neither is who has been exempted', async () =>
 });
 
 it('who opens a tool beside the page is sent to the courses; who zooms reads on', async () => {
-  await protect(true);
+  await protect();
   const page = await visit('/courses', { as: learner.api });
   await page.clock.install();
   await pretendWindow(page, { outer: [1920, 1040], inner: [768, 367] });

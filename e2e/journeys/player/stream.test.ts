@@ -107,7 +107,7 @@ it('the chat of the stream is there until its reader switches it off', async () 
   const chat = page.locator('iframe[title="Live chat"]');
   await chat.waitFor();
   await expect(chat).toHaveAttribute('src', `${EVENT}/chat`);
-  expect((await chat.boundingBox())?.height).toBe(200);
+  await expect.poll(async () => (await chat.boundingBox())?.height).toBe(200);
   const toggle = page.getByRole('switch', { name: 'Live chat' });
   await expect(toggle).toHaveAttribute('aria-checked', 'true');
   await toggle.click();
@@ -122,17 +122,9 @@ it('the chat of the stream is there until its reader switches it off', async () 
   await expect(toggle).toHaveCount(0);
 });
 
-it.each([
-  { theme: 'light', dir: 'ltr', width: 1280 },
-  { theme: 'dark', dir: 'rtl', width: 360 },
-] as const)('the wait and the stream are accessible: $theme, $dir, $width px', async (look) => {
-  await stream({ video_source_url: EVENT });
-  const page = await open(look);
-  await timer(page).waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+it('the chat of a stream fits on a phone, and axe finds nothing', async () => {
   await stream({ starts_at: fromNow(-HOUR), video_source_url: EVENT });
-  await page.reload();
+  const page = await open({ theme: 'dark', dir: 'rtl', width: 360 });
   await page.getByRole('switch', { name: 'Live chat' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { pdfOf, type StoredFile, upload } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
@@ -43,7 +43,6 @@ it('files that may not be downloaded are shown by the player, which never tells 
   const document = page.getByRole('dialog', { name: 'Night sheet' });
   await document.getByText('The near side').waitFor();
   await expect(document.getByRole('link')).toHaveCount(0);
-  await expectAccessible(page);
   await document.getByRole('button', { name: 'Close' }).click();
   await document.waitFor({ state: 'detached' });
 
@@ -52,6 +51,5 @@ it('files that may not be downloaded are shown by the player, which never tells 
   await expect
     .poll(() => shown.getByRole('img', { name: 'Phases' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

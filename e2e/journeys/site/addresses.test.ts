@@ -135,15 +135,11 @@ const whole = [
   `/${'a'.repeat(20_000)}`,
 ];
 
-it.each(['GET', 'HEAD', 'POST', 'OPTIONS'])(
-  'nothing that one may %s is an error of the server',
-  async (method) => {
-    const errors: string[] = [];
-    for (const target of [...whole, ...starts.flatMap((start) => odd.map((end) => start + end))]) {
-      const { status } = await ask(target, { method });
-      if (!(status >= 200 && status < 500)) errors.push(`${target.slice(0, 80)}: ${status}`);
-    }
-    expect(errors).toEqual([]);
-  },
-  60_000,
-);
+it.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('nothing that one may %s is an error of the server', async (method) => {
+  const errors: string[] = [];
+  for (const target of [...whole, ...starts.flatMap((start) => odd.map((end) => start + end))]) {
+    const { status } = await ask(target, { method });
+    if (!(status >= 200 && status < 500)) errors.push(`${target.slice(0, 80)}: ${status}`);
+  }
+  expect(errors).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { type ArabicCourse, makeArabicCourse } from '../../fixtures/arabic-course.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { everythingLoaded, useBrowser } from '../../fixtures/browser.ts';
 import { complete, enroll, lessonPath } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -62,9 +62,7 @@ async function chooseGerman(page: Page) {
   await page.getByRole('heading', { level: 1, name: say('account', 'edit_profile') }).waitFor();
 }
 
-it('who chooses German finds no English word on the way through a course and the account', {
-  timeout: 180_000,
-}, async () => {
+it('who chooses German finds no English word in the account', async () => {
   const { api } = await newLearner(url, 'Greta');
   await enroll(api, course.id);
   const page = await visit('/account#/profile/edit', { as: api });
@@ -76,11 +74,22 @@ it('who chooses German finds no English word on the way through a course and the
   for (const path of ['dashboard', 'courses', 'courses?tab=expired', 'profile', 'security', 'quiz-attempts']) {
     await page.goto(`/account#/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     await expectGerman(page);
   }
+});
 
-  await page.goto(lessonPath(course, 0));
+async function germanLearner(name: string) {
+  const { api } = await newLearner(url, name);
+  await api.call('PUT', '/users/me', { locale: 'de' });
+  await enroll(api, course.id);
+  return api;
+}
+
+it('a lesson is German all around its text', async () => {
+  const api = await germanLearner('Gerda');
+  const page = await visit(lessonPath(course, 0), { as: api });
+  await button(page, say('player', 'start_learning')).waitFor();
   await expectGerman(page);
   await button(page, say('player', 'start_learning')).click();
   await page.keyboard.press('?');
@@ -103,8 +112,12 @@ it('who chooses German finds no English word on the way through a course and the
   await page.goto(`/course/${course.id}/lesson/99999`);
   await page.getByRole('heading', { name: say('shared', 'not_found_title') }).waitFor();
   await expectGerman(page);
+});
 
-  await page.goto(lessonPath(course, 1));
+it('a video and the form of its notes are German', async () => {
+  const api = await germanLearner('Gunnar');
+  await complete(api, course, 1);
+  const page = await visit(lessonPath(course, 1), { as: api });
   await page.locator('video').waitFor({ state: 'attached' });
   await page.getByRole('tab', { name: say('player/video', 'video_tab_notes') }).click();
   await button(page, say('player/video', 'notes_add_at', { time: '0:00' })).click();
@@ -112,10 +125,8 @@ it('who chooses German finds no English word on the way through a course and the
   await expectGerman(page);
 });
 
-it('a quiz is asked, sent and explained in German', { timeout: 120_000 }, async () => {
-  const { api } = await newLearner(url, 'Hanno');
-  await api.call('PUT', '/users/me', { locale: 'de' });
-  await enroll(api, course.id);
+it('a quiz is asked, sent and explained in German', async () => {
+  const api = await germanLearner('Hanno');
   await complete(api, course, 2);
   const page = await visit(quizPath(course.quiz), { as: api });
   await page.route('https://media.example.com/**', (route) => route.fulfill({ status: 404 }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { caller, signIn } from '../../fixtures/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -28,7 +28,6 @@ async function signedInPage(hash: string, look: Parameters<typeof visit>[1] = {}
 it('a learner sees where they are signed in and signs out everywhere else', async () => {
   const { page, elsewhere } = await signedInPage('/security', { width: 360 });
   await page.getByText('This device').waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect((await elsewhere.call('GET', '/users/me')).status).toBe(200);
 
@@ -53,7 +52,6 @@ it('a learner asks for another address, and takes it back before the link is ope
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText(`Open the link we sent to ${next}`).waitFor();
   await page.getByText(`School emails go to ${email}.`).waitFor();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Keep the old address' }).click();
   await page.getByText('Your address stays as it is.').waitFor();
@@ -63,7 +61,6 @@ it('a learner asks for another address, and takes it back before the link is ope
 it('a link to a new address that is over says so and leads to the profile', async () => {
   const page = await visit('/confirm-email#token=over');
   await page.getByText('This link has expired, or another was asked for after it.').waitFor();
-  await expectAccessible(page);
   const profile = page.getByRole('link', { name: 'Go to your profile' });
   await expect(profile).toHaveAttribute('href', '/account#/profile');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
-import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -67,7 +67,6 @@ it('a newcomer comes from the course page over the account, which names the cour
   const page = await visit('/course/reading-the-night-sky');
   await page.getByRole('link', { name: 'Start free course' }).click();
   await page.getByText('Create your account to start “Reading the Night Sky”. It takes a minute.').waitFor();
-  await expectAccessible(page);
   await fillIn(page, 'Greta');
   await page.waitForURL(`**${lessonPath(course, 0)}`);
   // Behind the welcome to the course.
@@ -132,7 +131,6 @@ it('a guest is told on the course page how to keep what is done, and how much is
 
   await page.goto('/course/why-bread-rises');
   await page.getByText('Your progress is kept in this browser only.').waitFor();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await fillIn(page, 'Otto');
   await page.waitForURL(`**/course/${course.id}/lesson/**`);

@@ -14,7 +14,7 @@ import { AppError } from './platform/errors.ts';
 import { compose } from './platform/extension-points.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files/files.ts';
-import { createHtmlCleaner } from './platform/html/html-cleaner.ts';
+import { type CleanerLimits, createHtmlCleaner } from './platform/html/html-cleaner.ts';
 import { apiDocs } from './platform/http/docs/api-docs.ts';
 import { apiIndex } from './platform/http/docs/api-index.ts';
 import { collectionsOf } from './platform/http/links.ts';
@@ -60,6 +60,7 @@ export async function buildApp(options: {
   /** Work through the queue and its schedule in this process. */
   background: boolean;
   flood: boolean;
+  cleanerLimits?: CleanerLimits;
   /** Absent in tests of the API, which need no pages. */
   web?: WebBuild;
   /** Takes the lines of the log instead of standard output. */
@@ -104,7 +105,7 @@ export async function buildApp(options: {
     jobKinds: [],
     subscribers: [],
     cache,
-    html: createHtmlCleaner(),
+    html: createHtmlCleaner(options.cleanerLimits),
     secrets,
     collections: collectionsOf(endpoints),
     identify: () => Promise.reject(new Error('identify is set below')),

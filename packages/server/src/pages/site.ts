@@ -63,6 +63,10 @@ function localFetch(
   };
 }
 
+/** Where the cache keeps the HTML of a public page. */
+export const pageKey = (url: string, { isVisitor, lang }: { isVisitor: boolean; lang: string }): string =>
+  `html:${isVisitor ? 'visitor' : 'anyone'}:${lang}:${url}`;
+
 /**
  * Renders a public page as for a visitor. Browsers without a session share one HTML per language, and browsers with a
  * session share another, in which the personal part loads later into reserved space. Both are cached until an event
@@ -146,7 +150,7 @@ export async function renderSite(
   const keep = !preview && !above && [...shown.keys()].every((name) => KEPT.has(name));
   if (!keep) return drawing(draw);
   // The language of the reader is no part of the address unless the address names it.
-  const key = `html:${isVisitor ? 'visitor' : 'anyone'}:${lang}:${url}`;
+  const key = pageKey(url, { isVisitor, lang });
   const page = await services.cache.value(key, () => drawing(draw), { bytesOf: ({ html }) => html.length });
   if (page.status !== 200) await services.cache.drop(key);
   return page;

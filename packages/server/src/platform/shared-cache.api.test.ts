@@ -39,9 +39,7 @@ it('goes on telling and hearing after its connection was lost', async () => {
   // What changed meanwhile is unknown, so nothing is kept until it listens again.
   await expect.poll(() => other.value('html:/help', load)).toBeGreaterThan(1);
   await expect
-    .poll(async () => (await other.value('html:/help', load)) === (await other.value('html:/help', load)), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await other.value('html:/help', load)) === (await other.value('html:/help', load)))
     .toBe(true);
   const kept = await other.value('html:/help', load);
   await one.drop('html:*');

@@ -13,6 +13,7 @@ import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/connections/health.ts';
+import { CLEANER_LIMITS, type CleanerLimits } from '../platform/html/html-cleaner.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
@@ -54,6 +55,14 @@ export interface TestApp {
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
 
+/** A busy machine is no failure: these end only what hangs. */
+const PATIENCE_MS = 60_000;
+const PATIENT_CLEANER = {
+  ...CLEANER_LIMITS,
+  timeoutMs: PATIENCE_MS,
+  cpu: { cleaningMs: PATIENCE_MS, drawingMs: PATIENCE_MS },
+};
+
 /** Loaded on demand, because the SDK is large. */
 async function filesInBucket(dir: string): Promise<FileStore> {
   const [{ createObjectStore }, { useObjectStore }] = await Promise.all([
@@ -74,6 +83,9 @@ export async function useTestApp(
     reachedBy?: (databaseUrl: string) => Promise<string>;
     /** Stores files in a bucket instead of a folder. */
     objectStorage?: boolean;
+    /** How long the database may be silent before it counts as lost. */
+    databaseTimeoutMs?: number;
+    cleanerLimits?: CleanerLimits;
     /** Stands between the school and its files: a disk that is full. */
     wrapFiles?: (files: FileStore) => FileStore;
   } = {},
@@ -88,7 +100,7 @@ export async function useTestApp(
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
   let heard: string[] | undefined;
   const logLines: string[] = [];
-  const health = watchDatabase(databaseUrl);
+  const health = watchDatabase(databaseUrl, { timeoutMs: options.databaseTimeoutMs ?? PATIENCE_MS });
   const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text), group: health });
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }),
@@ -101,6 +113,7 @@ export async function useTestApp(
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
     background: false,
     flood: false,
+    cleanerLimits: options.cleanerLimits ?? PATIENT_CLEANER,
     ...(options.web && { web: options.web }),
   });
   await app.server.ready();

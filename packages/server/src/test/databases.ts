@@ -29,7 +29,9 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('serverUrl');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await ask(server, `create database ${name}${empty ? '' : ` template ${inject('templateName')}`}`);
+  const template = empty ? 'template1' : inject('templateName');
+  // Copying files takes a fifth of the CPU time of copying blocks.
+  await ask(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: withDatabase(server, name),
     drop: async () => void (await ask(server, `drop database ${name} with (force)`)),

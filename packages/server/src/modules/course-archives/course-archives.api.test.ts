@@ -242,7 +242,7 @@ describe('an import', () => {
     expect(result.counts.lessons).toMatchObject({ imported: 350 });
     const [copy] = await named('Long - Copy');
     expect(await itemsOf(copy!.id)).toHaveLength(350);
-  }, 60_000);
+  });
 
   it('comes whole or not at all, and its neighbors come anyway', async () => {
     const [first, second] = [

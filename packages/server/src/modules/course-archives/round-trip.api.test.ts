@@ -440,7 +440,7 @@ beforeAll(async () => {
   await to.given.course({ sections: [3, 2] });
   await someMedia(to, importer);
   await fill();
-}, 60_000);
+});
 
 describe('a course that goes from one school to another', () => {
   it('arrives as a draft, whole and field by field', async () => {
@@ -470,7 +470,7 @@ describe('a course that goes from one school to another', () => {
     expect(after.course.status).toBe('draft');
     expect(await portable(to, after)).toEqual(await portable(from, before));
     expect(after.course.date_created).toBe(before.course.date_created);
-  }, 60_000);
+  });
 
   it('brings its files byte by byte, open to those who may read what shows them', async () => {
     const { rows } = await to.db.execute<{ title: string; key: string; author_id: number }>(

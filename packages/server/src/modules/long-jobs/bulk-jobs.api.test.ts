@@ -116,7 +116,7 @@ describe('doing the same with all rows', () => {
     const { body: job } = await t.as(admin)(longJobs.start, bulk(mark, { action: 'trash' }));
     expect(await t.runJobs()).toBeGreaterThanOrEqual(2);
     expect(await statusOf(admin, job.job_id)).toMatchObject({ status: 'done', done: 501, failed: 0 });
-  }, 90_000);
+  });
 
   it.each([
     ['an action the list does not know', { list: 'tags', action: 'clone' }, 'action'],

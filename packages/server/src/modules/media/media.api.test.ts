@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { contract } from '@lectern/contract';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { changeSettings, forgetSettings } from '../settings/index.ts';
 import { removeMediaFiles, storeFile } from './index.ts';
@@ -222,9 +222,9 @@ describe('uploading', () => {
     });
     sending.on('error', () => undefined);
     sending.write(start);
-    await vi.waitFor(async () => expect(await onDisk()).toHaveLength(before.length + 1));
+    await expect.poll(onDisk).toHaveLength(before.length + 1);
     sending.destroy();
-    await vi.waitFor(async () => expect(await onDisk()).toEqual(before));
+    await expect.poll(onDisk).toEqual(before);
   });
 });
 

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../errors.ts';
 import { logContext } from '../http/log-context.ts';
 import { message } from '../language/messages.ts';
-import { type CleanerLimits, createHtmlCleaner, type FieldText } from './html-cleaner.ts';
+import { CLEANER_LIMITS, type CleanerLimits, createHtmlCleaner, type FieldText } from './html-cleaner.ts';
 
-const cleaner = createHtmlCleaner();
+const cleaner = createHtmlCleaner({ ...CLEANER_LIMITS, timeoutMs: 60_000 });
 afterAll(() => cleaner.stop());
 
 const profiles = ['rich', 'answer', 'inline', 'line'] as const;

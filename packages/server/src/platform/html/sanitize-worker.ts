@@ -1,4 +1,5 @@
-import { type HtmlText, sanitizeTexts } from './sanitize-texts.ts';
+import { type CpuLimits, type HtmlText, sanitizeTexts } from './sanitize-texts.ts';
 
 /** What the worker threads run. */
-export const run = ({ texts, draws }: { texts: readonly HtmlText[]; draws: boolean }) => sanitizeTexts(texts, draws);
+export const run = ({ texts, draws, cpu }: { texts: readonly HtmlText[]; draws: boolean; cpu: CpuLimits }) =>
+  sanitizeTexts(texts, draws, cpu);

@@ -23,10 +23,10 @@ describe('a helper process', () => {
     const { run, pid } = helper();
     expect(pid()).toBeUndefined();
     const answers = Promise.all([run('echo'), run('environment'), run('echo')]);
-    await vi.waitFor(() => expect(pid()).toBeDefined());
+    await expect.poll(pid, { interval: 1 }).toBeDefined();
     const first = pid();
     expect((await answers).map(([one]) => one)).toEqual(['echo', expect.any(String), 'echo']);
-    await vi.waitFor(() => expect([pid(), isRunning(first)]).toEqual([undefined, false]), 10_000);
+    await expect.poll(() => [pid(), isRunning(first)]).toEqual([undefined, false]);
     // The next task starts another one.
     expect(await run('echo')).toEqual(['echo']);
   });

@@ -39,7 +39,7 @@ describe('jobs', () => {
     await jobs.work([broken as JobKind<never>]);
     await t.db.transaction((tx) => jobs.send(tx, 'broken', { word: 'secret' }));
     await t.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'broken'`);
-    await expect.poll(() => failures.length, { timeout: 10_000, interval: 20 }).toBe(2);
+    await expect.poll(() => failures.length).toBe(2);
     const { jobId } = failures[0]!;
     expect(failures).toEqual([
       { job: 'broken', jobId, try: 1, tries: 1, exhausted: false },

@@ -30,18 +30,42 @@ function keysIn(catalog: object): string[] {
   );
 }
 
-/** The files a file imports, now or later, and those in turn; what the area loads for itself on the way stays out. */
-function importedBy(file: URL, found = new Map<string, string>()): Map<string, string> {
-  if (found.has(file.href) || !existsSync(file)) return found;
+interface Source {
+  imports: URL[];
+  /** The words that it names. */
+  words: string[];
+}
+
+const sources = new Map<string, Source | null>();
+
+/** Each file is read once: most screens import the same ones. Null: there is no such file. */
+function sourceOf(file: URL): Source | null {
+  const known = sources.get(file.href);
+  if (known !== undefined) return known;
+  const source = existsSync(file) ? readSource(file) : null;
+  sources.set(file.href, source);
+  return source;
+}
+
+function readSource(file: URL): Source {
   const source = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-  found.set(file.href, source);
+  const imports: URL[] = [];
   for (const [, path] of source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)) {
     const next = new URL(path ?? '', file);
-    if (!next.href.endsWith('.gen.ts')) importedBy(next, found);
+    if (!next.href.endsWith('.gen.ts')) imports.push(next);
   }
   for (const [, pattern = ''] of source.matchAll(/glob<.*?>\('(\.[^']+\.tsx)'/g)) {
-    for (const path of globSync(fileURLToPath(new URL(pattern, file)))) importedBy(pathToFileURL(path), found);
+    for (const path of globSync(fileURLToPath(new URL(pattern, file)))) imports.push(pathToFileURL(path));
   }
+  return { imports, words: namedIn(source) };
+}
+
+/** The words named by a file and by what it imports, now or later; what the area loads for itself on the way stays out. */
+function wordsNamedFrom(file: URL, found = new Set<string>(), seen = new Set<string>()): Set<string> {
+  const source = seen.has(file.href) ? null : sourceOf(file);
+  seen.add(file.href);
+  for (const key of source?.words ?? []) found.add(key);
+  for (const next of source?.imports ?? []) wordsNamedFrom(next, found, seen);
   return found;
 }
 
@@ -60,8 +84,8 @@ function namedIn(source: string): string[] {
 /** As a page has them before its first screen; a catalog of its own, as what is loaded is written into it. */
 const wordsAround = () => createWords('en', { area: structuredClone(around), shared });
 
-const missingIn = (words: i18n, files: Map<string, string>) =>
-  [...new Set([...files.values()].flatMap(namedIn))].filter((key) => !words.exists(key)).toSorted();
+const missingIn = (words: i18n, ...files: URL[]) =>
+  [...new Set(files.flatMap((file) => [...wordsNamedFrom(file)]))].filter((key) => !words.exists(key)).toSorted();
 
 interface RouteFile {
   Route: { options: { component?: unknown; loader?: (input: object) => unknown } };
@@ -90,27 +114,23 @@ const partsIn = (words: i18n) => Object.keys(words.getResourceBundle('en', 'area
 const routes = import.meta.glob<RouteFile>(['../routes/**/*.tsx', '!../routes/__root.tsx']);
 
 describe('a screen is never drawn without its words', () => {
-  it.each(Object.keys(routes).map((path) => ({ path })))(
-    '$path',
-    async ({ path }) => {
-      const words = wordsAround();
-      const route = await routes[path]?.();
-      const { component, loader } = route?.Route.options ?? {};
-      // A route that only redirects draws nothing.
-      if (!component) return;
-      await loader?.(inputFor(words));
-      const folders = preloaded[path.replace('../', 'src/admin/')] ?? [];
-      // What the page names for the browser is what the loader waits for, no more and no less.
-      expect([...new Set(folders.flatMap(partsOf).concat(partsAround))].toSorted()).toEqual(partsIn(words));
-      expect(missingIn(words, importedBy(new URL(path, import.meta.url)))).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(Object.keys(routes).map((path) => ({ path })))('$path', async ({ path }) => {
+    const words = wordsAround();
+    const route = await routes[path]?.();
+    const { component, loader } = route?.Route.options ?? {};
+    // A route that only redirects draws nothing.
+    if (!component) return;
+    await loader?.(inputFor(words));
+    const folders = preloaded[path.replace('../', 'src/admin/')] ?? [];
+    // What the page names for the browser is what the loader waits for, no more and no less.
+    expect([...new Set(folders.flatMap(partsOf).concat(partsAround))].toSorted()).toEqual(partsIn(words));
+    expect(missingIn(words, new URL(path, import.meta.url))).toEqual([]);
+  });
 
   it('nor what stands around it', () => {
     const words = wordsAround();
-    const entry = ['../entry.tsx', '../routes/__root.tsx'].map((path) => importedBy(new URL(path, import.meta.url)));
-    expect(missingIn(words, new Map(entry.flatMap((files) => [...files])))).toEqual([]);
+    const entry = ['../entry.tsx', '../routes/__root.tsx'].map((path) => new URL(path, import.meta.url));
+    expect(missingIn(words, ...entry)).toEqual([]);
   });
 
   it.each(resources.filter(({ search }) => search).map((resource) => ({ name: resource.words, resource })))(
@@ -131,6 +151,6 @@ describe('a screen is never drawn without its words', () => {
 
 it('a missing part is named', () => {
   const words = wordsAround();
-  const files = importedBy(new URL('../routes/quiz-reviews/index.tsx', import.meta.url));
-  expect(missingIn(words, files)).toEqual(expect.arrayContaining(['list.export', 'quizReviews.title']));
+  const screen = new URL('../routes/quiz-reviews/index.tsx', import.meta.url);
+  expect(missingIn(words, screen)).toEqual(expect.arrayContaining(['list.export', 'quizReviews.title']));
 });

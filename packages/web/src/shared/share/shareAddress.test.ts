@@ -27,7 +27,7 @@ it('an address or a title can add nothing of its own to the link', () => {
         expect(address.hash).toBe('');
       },
     ),
-    { numRuns: 100, interruptAfterTimeLimit: 2000 },
+    { numRuns: 100 },
   );
 });
 

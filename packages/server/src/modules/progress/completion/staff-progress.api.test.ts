@@ -188,7 +188,7 @@ it('a course that is deleted while staff complete it is not there any more', asy
     const answer = t.as(ada)(enrollments.complete, of(enrollmentId));
     const waiting = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%item_progress%'`;
-    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { interval: 10, timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { interval: 10 }).toBe(1);
     return { answer };
   });
   expect((await completing.answer).status).toBe(404);

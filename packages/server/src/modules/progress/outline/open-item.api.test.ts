@@ -677,7 +677,7 @@ const table: [string, State, Expected][] = [
   ],
 ];
 
-it.each(table)('$0', { timeout: 60_000 }, async (_name, state, expected) => {
+it.each(table)('$0', async (_name, state, expected) => {
   const { rest, ...others } = expected;
   const refused = Object.fromEntries(purposes.map(({ purpose }) => [purpose, rest]));
   expect(await verdicts(state)).toEqual({ ...refused, ...others });

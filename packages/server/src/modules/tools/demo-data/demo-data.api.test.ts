@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await t.given.administrator();
   const rows = await t.db.select({ id: courses.id, slug: courses.slug }).from(courses);
   ids = Object.fromEntries(rows.map(({ id, slug }) => [slug, id]));
-}, 120_000);
+});
 
 const preview = async () => (await t.as(admin)(utilities.preview, { params, query: {} })).body;
 const countOf = ({ counts }: Awaited<ReturnType<typeof preview>>, kind: string) =>
@@ -90,7 +90,7 @@ it('what somebody has made their own stays, with who and what it needs, and the 
   expect(again.counts).toEqual([]);
   expect(await run()).toMatchObject({ status: 'done', utility: { changed: 0 } });
   expect(await t.db.$count(courses)).toBe(left.length);
-}, 60_000);
+});
 
 it('a category of the same name in a school that was no demo stays', async () => {
   await t.db.execute(sql`update secrets set value = 'empty' where name = 'seed'`);

@@ -10,7 +10,14 @@ import { lastFailure, lastLine, logSize, rotateLog } from './embedded-log.ts';
 import { isRunning, postmasterOf, replacePid } from './embedded-process.ts';
 import type { DatabaseUser } from './embedded-user.ts';
 
-export type Home = { folder: DataFolder; socketDir: string; binaries: Binaries; user: DatabaseUser };
+export type Home = {
+  folder: DataFolder;
+  socketDir: string;
+  binaries: Binaries;
+  user: DatabaseUser;
+  /** Replace the settings of the same name. */
+  settings?: Record<string, string>;
+};
 
 /** For a small machine. Given on the command line, so that they follow the code and not the age of the data folder. */
 const settings = {
@@ -68,7 +75,11 @@ async function launch(home: Home, stop: AbortSignal | undefined): Promise<Starte
 
 async function launchOnce(home: Home, stop: AbortSignal | undefined): Promise<Started | { reason: string }> {
   const { folder, binaries, user } = home;
-  const options = { ...settings, unix_socket_directories: `"${home.socketDir.replaceAll('"', '""')}"` };
+  const options = {
+    ...settings,
+    ...home.settings,
+    unix_socket_directories: `"${home.socketDir.replaceAll('"', '""')}"`,
+  };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, args] = user.command(binaries.postgres, ['-D', folder.cluster, ...flags]);
 

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExpectedError } from '../../log/expected-error.ts';
 import { ask } from '../../../test/databases.ts';
 import { checkCluster, openDataFolder, socketFolder } from './embedded-folder.ts';
@@ -15,6 +15,8 @@ import { databaseUser } from './embedded-user.ts';
 import { restartPause } from './embedded-watch.ts';
 
 let dataDir: string;
+/** A data folder with a database that was stopped: creating one takes a second. */
+let prepared: string | undefined;
 let cluster: string;
 const open: Embedded[] = [];
 
@@ -30,17 +32,40 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
+afterAll(() => {
+  if (prepared) fs.rmSync(prepared, { recursive: true, force: true });
+});
+
 async function start(log?: (sentence: string) => void): Promise<Embedded> {
+  await copyDatabase();
   const database = await startEmbedded({ dataDir, ...(log && { log }) });
   open.push(database);
   return database;
 }
 
+/** Puts a new database into an empty data folder. */
+async function copyDatabase(): Promise<void> {
+  if (fs.existsSync(cluster) || process.platform === 'win32') return;
+  if (!prepared) {
+    prepared = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-test-'));
+    await (await startEmbedded({ dataDir: prepared })).stop();
+  }
+  // Keeps the owner, whom PostgreSQL asks for.
+  execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
+}
+
 const remember = 'create table note as select 42 as answer';
 const recall = 'select answer from note';
 
+/** For what PostgreSQL does by itself, such as starting again. */
+const PATIENT = { timeout: 60_000 };
+async function expectRecalled(url: string): Promise<void> {
+  await expect.poll(() => ask(url, recall).catch(() => undefined), PATIENT).toEqual([{ answer: 42 }]);
+}
+
 /** Another Lectern on the same folder, in a process of its own. */
 async function startElsewhere() {
+  await copyDatabase();
   const module = new URL('./embedded.ts', import.meta.url).href;
   const program = `
     const { startEmbedded } = await import('${module}');
@@ -79,9 +104,10 @@ function refusal(action: () => unknown): string {
   return 'accepted';
 }
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   it('keeps what was written when it is stopped and started', async () => {
-    const first = await start();
+    const first = await startEmbedded({ dataDir });
+    open.push(first);
     await ask(first.url, remember);
     await first.stop();
     expect(postmasterOf(cluster)).toBeUndefined();
@@ -167,7 +193,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await ask(school.url, remember);
     killPostmaster();
 
-    await vi.waitFor(async () => expect(await ask(school.url, recall)).toEqual([{ answer: 42 }]), { timeout: 20_000 });
+    await expectRecalled(school.url);
   });
 
   it('is tried again with longer and longer pauses while it cannot start, and says why', async () => {
@@ -178,7 +204,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     fs.renameSync(control, `${control}.away`);
     killPostmaster();
     const failed = () => said.filter(({ sentence }) => sentence.includes('could not be started'));
-    await vi.waitFor(() => expect(failed().length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
+    await expect.poll(() => failed().length, PATIENT).toBeGreaterThanOrEqual(3);
     const [first, second, third] = failed() as [(typeof said)[number], (typeof said)[number], (typeof said)[number]];
     expect(second.at - first.at).toBeGreaterThan(950);
     expect(third.at - second.at).toBeGreaterThan(1950);
@@ -189,7 +215,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(log).toContain('ready to accept connections');
 
     fs.renameSync(`${control}.away`, control);
-    await vi.waitFor(async () => expect(await ask(school.url, recall)).toEqual([{ answer: 42 }]), { timeout: 20_000 });
+    await expectRecalled(school.url);
     expect(said.at(-1)?.sentence).toBe('The database runs again');
   });
 
@@ -198,13 +224,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const school = await start((sentence) => said.push(sentence));
     fs.renameSync(path.join(cluster, 'global', 'pg_control'), path.join(dataDir, 'pg_control'));
     killPostmaster();
-    await vi.waitFor(() => expect(said.join()).toContain('The next try is in 2 s'), { timeout: 20_000 });
-    const askedAt = performance.now();
+    await expect.poll(() => said.join(), PATIENT).toContain('The next try is in 2 s');
+    const failures = said.filter((sentence) => sentence.includes('could not be started')).length;
     await school.stop();
-    expect(performance.now() - askedAt).toBeLessThan(1000);
+    // The try that it waited for is not made.
+    expect(said.filter((sentence) => sentence.includes('could not be started'))).toHaveLength(failures);
   });
 
-  it('that is not to start after all is not left running', { timeout: 120_000 }, async () => {
+  it('that is not to start after all is not left running', async () => {
     const moments = [
       () => fs.readdirSync(dataDir).some((name) => name.includes('draft')),
       () => postmasterOf(cluster) !== undefined,
@@ -212,7 +239,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     for (const reached of moments) {
       const stop = new AbortController();
       const starting = startEmbedded({ dataDir, stop: stop.signal });
-      await vi.waitUntil(reached, { timeout: 55_000, interval: 1 });
+      await vi.waitUntil(reached, { timeout: 60_000, interval: 1 });
       stop.abort(new ExpectedError('stopped'));
       await expect(starting).rejects.toThrow('stopped');
       expect(postmasterOf(cluster)).toBeUndefined();
@@ -239,6 +266,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   it('is started by a command when no school runs, and stopped after it', async () => {
+    await copyDatabase();
     const command = await joinEmbedded({ dataDir });
     expect(command.joined).toBe(false);
     await ask(command.url, remember);

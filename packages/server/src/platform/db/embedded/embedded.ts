@@ -18,6 +18,8 @@ export type EmbeddedOptions = {
   log?: (sentence: string) => void;
   /** When it aborts during the start, the start ends with its reason and leaves nothing running. */
   stop?: AbortSignal;
+  /** PostgreSQL settings that replace Lectern's. Only tests lower the safety of what is written. */
+  settings?: Record<string, string>;
 };
 
 export type Embedded = {
@@ -31,7 +33,7 @@ export type Embedded = {
  * Runs a real PostgreSQL in the data folder for this process alone, and starts it again if it dies.
  * Throws an `ExpectedError` when the folder is in use or cannot be used.
  */
-export async function startEmbedded({ dataDir, log = () => {}, stop }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log = () => {}, stop, settings }: EmbeddedOptions): Promise<Embedded> {
   const folder = openDataFolder(dataDir);
   const lock = lockFolder(folder.root);
   try {
@@ -39,7 +41,7 @@ export async function startEmbedded({ dataDir, log = () => {}, stop }: EmbeddedO
     const user = databaseUser();
     const clusterExists = checkCluster(folder, { major: binaries.major, uid: user.uid });
     const password = clusterPassword(folder, { clusterExists });
-    const home: Home = { folder, binaries, user, socketDir: socketFolder(folder) };
+    const home: Home = { folder, binaries, user, socketDir: socketFolder(folder), ...(settings && { settings }) };
     removeDrafts(folder.cluster);
     stop?.throwIfAborted();
     if (!clusterExists) {

@@ -315,7 +315,7 @@ describe('a conflict', () => {
     const { form, record, server, accepts } = await inConflict();
     accepts('2030-05-04');
     record.overwrite();
-    await vi.waitFor(() => expect(record.read().saving).toBe(false));
+    await expect.poll(() => record.read().saving).toBe(false);
     expect(server.save).toHaveBeenLastCalledWith(
       expect.objectContaining({ changed: { name: 'Mine' }, modified: '2030-05-03' }),
     );
@@ -336,7 +336,7 @@ describe('a conflict', () => {
     accepts('2030-05-04');
     record.overwrite();
     record.overwrite();
-    await vi.waitFor(() => expect(record.read().saving).toBe(false));
+    await expect.poll(() => record.read().saving).toBe(false);
     expect(server.save).toHaveBeenCalledTimes(2);
   });
 

@@ -1,0 +1,308 @@
+import type { Page } from 'playwright-core';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { codeFrom } from '../../fixtures/authenticator.ts';
+import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff } from '../../fixtures/people.ts';
+import { makeQuiz, type MadeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { type Screen, text, title } from '../../fixtures/screens.ts';
+
+interface Data {
+  /** Studies several courses. */
+  learner: Api;
+  newcomer: Api;
+  applicant: Api;
+  rejected: Api;
+  /** Owns a course and has turned on two-step sign-in. */
+  author: Api;
+  attempt: { id: number };
+}
+
+const url = schoolUrl();
+
+export async function prepare(): Promise<Data> {
+  const admin = await signIn(url, 'admin@example.com');
+  const [learner, newcomer, applicant, rejected, author] = await Promise.all([
+    preparedLearner(admin),
+    newLearner(url, 'Yara').then(({ api }) => api),
+    newApplicant('Beatriz'),
+    newApplicant('Leila'),
+    preparedAuthor(admin),
+  ]);
+  await reject(admin, rejected);
+  return { ...learner, newcomer, applicant, rejected, author };
+}
+
+async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {
+  const { api: learner } = await newLearner(url, 'Xenia');
+  const sky = await demoCourse(url, 'reading-the-night-sky');
+  const finished = await makeCourse(admin, { name: 'A finished course', lessons: ['The only lesson'] });
+  const live = await makeCourse(admin, { name: 'A talk on the roof', lessons: ['The talk'] });
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  await sent(admin, 'PUT', `/lessons/${live.items[0]?.id}`, {
+    video_source: 'live-stream',
+    video_source_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    starts_at: hours(30),
+    ends_at: hours(31),
+  });
+  const quiz = await everyQuestion(admin, live.id);
+  for (const { id } of [sky, finished, live]) await enroll(learner, id);
+  await complete(learner, sky, 5);
+  await complete(learner, finished, 1);
+  const attempt = await takeQuiz(learner, quiz, {
+    'Is it so?': 'True',
+    'Which one?': 'Wrong',
+    'Which ones?': ['Right', 'Wrong'],
+    'Which words are missing?': ['Paris', 'Milan'],
+    'What belongs together?': [{ prompt: 'One', match: 'Deux' }],
+    'In which order?': ['Second', 'First', 'Third'],
+    'Why?': 'Because.',
+  });
+  await sent(learner, 'POST', '/users/me/data');
+  return { learner, attempt };
+}
+
+const everyQuestion = (admin: Api, courseId: number): Promise<MadeQuiz> =>
+  makeQuiz(admin, {
+    courseId,
+    name: 'Every kind',
+    show_details: true,
+    questions: [
+      questionOf.trueFalse('Is it so?'),
+      questionOf.single('Which one?'),
+      questionOf.multiple('Which ones?'),
+      questionOf.text('Why?'),
+      questionOf.matching('What belongs together?'),
+      questionOf.blanks('Which words are missing?'),
+      questionOf.sortable('In which order?'),
+    ],
+  });
+
+async function newApplicant(name: string): Promise<Api> {
+  const { api } = await newLearner(url, name);
+  await sent(api, 'POST', '/users/account/apply-for-instructor', {
+    headline: 'Beekeeper',
+    message: 'Bees are why we eat.',
+    expertise: ['Bees', 'Honey'],
+    links: ['https://example.com/bees'],
+    terms: true,
+  });
+  return api;
+}
+
+async function reject(admin: Api, { userId }: Api): Promise<void> {
+  const { body } = await admin.call<{ data: { id: number; user: { id: number } }[] }>(
+    'GET',
+    '/instructor-applications?status=applied&per_page=100',
+  );
+  const application = body.data.find(({ user }) => user.id === userId);
+  await sent(admin, 'POST', `/instructor-applications/${application?.id}/reject`, { reason: 'Add a sample lesson.' });
+}
+
+async function preparedAuthor(admin: Api): Promise<Api> {
+  const { api } = await newStaff(url, 'Ingrid', 'instructor');
+  await makeCourse(admin, { name: 'Ingrid’s ferns', lessons: ['One'], author_id: api.userId });
+  const { secret } = await sent<{ secret: string }>(api, 'POST', '/users/me/two-factor/set-up', {
+    password: DEMO_PASSWORD,
+  });
+  await sent(api, 'POST', '/users/me/two-factor', { code: codeFrom(secret) });
+  return api;
+}
+
+async function sent<Body>(who: Api, method: string, path: string, body?: unknown): Promise<Body> {
+  const answer = await who.call<Body>(method, path, body);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+const learner = (data: Data) => data.learner;
+const newcomer = (data: Data) => data.newcomer;
+const author = (data: Data) => data.author;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the dialog that this button opens. */
+const dialogOf = (name: string) => async (page: Page) => {
+  await button(page, name).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const screens: Screen<Data>[] = [
+  {
+    screen: 'the dashboard',
+    path: () => '/account',
+    as: learner,
+    ready: async (page) => {
+      await title('Hello, Xenia')(page);
+      await page
+        .getByRole('region', { name: 'Coming up' })
+        .getByText(/^Live on /)
+        .waitFor();
+      await page.getByRole('region', { name: 'Recent results' }).getByRole('link').first().waitFor();
+    },
+  },
+  {
+    screen: 'my courses',
+    path: () => '/account#/courses',
+    as: learner,
+    ready: (page) => page.getByRole('heading', { name: 'A finished course' }).waitFor(),
+  },
+  {
+    screen: 'my courses, none of a kind',
+    path: () => '/account#/courses?tab=expired',
+    as: learner,
+    ready: text('None of your courses has expired.'),
+  },
+  {
+    screen: 'my quiz attempts',
+    path: () => '/account#/quiz-attempts',
+    as: learner,
+    ready: text('Showing 1 - 1 out of 1'),
+  },
+  {
+    screen: 'an attempt with every type of question',
+    path: ({ attempt }) => `/account#/quiz-attempts/${attempt.id}`,
+    as: learner,
+    ready: async (page) => {
+      await title('Every kind')(page);
+      await page.getByRole('table', { name: 'Quiz Overview' }).waitFor();
+    },
+  },
+  {
+    screen: 'my profile with my data to download',
+    path: () => '/account#/profile',
+    as: learner,
+    ready: async (page) => {
+      await text('Member since')(page);
+      await page.getByRole('link', { name: 'Download my data' }).waitFor();
+      await page.getByRole('group', { name: 'As a learner' }).waitFor();
+    },
+  },
+  { screen: 'deleting my account', path: () => '/account#/profile', as: learner, ready: dialogOf('Delete account') },
+
+  { screen: 'the dashboard without a course', path: () => '/account', as: newcomer, ready: title('Hello, Yara') },
+  {
+    screen: 'my quiz attempts, none',
+    path: () => '/account#/quiz-attempts',
+    as: newcomer,
+    ready: text('You have not taken a quiz yet.'),
+  },
+  {
+    screen: 'editing my profile',
+    path: () => '/account#/profile/edit',
+    as: newcomer,
+    ready: (page) => page.getByLabel('Display name').waitFor(),
+  },
+  {
+    screen: 'changing my email address',
+    path: () => '/account#/profile/edit',
+    as: newcomer,
+    ready: async (page) => {
+      await button(page, 'Change address').click();
+      await page.getByLabel('New address').fill('yara@elsewhere.example');
+      await page.getByLabel('Current password').fill('not my password');
+      await button(page, 'Send the link').click();
+      await text('The current password is wrong.')(page);
+    },
+  },
+  {
+    screen: 'a new email address that is not confirmed yet',
+    path: () => '/account#/profile/edit',
+    as: newcomer,
+    ready: async (page) => {
+      await page.getByLabel('Current password').fill(DEMO_PASSWORD);
+      await button(page, 'Send the link').click();
+      await text('Open the link we sent to yara@elsewhere.example')(page);
+    },
+  },
+  {
+    screen: 'applying to teach, refused',
+    path: () => '/account#/apply',
+    as: newcomer,
+    ready: async (page) => {
+      await title('Become an instructor')(page);
+      await button(page, 'Send application').click();
+      await text('Please accept this to apply.')(page);
+    },
+  },
+  {
+    screen: 'my password, refused, and my devices',
+    path: () => '/account#/security',
+    as: newcomer,
+    ready: async (page) => {
+      await button(page, 'Change password').click();
+      await text('This field is required.')(page);
+      await text('This device')(page);
+    },
+  },
+  {
+    screen: 'a code to sign in on the phone',
+    path: () => '/account#/security',
+    as: newcomer,
+    ready: async (page) => {
+      await button(page, 'Show code').click();
+      await page.getByRole('img', { name: 'QR code that signs you in on your phone' }).waitFor();
+    },
+  },
+  {
+    screen: 'setting up two-step sign-in',
+    path: () => '/account#/security',
+    as: newcomer,
+    ready: async (page) => {
+      await dialogOf('Set up')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Current password').fill(DEMO_PASSWORD);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    },
+  },
+  {
+    screen: 'the recovery codes of two-step sign-in',
+    path: () => '/account#/security',
+    as: newcomer,
+    ready: async (page) => {
+      const dialog = page.getByRole('dialog');
+      const letters = (await dialog.locator('bdi[dir="ltr"]').textContent())?.replaceAll(' ', '') ?? '';
+      await dialog.getByLabel('Code from the app').fill(codeFrom(letters));
+      await dialog.getByRole('button', { name: 'Turn on' }).click();
+      await dialog.getByRole('list', { name: 'Save your recovery codes' }).waitFor();
+    },
+  },
+
+  {
+    screen: 'an application that is under review',
+    path: () => '/account#/apply',
+    as: (data) => data.applicant,
+    ready: text(/^Your application was sent on /),
+  },
+  {
+    screen: 'an application that was rejected',
+    path: () => '/account#/apply',
+    as: (data) => data.rejected,
+    ready: async (page) => {
+      await text(/^Your application was not accepted on /)(page);
+      await text('Add a sample lesson.')(page);
+    },
+  },
+
+  {
+    screen: 'the application of an instructor',
+    path: () => '/account#/apply',
+    as: author,
+    ready: text('You are an instructor'),
+  },
+  {
+    screen: 'the profile of somebody who owns courses',
+    path: () => '/account#/profile',
+    as: author,
+    ready: text('Ask an administrator to hand them over first.'),
+  },
+  {
+    screen: 'two-step sign-in, turned on',
+    path: () => '/account#/security',
+    as: author,
+    ready: text(/Recovery codes left: 10$/),
+  },
+];

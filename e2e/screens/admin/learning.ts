@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import type { Api } from '../../fixtures/api.ts';
+import { enroll, makeCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff } from '../../fixtures/people.ts';
+import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { type Screen, text } from '../../fixtures/screens.ts';
+
+export interface Data {
+  teacher: Api;
+  beginner: Api;
+  quiz: MadeQuiz;
+  taken: number;
+  running: number;
+  review: number;
+  assignment: number;
+}
+
+const CHOICE = 'Which one is right?';
+const OPEN = 'Why does the moon not fall?';
+const BLANKS = 'Complete the sentence';
+
+export async function prepare(): Promise<Data> {
+  const url = schoolUrl();
+  const [{ api: teacher }, { api: beginner }, { api: ada }, { api: bo }] = await Promise.all([
+    newStaff(url, 'Ina', 'administrator'),
+    newStaff(url, 'Otto', 'instructor'),
+    newLearner(url, 'Ada'),
+    newLearner(url, 'Bo'),
+  ]);
+  const course = await makeCourse(teacher, { name: 'Skies of Ina', lessons: ['One'] });
+  const quiz = await makeQuiz(teacher, {
+    courseId: course.id,
+    name: `Moons ${teacher.userId}`,
+    questions: [questionOf.single(CHOICE), { ...questionOf.text(OPEN), points: 4 }, questionOf.blanks(BLANKS)],
+  });
+  for (const learner of [ada, bo, await newLearner(url, 'Eve').then(({ api }) => api)])
+    await enroll(learner, course.id);
+  const answers = { [CHOICE]: 'Right', [OPEN]: 'It does, sideways.', [BLANKS]: ['Lutetia', 'Rome'] };
+  const taken = await takeQuiz(ada, quiz, answers);
+  const running = await bo.call<{ id: number }>('POST', '/quizes/start_quiz', { id: quiz.id });
+  const review = await ada.call<{ id: number }>('POST', '/quizes/reviews', {
+    quiz_id: quiz.id,
+    title: 'Short',
+    content: 'I want more of it.',
+  });
+  const { body: lesson } = await teacher.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
+  const assignment = await teacher.call<{ id: number }>('POST', '/assignments', {
+    name: `A night outside ${teacher.userId}`,
+    course_id: course.id,
+    parent_id: lesson.parent_id,
+    status: 'publish',
+    description: '<p>Draw what you see.</p>',
+    total_points: 20,
+    pass_points: 10,
+  });
+  const reply = { assignment: assignment.body.id, answer: '<p>Ada has seen Orion.</p>' };
+  const submitted = await ada.call('POST', '/assignment/replies', reply);
+  for (const { status } of [running, review, assignment, submitted]) {
+    if (status >= 300) throw new Error(`The data of the screens answered ${status}.`);
+  }
+  return {
+    teacher,
+    beginner,
+    quiz,
+    taken: taken.id,
+    running: running.body.id,
+    review: review.body.id,
+    assignment: assignment.body.id,
+  };
+}
+
+const as = ({ teacher }: Data) => teacher;
+const asBeginner = ({ beginner }: Data) => beginner;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name && { name }) });
+const attempt = ({ taken }: Data) => `/admin/quiz-attempts/${taken}`;
+const answered = text('It does, sideways.');
+const reviews = ({ quiz }: Data) => `/admin/quiz-reviews?quiz=${quiz.id}`;
+
+export const screens: Screen<Data>[] = [
+  {
+    screen: 'quiz attempts',
+    path: ({ quiz }) => `/admin/quiz-attempts?quiz=${quiz.id}`,
+    as,
+    ready: text('Showing 1 - 2 out of 2'),
+  },
+  {
+    screen: 'quiz attempts, none yet',
+    path: () => '/admin/quiz-attempts',
+    as: asBeginner,
+    ready: text('No quiz attempts yet.'),
+  },
+  {
+    screen: 'not attempted',
+    path: ({ quiz }) => `/admin/quiz-attempts/not-attempted?quiz=${quiz.id}`,
+    as,
+    ready: (page) => button(page, 'Actions for Eve').waitFor(),
+  },
+  { screen: 'an attempt', path: attempt, as, ready: answered },
+  {
+    screen: 'an attempt, one question for every learner',
+    path: attempt,
+    as,
+    async ready(page) {
+      await page
+        .getByRole('article')
+        .filter({ hasText: OPEN })
+        .getByRole('link', { name: 'This question for every learner' })
+        .click();
+      await page.getByText('Question 2 only, for one learner after the other.').waitFor();
+    },
+  },
+  {
+    screen: 'an attempt that is running',
+    path: ({ running }) => `/admin/quiz-attempts/${running}`,
+    as,
+    ready: text('Bo is taking the quiz.'),
+  },
+  {
+    screen: 'an attempt that is ended',
+    path: ({ running }) => `/admin/quiz-attempts/${running}`,
+    as,
+    async ready(page) {
+      await button(page, 'End now').click();
+      await dialog(page, 'End this attempt now?').waitFor();
+    },
+  },
+  {
+    screen: 'an attempt that does not exist',
+    path: () => '/admin/quiz-attempts/999999',
+    as,
+    ready: text('This attempt does not exist or was deleted.'),
+  },
+  {
+    screen: 'an attempt, regrade others',
+    path: attempt,
+    as,
+    async ready(page) {
+      await button(page, 'Accept this answer').click();
+      await button(page, 'Regrade other attempts').click();
+      await dialog(page, 'Regrade with the present key').waitFor();
+    },
+  },
+  {
+    screen: 'quiz reviews',
+    path: reviews,
+    as,
+    ready: (page) => button(page, 'Actions for Short').waitFor(),
+  },
+  {
+    screen: 'quiz reviews, none yet',
+    path: () => '/admin/quiz-reviews',
+    as: asBeginner,
+    ready: text('No reviews yet.'),
+  },
+  {
+    screen: 'new quiz review, without its fields',
+    path: () => '/admin/quiz-reviews/new',
+    as,
+    async ready(page) {
+      await button(page, 'Create').click();
+      await page.getByText('This field is required.').first().waitFor();
+    },
+  },
+  {
+    screen: 'a quiz review',
+    path: ({ review }) => `/admin/quiz-reviews/${review}/edit`,
+    as,
+    ready: (page) => page.getByRole('textbox', { name: 'Title' }).waitFor(),
+  },
+  {
+    screen: 'replies of a quiz review',
+    path: ({ review }) => `/admin/quiz-reviews/${review}/replies`,
+    as,
+    ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
+  },
+  {
+    screen: 'assignment submissions',
+    path: ({ assignment }) => `/admin/assignment-submissions?tab=to_grade&assignment=${assignment}`,
+    as,
+    ready: text('Showing 1 - 1 out of 1'),
+  },
+  {
+    screen: 'assignment submissions, none yet',
+    path: () => '/admin/assignment-submissions',
+    as: asBeginner,
+    ready: text('No submissions yet.'),
+  },
+  {
+    screen: 'not submitted',
+    path: ({ assignment }) => `/admin/assignment-submissions/not-submitted?assignment=${assignment}`,
+    as,
+    ready: text('Eve'),
+  },
+  {
+    screen: 'submissions of an assignment',
+    path: ({ assignment }) => `/admin/assignments/${assignment}`,
+    as,
+    ready: text('Ada has seen Orion.'),
+  },
+  {
+    screen: 'submissions of an assignment, return one',
+    path: ({ assignment }) => `/admin/assignments/${assignment}`,
+    as,
+    async ready(page) {
+      await button(page, 'Return for retake').click();
+      await dialog(page, 'Return this to Ada?').waitFor();
+    },
+  },
+  {
+    screen: 'an assignment that does not exist',
+    path: () => '/admin/assignments/999999',
+    as,
+    ready: text('This assignment does not exist or was deleted.'),
+  },
+];

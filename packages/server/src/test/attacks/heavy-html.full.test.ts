@@ -1,0 +1,4 @@
+import { useTestApp } from '../app.ts';
+import { cleanerLimits, describeHeavyHtml, payloadNames } from './heavy-html.ts';
+
+describeHeavyHtml(await useTestApp({ cleanerLimits }), { names: payloadNames, counts: [10, 20] });
