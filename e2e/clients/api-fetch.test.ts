@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const send = <Body>(options: APIFetchOptions) => apiFetch<Body, boolean>(options) as Promise<Body>;
 
-describe('@wordpress/api-fetch', () => {
+describe('@wordpress/api-fetch', { tags: ['gate'] }, () => {
   it('creates, changes by PUT and PATCH, and deletes', async () => {
     const made = await send<Term>({ path: tags, method: 'POST', data: { name: 'From outside' } });
     expect(made).toMatchObject({ name: 'From outside' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** A list below a list: the client calls its parts one after the other. */
 const tags = () => client.registerRoute('lectern/v1', '/courses/tags/(?P<id>[\\d]+)').call(client).tags!();
 
-describe('wpapi', () => {
+describe('wpapi', { tags: ['gate'] }, () => {
   it('finds the API from the address of the site, and builds itself from the index', async () => {
     const found = await WPAPI.discover(url);
     const catalog = await found.namespace('lectern/v1').courses!().get<{ data: Course[] }>();

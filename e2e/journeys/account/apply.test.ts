@@ -34,7 +34,9 @@ async function fillIn(page: Page, message: string) {
 
 const news = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
-it('somebody applies, is rejected, applies again, is approved and teaches without signing in again', async () => {
+it('somebody applies, is rejected, applies again, is approved and teaches without signing in again', {
+  tags: ['gate'],
+}, async () => {
   const learner = await newLearner(url, 'Beatriz');
   const page = await visit('/account', { as: learner.api });
   await page.getByRole('link', { name: 'Become an instructor' }).click();

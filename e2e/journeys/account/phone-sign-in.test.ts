@@ -20,7 +20,9 @@ async function showCode(page: Page): Promise<string> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-it('a learner signs in on the phone with a code from the computer, once, and the computer tells of it', async () => {
+it('a learner signs in on the phone with a code from the computer, once, and the computer tells of it', {
+  tags: ['gate'],
+}, async () => {
   const { api, password } = await newLearner(url, 'Petra');
   const computer = await visit('/account#/security', { as: api });
   const path = await showCode(computer);

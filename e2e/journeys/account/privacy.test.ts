@@ -10,7 +10,7 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 describe('the own data', () => {
-  it('is asked for, made while its person waits, and downloaded', async () => {
+  it('is asked for, made while its person waits, and downloaded', { tags: ['gate'] }, async () => {
     const { api } = await newLearner(url, 'Dana');
     const page = await visit('/account#/profile', { as: api });
     const part = page.getByRole('region', { name: 'Your data' });
@@ -42,7 +42,9 @@ describe('the own data', () => {
 });
 
 describe('the own account', () => {
-  it('is deleted with the password and the word, by keyboard; whoever it was is signed out', async () => {
+  it('is deleted with the password and the word, by keyboard; whoever it was is signed out', {
+    tags: ['gate'],
+  }, async () => {
     const { api, email, password } = await newLearner(url, 'Dana');
     const page = await visit('/account#/profile', { as: api });
     const open = page.getByRole('button', { name: 'Delete account' });

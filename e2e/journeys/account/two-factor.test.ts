@@ -21,7 +21,9 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-it('an instructor sets up the second step, signs in with a code and with a recovery code, and turns it off', async () => {
+it('an instructor sets up the second step, signs in with a code and with a recovery code, and turns it off', {
+  tags: ['gate'],
+}, async () => {
   const { api, email, password } = await newStaff(url, 'Ingrid', 'instructor');
   const page = await visit('/account#/security', { as: api });
   await page.getByRole('button', { name: 'Set up' }).click();

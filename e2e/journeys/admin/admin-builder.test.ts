@@ -22,7 +22,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-it('an outline is built with the keyboard alone', async () => {
+it('an outline is built with the keyboard alone', { tags: ['gate'] }, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'Knots', lessons: [] });
   const page = await visit(builderPath(course.id), { as: admin });

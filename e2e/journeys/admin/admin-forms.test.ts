@@ -40,7 +40,9 @@ async function openCourse(api: Api, id: number, query = ''): Promise<Page> {
   return page;
 }
 
-it('whoever saves an older version is asked: Reload shows the newer one, Overwrite keeps their own', async () => {
+it('whoever saves an older version is asked: Reload shows the newer one, Overwrite keeps their own', {
+  tags: ['gate'],
+}, async () => {
   const api = await administrator();
   const { id } = await makeCourse(api, { name: unique('Two windows'), lessons: ['One'] });
   const page = await openCourse(api, id);
@@ -66,7 +68,9 @@ it('whoever saves an older version is asked: Reload shows the newer one, Overwri
   await expect.poll(() => read(api, id)).toMatchObject({ name: 'My version', course_badge: 'Kept' });
 });
 
-it('a connection lost while saving is said, keeps everything, and the save can be tried again', async () => {
+it('a connection lost while saving is said, keeps everything, and the save can be tried again', {
+  tags: ['gate'],
+}, async () => {
   const api = await administrator();
   const { id } = await makeCourse(api, { name: unique('On a train'), lessons: [] });
   const page = await openCourse(api, id);

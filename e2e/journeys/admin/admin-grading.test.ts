@@ -83,7 +83,9 @@ describe('marking', () => {
     await card(page, other).waitFor();
   });
 
-  it('an open answer by keyboard alone: what waited is passed, and the list is where it was', async () => {
+  it('an open answer by keyboard alone: what waited is passed, and the list is where it was', {
+    tags: ['gate'],
+  }, async () => {
     const ada = await learnerOf(course, 'Ada');
     const taken = await takeQuiz(ada.api, quiz, { [CHOICE]: 'Right', [OPEN]: 'It does, sideways.' });
     await expect.poll(() => resultOf(ada.api, taken.id)).toBe('pending');
@@ -193,7 +195,7 @@ describe('marking', () => {
 });
 
 describe('marking anew', () => {
-  it('a word is accepted, others who wrote it are shown and then changed', async () => {
+  it('a word is accepted, others who wrote it are shown and then changed', { tags: ['gate'] }, async () => {
     const { ina, course } = await teaching('Rae');
     const quiz = await makeQuiz(ina.api, {
       courseId: course.id,

@@ -43,7 +43,7 @@ async function drop(page: Page, content: string) {
   await page.getByText('Drop an export file (zip or JSON) here.').dispatchEvent('drop', { dataTransfer: data });
 }
 
-it('a dropped file is looked at before anything of it is written', async () => {
+it('a dropped file is looked at before anything of it is written', { tags: ['gate'] }, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const name = `Dancing ${randomUUID().slice(0, 8)}`;
   const content = otherSchool(name);

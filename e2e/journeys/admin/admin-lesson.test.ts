@@ -34,7 +34,9 @@ async function lessonIdIn(page: Page): Promise<number> {
   return Number(/\/lesson\/edit\/(\d+)/.exec(page.url())?.[1]);
 }
 
-it('an author writes a lesson with a list, a table, a formula and a picture, and a learner sees all of it', async () => {
+it('an author writes a lesson with a list, a table, a formula and a picture, and a learner sees all of it', {
+  tags: ['gate'],
+}, async () => {
   const staff = await instructor();
   const course = await courseOf(staff, 'Lessons with everything');
   const page = await visit(course.add('text'), { as: staff });

@@ -56,7 +56,9 @@ describe('a list of the admin area', () => {
     await expect.poll(async () => (await names(page)).filter((name) => !TWELVE.includes(name))).toEqual([]);
   });
 
-  it('everything is in the address: sorting and paging keep the filters, a reload and Back bring them again', async () => {
+  it('everything is in the address: sorting and paging keep the filters, a reload and Back bring them again', {
+    tags: ['gate'],
+  }, async () => {
     const page = await visit('/admin/courses', { as: ina.api });
     await tab(page, 'Published').click();
     await page.getByText('Showing 1 - 10 out of 11', { exact: true }).waitFor();
@@ -140,7 +142,7 @@ describe('a list of the admin area', () => {
 });
 
 describe('what is done with rows', () => {
-  it('to the trash, back by Undo, and for good only after its name', async () => {
+  it('to the trash, back by Undo, and for good only after its name', { tags: ['gate'] }, async () => {
     const ole = await instructorWithCourses('Ole');
     const page = await visit('/admin/courses?sort=title', { as: ole.api });
     await openMenu(page, 'Bearings');

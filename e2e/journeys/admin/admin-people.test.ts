@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 
 describe('who runs the school', () => {
-  it('invites a student, enrolls them, changes when access ends, and takes the course away', async () => {
+  it('invites a student, enrolls them, changes when access ends, and takes the course away', {
+    tags: ['gate'],
+  }, async () => {
     const page = await visit('/admin/users/students', { as: manager.api });
     await page.getByRole('link', { name: 'Add student' }).click();
     const email = newEmail('Nilufar');

@@ -60,7 +60,7 @@ it('an author writes an assignment from the outline', async () => {
   await page.waitForURL(/assignment\/edit\/\d+/);
 });
 
-it('a grader works through the inbox by keyboard', async () => {
+it('a grader works through the inbox by keyboard', { tags: ['gate'] }, async () => {
   const { id, learners } = await submitted(['Ada', 'Grace']);
   const page = await visit(`/admin/assignment-submissions?tab=to_grade&assignment=${id}`, { as: staff });
   await page.getByRole('link', { name: 'A night outside', exact: true }).first().click();

@@ -9,7 +9,9 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-it('an instructor names another one, who teaches the course and decides neither its price nor its end', async () => {
+it('an instructor names another one, who teaches the course and decides neither its price nor its end', {
+  tags: ['gate'],
+}, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const ada = await newStaff(url, `Ada${crypto.randomUUID().slice(0, 6)}`, 'instructor');
   const bela = await newStaff(url, `Bela${crypto.randomUUID().slice(0, 6)}`, 'instructor');

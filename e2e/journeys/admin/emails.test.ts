@@ -46,7 +46,9 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await page.getByText('ada@example.com').first().waitFor();
 });
 
-it('an administrator reads why an email did not go out, corrects the server and sends it again', async () => {
+it('an administrator reads why an email did not go out, corrects the server and sends it again', {
+  tags: ['gate'],
+}, async () => {
   const admin = await signIn(own.school.url, 'admin@example.com');
   const page = await visit('/admin/settings?tab=emails', { as: admin });
   const useServer = async (port: string) => {

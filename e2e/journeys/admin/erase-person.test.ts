@@ -22,7 +22,7 @@ async function newAuthor(name: string, courseName: string) {
 }
 
 describe('an administrator', () => {
-  it('deletes an instructor by keyboard, and hands the courses over', async () => {
+  it('deletes an instructor by keyboard, and hands the courses over', { tags: ['gate'] }, async () => {
     const { author, course } = await newAuthor('Rahel', 'Rahel’s mosses');
     const heir = await newStaff(url, 'Heirwood', 'instructor');
     const learner = await newLearner(url, 'Tove');

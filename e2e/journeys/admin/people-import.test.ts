@@ -35,7 +35,9 @@ const csv = (courseId: number) =>
   );
 
 describe('an import of people', () => {
-  it('shows what will happen, runs, hands over the rows that failed, and the others are enrolled', async () => {
+  it('shows what will happen, runs, hands over the rows that failed, and the others are enrolled', {
+    tags: ['gate'],
+  }, async () => {
     const page = await visit('/admin/users/students', { as: manager.api });
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.getByRole('heading', { name: 'Import students', level: 1 }).waitFor();

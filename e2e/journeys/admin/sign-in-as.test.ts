@@ -9,7 +9,9 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 describe('an administrator', () => {
-  it('signs in as a student, sees the school with their eyes in every area, and returns with one click', async () => {
+  it('signs in as a student, sees the school with their eyes in every area, and returns with one click', {
+    tags: ['gate'],
+  }, async () => {
     const admin = await newStaff(url, 'Ines', 'administrator');
     const learner = await newLearner(url, 'Tomasz');
     const course = await makeCourse(admin.api, {

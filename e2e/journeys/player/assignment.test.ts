@@ -66,7 +66,7 @@ async function grade(who: Api, id: number, fields: Record<string, unknown>) {
   expect(graded.status).toBe(200);
 }
 
-it('a learner hands in, fails, reads why, tries again, passes and completes', async () => {
+it('a learner hands in, fails, reads why, tries again, passes and completes', { tags: ['gate'] }, async () => {
   const id = await assignment({ assignment_retake: 'yes', restrict_completion_button: 'yes' });
   const nora = await learner();
   const page = await visit(pathOf(id), { as: nora });

@@ -34,7 +34,7 @@ async function takeQuiz(page: Page): Promise<void> {
   await button(page, 'Complete Quiz').click();
 }
 
-it('who registers sees each mistake at its field, keeps what was typed, and is in', async () => {
+it('who registers sees each mistake at its field, keeps what was typed, and is in', { tags: ['gate'] }, async () => {
   const page = await visit('/register?redirect_to=/course/reading-the-night-sky');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field('First name').fill('Ada');
@@ -65,7 +65,9 @@ it('who registers sees each mistake at its field, keeps what was typed, and is i
 });
 
 describe('a learner', () => {
-  it('joins by one button, clicks through the course item by item and sees it finished', async () => {
+  it('joins by one button, clicks through the course item by item and sees it finished', {
+    tags: ['gate'],
+  }, async () => {
     const course = await demoCourse(url, 'reading-the-night-sky');
     const { api } = await newLearner(url, 'Bruno');
     const page = await visit('/course/reading-the-night-sky', { as: api });

@@ -60,7 +60,9 @@ async function openDocument(page: Page) {
 }
 
 describe('code', () => {
-  it('has its colors in both themes, reads from the left, and is copied as it was written', async () => {
+  it('has its colors in both themes, reads from the left, and is copied as it was written', {
+    tags: ['gate'],
+  }, async () => {
     const colors = [];
     for (const look of [{ theme: 'light' }, { theme: 'dark', dir: 'rtl' }] as const) {
       const page = await open(look);
@@ -132,7 +134,7 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
-  it('is read within the lesson: its text, its pages, its size', async () => {
+  it('is read within the lesson: its text, its pages, its size', { tags: ['gate'] }, async () => {
     const page = await open();
     const pages = await openDocument(page);
     await pages.getByText('The near side').waitFor();

@@ -91,7 +91,7 @@ it('a session is waited for without its link', async () => {
   expect(await page.content()).not.toMatch(/85512345678|stars1/);
 });
 
-it('a session counts down, turns red, is on, and ends', async () => {
+it('a session counts down, turns red, is on, and ends', { tags: ['gate'] }, async () => {
   const start = Date.now() + 10 * MINUTE;
   const id = await session({ starts_at: new Date(start).toISOString() });
   const page = await visit('/courses', { as: learner.api });

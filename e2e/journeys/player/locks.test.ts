@@ -55,7 +55,9 @@ const inTokyo = (iso: string) =>
   );
 
 describe('an item that is locked', () => {
-  it('for another item names it, leads to where the learner stands, and opens by completing that', async () => {
+  it('for another item names it, leads to where the learner stands, and opens by completing that', {
+    tags: ['gate'],
+  }, async () => {
     const course = await makeCourse(staff, {
       name: 'One by one',
       lessons: ['Eins', 'Zwei', 'Drei'],
@@ -78,7 +80,9 @@ describe('an item that is locked', () => {
     }
   });
 
-  it('for a date says when on the learner’s own clock, and opens by itself at that moment', async () => {
+  it('for a date says when on the learner’s own clock, and opens by itself at that moment', {
+    tags: ['gate'],
+  }, async () => {
     const course = await makeCourse(staff, { name: 'A calendar', lessons: ['Doors', 'Window'], flow: 'date' });
     const { api } = await newLearner(url, 'Mina');
     expect((await api.call('POST', '/users/me', { timezone: 'Asia/Tokyo' })).status).toBe(200);

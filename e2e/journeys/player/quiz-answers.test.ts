@@ -22,7 +22,7 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 describe('no answer is lost', () => {
-  it('when the connection goes, and the page with it', async () => {
+  it('when the connection goes, and the page with it', { tags: ['gate'] }, async () => {
     const { quiz, api } = await givenQuiz('Tunnels', { count: 10 });
     const page = await visit(quizPath(quiz), { as: api });
     const context = page.context();

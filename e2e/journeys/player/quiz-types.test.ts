@@ -75,7 +75,9 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Tab does not reach ${String(name)}; it stops at: ${stops.join(' · ')}`);
 }
 
-it('who has only a keyboard answers every kind of question and reads what became of it', async () => {
+it('who has only a keyboard answers every kind of question and reads what became of it', {
+  tags: ['gate'],
+}, async () => {
   const { api } = await learner('Kira');
   const page = await visit(quizPath(quiz), { as: api });
   await silence(page);

@@ -19,7 +19,7 @@ const { visit } = useBrowser();
 const { changeSettings } = restoreSettings();
 
 describe('a quiz', () => {
-  it('is begun, answered, submitted, looked at, reviewed, completed and taken again', async () => {
+  it('is begun, answered, submitted, looked at, reviewed, completed and taken again', { tags: ['gate'] }, async () => {
     const { quiz, api } = await givenQuiz('A whole quiz', {
       count: 3,
       questions_display_per_page: 2,

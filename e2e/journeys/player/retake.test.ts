@@ -9,7 +9,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-it('a learner takes a completed course again, and staff see what was before', async () => {
+it('a learner takes a completed course again, and staff see what was before', { tags: ['gate'] }, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, {
     name: `Knots ${crypto.randomUUID().slice(0, 8)}`,

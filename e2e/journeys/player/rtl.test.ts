@@ -52,7 +52,9 @@ const boxOf = async (part: Locator) => {
   return { ...box, right: box.x + box.width };
 };
 
-it('a course in Arabic, dark and on a small phone, from signing in to its second lesson', async () => {
+it('a course in Arabic, dark and on a small phone, from signing in to its second lesson', {
+  tags: ['gate'],
+}, async () => {
   const { email, password } = await arabicLearner('Salma');
   const page = await visit(`/sign-in?redirect_to=/course/${course.id}`, look);
   await page.getByLabel('Email or username').fill(email);

@@ -114,7 +114,7 @@ it('the words follow the video until the reader goes elsewhere, and again when a
   await expect.poll(isInside).toBe(true);
 });
 
-it('a search marks what it finds, leads from hit to hit, and counts them', async () => {
+it('a search marks what it finds, leads from hit to hit, and counts them', { tags: ['gate'] }, async () => {
   const { page, panel } = await openTranscript(PLAIN);
   const field = panel.getByRole('searchbox');
   await field.fill('POLE star');

@@ -130,7 +130,7 @@ it('the bar shows chapters, and speed and captions are the same in the next vide
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
 });
 
-it('on a second device a video goes on at the second where it was left', async () => {
+it('on a second device a video goes on at the second where it was left', { tags: ['gate'] }, async () => {
   const { page, video, time } = await openVideo();
   await page.keyboard.press('k');
   await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 30));
@@ -155,7 +155,9 @@ it('on a second device a video goes on at the second where it was left', async (
   await expect.poll(() => other.time()).toBeLessThan(left - 10);
 });
 
-it('what must be watched is not done by a seek to its end; it is by watching, and completes by itself', async () => {
+it('what must be watched is not done by a seek to its end; it is by watching, and completes by itself', {
+  tags: ['gate'],
+}, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const videos = await makeVideoCourse(url, admin, {
     name: 'Watched to the end',

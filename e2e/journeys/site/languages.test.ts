@@ -62,7 +62,7 @@ async function chooseGerman(page: Page) {
   await page.getByRole('heading', { level: 1, name: say('account', 'edit_profile') }).waitFor();
 }
 
-it('who chooses German finds no English word in the account', async () => {
+it('who chooses German finds no English word in the account', { tags: ['gate'] }, async () => {
   const { api } = await newLearner(url, 'Greta');
   await enroll(api, course.id);
   const page = await visit('/account#/profile/edit', { as: api });
@@ -146,7 +146,7 @@ it('a quiz is asked, sent and explained in German', async () => {
   await expectGerman(page);
 });
 
-it('what the server refuses it refuses in German, at the fields and in the whole', async () => {
+it('what the server refuses it refuses in German, at the fields and in the whole', { tags: ['gate'] }, async () => {
   const { api } = await newLearner(url, 'Imke');
   await api.call('PUT', '/users/me', { locale: 'de' });
   const page = await visit('/account#/security', { as: api });

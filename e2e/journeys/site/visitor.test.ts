@@ -11,7 +11,9 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-it('a visitor studies an open course without an account, registers, and finds the work done', async () => {
+it('a visitor studies an open course without an account, registers, and finds the work done', {
+  tags: ['gate'],
+}, async () => {
   const course = await demoCourse(url, 'why-bread-rises');
   const page = await visit('/course/why-bread-rises');
   await page.getByRole('link', { name: 'Start course' }).click();

@@ -151,6 +151,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'my courses, none of a kind',
+    isState: true,
     path: () => '/account#/courses?tab=expired',
     as: learner,
     ready: text('None of your courses has expired.'),
@@ -182,9 +183,16 @@ export const screens: Screen<Data>[] = [
   },
   { screen: 'deleting my account', path: () => '/account#/profile', as: learner, ready: dialogOf('Delete account') },
 
-  { screen: 'the dashboard without a course', path: () => '/account', as: newcomer, ready: title('Hello, Yara') },
+  {
+    screen: 'the dashboard without a course',
+    isState: true,
+    path: () => '/account',
+    as: newcomer,
+    ready: title('Hello, Yara'),
+  },
   {
     screen: 'my quiz attempts, none',
+    isState: true,
     path: () => '/account#/quiz-attempts',
     as: newcomer,
     ready: text('You have not taken a quiz yet.'),
@@ -197,6 +205,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'changing my email address',
+    isState: true,
     path: () => '/account#/profile/edit',
     as: newcomer,
     ready: async (page) => {
@@ -209,6 +218,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'a new email address that is not confirmed yet',
+    isState: true,
     path: () => '/account#/profile/edit',
     as: newcomer,
     ready: async (page) => {
@@ -260,6 +270,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'the recovery codes of two-step sign-in',
+    isState: true,
     path: () => '/account#/security',
     as: newcomer,
     ready: async (page) => {
@@ -273,12 +284,14 @@ export const screens: Screen<Data>[] = [
 
   {
     screen: 'an application that is under review',
+    isState: true,
     path: () => '/account#/apply',
     as: (data) => data.applicant,
     ready: text(/^Your application was sent on /),
   },
   {
     screen: 'an application that was rejected',
+    isState: true,
     path: () => '/account#/apply',
     as: (data) => data.rejected,
     ready: async (page) => {
@@ -289,12 +302,14 @@ export const screens: Screen<Data>[] = [
 
   {
     screen: 'the application of an instructor',
+    isState: true,
     path: () => '/account#/apply',
     as: author,
     ready: text('You are an instructor'),
   },
   {
     screen: 'the profile of somebody who owns courses',
+    isState: true,
     path: () => '/account#/profile',
     as: author,
     ready: text('Ask an administrator to hand them over first.'),

@@ -23,6 +23,7 @@ export const forms: Screen<Data>[] = [
   { screen: 'new course', path: () => '/admin/courses/add-new-course', as, ready: title('New course') },
   {
     screen: 'new course, outline pasted',
+    isState: true,
     path: () => '/admin/courses/add-new-course',
     as,
     async ready(page) {
@@ -48,6 +49,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'students of a course, enroll',
+    isState: true,
     path: ({ course }) => `/admin/courses/${course.id}/students`,
     as,
     async ready(page) {
@@ -58,6 +60,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'students of a course, reset progress',
+    isState: true,
     path: ({ course }) => `/admin/courses/${course.id}/students`,
     as,
     async ready(page) {
@@ -68,6 +71,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'students of a course, all selected',
+    isState: true,
     path: ({ course }) => `/admin/courses/${course.id}/students`,
     as,
     async ready(page) {
@@ -133,6 +137,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'publish a course with drafts',
+    isState: true,
     path: ({ draft }) => `/admin/courses/${draft.id}/edit`,
     as,
     async ready(page) {
@@ -159,6 +164,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'builder without sections',
+    isState: true,
     path: ({ empty }) => `/admin/courses/${empty.id}/edit?page=builder`,
     as,
     ready: text('This course has no sections.'),
@@ -166,6 +172,7 @@ export const forms: Screen<Data>[] = [
   { screen: 'builder', path: builder, as, ready: outline },
   {
     screen: 'builder, an item selected',
+    isState: true,
     path: builder,
     as,
     ready: outlined(async (page) => {
@@ -175,6 +182,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'builder, move an item',
+    isState: true,
     path: builder,
     as,
     ready: outlined(async (page) => {
@@ -195,6 +203,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'builder, delete a section',
+    isState: true,
     path: builder,
     as,
     ready: outlined(async (page) => {
@@ -205,6 +214,7 @@ export const forms: Screen<Data>[] = [
   },
   {
     screen: 'builder, nothing found',
+    isState: true,
     path: builder,
     as,
     ready: outlined(async (page) => {

@@ -46,12 +46,14 @@ export const lists: Screen<Data>[] = [
   { screen: 'courses', path: list, as, ready: (page) => sands(page).waitFor() },
   {
     screen: 'courses, none yet',
+    isState: true,
     path: () => '/admin/courses',
     as: ({ beginner }) => beginner,
     ready: text('No courses yet'),
   },
   {
     screen: 'courses, none found',
+    isState: true,
     path: () => '/admin/courses?search=nothingofthekind',
     as,
     ready: text('No results match your filters.'),
@@ -77,11 +79,12 @@ export const lists: Screen<Data>[] = [
       await page.getByRole('region', { name: 'Bulk actions' }).getByText('2 selected').waitFor();
     },
   },
-  { screen: 'courses, menu of a row', path: list, as, ready: menuOf },
-  { screen: 'courses, quick edit', path: list, as, ready: asked('Quick edit', /^Quick edit “Sands/) },
-  { screen: 'courses, export', path: list, as, ready: asked('Export', 'Export courses') },
+  { screen: 'courses, menu of a row', isState: true, path: list, as, ready: menuOf },
+  { screen: 'courses, quick edit', isState: true, path: list, as, ready: asked('Quick edit', /^Quick edit “Sands/) },
+  { screen: 'courses, export', isState: true, path: list, as, ready: asked('Export', 'Export courses') },
   {
     screen: 'courses, delete for good',
+    isState: true,
     path: ({ mark }) => `/admin/courses?search=${mark}&tab=trash`,
     as,
     async ready(page) {
@@ -94,6 +97,7 @@ export const lists: Screen<Data>[] = [
   },
   {
     screen: 'courses, import',
+    isState: true,
     path: list,
     as,
     async ready(page) {
@@ -104,6 +108,7 @@ export const lists: Screen<Data>[] = [
   },
   {
     screen: 'courses, import of a file without courses',
+    isState: true,
     path: list,
     as,
     async ready(page) {
@@ -118,6 +123,7 @@ export const lists: Screen<Data>[] = [
   },
   {
     screen: 'courses, what an import would do',
+    isState: true,
     path: list,
     as,
     async ready(page) {
@@ -139,6 +145,7 @@ export const lists: Screen<Data>[] = [
   { screen: 'tags', path: () => '/admin/courses/tags', as, ready: title('Tags') },
   {
     screen: 'tags, merge',
+    isState: true,
     path: ({ mark }) => `/admin/courses/tags?search=${mark}`,
     as,
     async ready(page) {
@@ -158,10 +165,23 @@ export const lists: Screen<Data>[] = [
     },
   },
   { screen: 'a tag', path: ({ term }) => `/admin/courses/tags/${term.tags}`, as, ready: title(/^Rocks tags/) },
-  { screen: 'difficulties', path: () => '/admin/courses/difficulties', as, ready: title('Difficulties') },
-  { screen: 'new difficulty', path: () => '/admin/courses/difficulties/new', as, ready: title('New difficulty') },
+  {
+    screen: 'difficulties',
+    isState: true,
+    path: () => '/admin/courses/difficulties',
+    as,
+    ready: title('Difficulties'),
+  },
+  {
+    screen: 'new difficulty',
+    isState: true,
+    path: () => '/admin/courses/difficulties/new',
+    as,
+    ready: title('New difficulty'),
+  },
   {
     screen: 'a difficulty',
+    isState: true,
     path: ({ term }) => `/admin/courses/difficulties/${term.difficulties}`,
     as,
     ready: title(/^Rocks difficulties/),

@@ -115,6 +115,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'lesson, editor in full screen',
+    isState: true,
     path: lesson,
     as,
     async ready(page) {
@@ -125,6 +126,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'lesson, formula',
+    isState: true,
     path: lesson,
     as,
     async ready(page) {
@@ -136,6 +138,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'lesson, choose a picture',
+    isState: true,
     path: lesson,
     as,
     async ready(page) {
@@ -146,6 +149,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'a lesson that does not exist',
+    isState: true,
     path: ({ course }) => `/admin/courses/${course.id}/lesson/edit/999999`,
     as,
     ready: text(/does not exist or was deleted/),
@@ -158,6 +162,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'quiz without questions',
+    isState: true,
     path: add('quiz', 'add-new-quiz?tab=questions'),
     as,
     ready: text('No questions added yet.'),
@@ -173,6 +178,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'quiz, a question with pairs and all its fields',
+    isState: true,
     path: quiz,
     as,
     async ready(page) {
@@ -184,6 +190,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'quiz, a question with blanks and an error',
+    isState: true,
     path: quiz,
     as,
     async ready(page) {
@@ -197,10 +204,17 @@ export const screens: Screen<Data>[] = [
         .waitFor();
     },
   },
-  { screen: 'quiz, kind of a new question', path: quiz, as, ready: asked('Add question', 'What kind of question?') },
-  { screen: 'quiz, question bank', path: quiz, as, ready: asked('From question bank', 'Question bank') },
+  {
+    screen: 'quiz, kind of a new question',
+    isState: true,
+    path: quiz,
+    as,
+    ready: asked('Add question', 'What kind of question?'),
+  },
+  { screen: 'quiz, question bank', isState: true, path: quiz, as, ready: asked('From question bank', 'Question bank') },
   {
     screen: 'quiz, questions from text',
+    isState: true,
     path: quiz,
     as,
     async ready(page) {
@@ -214,6 +228,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'quiz, as a learner sees it',
+    isState: true,
     path: quiz,
     as,
     async ready(page) {
@@ -277,6 +292,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'media, none yet',
+    isState: true,
     path: () => '/admin/media',
     as: ({ beginner }) => beginner,
     ready: text('No files yet. Upload the first one.'),
@@ -290,6 +306,7 @@ export const screens: Screen<Data>[] = [
   { screen: 'a file of the media', path: ({ picture }) => `/admin/media/${picture}`, as, ready: title('harbor') },
   {
     screen: 'a file of the media, replace',
+    isState: true,
     path: ({ picture }) => `/admin/media/${picture}`,
     as,
     async ready(page) {
@@ -299,6 +316,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'a file of the media, crop or rotate',
+    isState: true,
     path: ({ picture }) => `/admin/media/${picture}`,
     as,
     async ready(page) {

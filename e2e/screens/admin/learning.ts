@@ -88,6 +88,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'quiz attempts, none yet',
+    isState: true,
     path: () => '/admin/quiz-attempts',
     as: asBeginner,
     ready: text('No quiz attempts yet.'),
@@ -101,6 +102,7 @@ export const screens: Screen<Data>[] = [
   { screen: 'an attempt', path: attempt, as, ready: answered },
   {
     screen: 'an attempt, one question for every learner',
+    isState: true,
     path: attempt,
     as,
     async ready(page) {
@@ -114,12 +116,14 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'an attempt that is running',
+    isState: true,
     path: ({ running }) => `/admin/quiz-attempts/${running}`,
     as,
     ready: text('Bo is taking the quiz.'),
   },
   {
     screen: 'an attempt that is ended',
+    isState: true,
     path: ({ running }) => `/admin/quiz-attempts/${running}`,
     as,
     async ready(page) {
@@ -129,12 +133,14 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'an attempt that does not exist',
+    isState: true,
     path: () => '/admin/quiz-attempts/999999',
     as,
     ready: text('This attempt does not exist or was deleted.'),
   },
   {
     screen: 'an attempt, regrade others',
+    isState: true,
     path: attempt,
     as,
     async ready(page) {
@@ -151,6 +157,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'quiz reviews, none yet',
+    isState: true,
     path: () => '/admin/quiz-reviews',
     as: asBeginner,
     ready: text('No reviews yet.'),
@@ -184,6 +191,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'assignment submissions, none yet',
+    isState: true,
     path: () => '/admin/assignment-submissions',
     as: asBeginner,
     ready: text('No submissions yet.'),
@@ -202,6 +210,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'submissions of an assignment, return one',
+    isState: true,
     path: ({ assignment }) => `/admin/assignments/${assignment}`,
     as,
     async ready(page) {
@@ -211,6 +220,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'an assignment that does not exist',
+    isState: true,
     path: () => '/admin/assignments/999999',
     as,
     ready: text('This assignment does not exist or was deleted.'),

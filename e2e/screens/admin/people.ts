@@ -87,6 +87,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'students, one selected',
+    isState: true,
     path: ({ learner }) => `/admin/users/students?search=${learner.email}`,
     as,
     async ready(page) {
@@ -127,6 +128,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'a student, enroll in a course',
+    isState: true,
     path: student(),
     as,
     async ready(page) {
@@ -137,14 +139,16 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'a student, end of access',
+    isState: true,
     path: student(),
     as,
     ready: enrolled('Change the end of access…'),
   },
-  { screen: 'a student, reset progress', path: student(), as, ready: enrolled('Reset progress…') },
-  { screen: 'a student, block', path: student(), as, ready: managed('Block') },
+  { screen: 'a student, reset progress', isState: true, path: student(), as, ready: enrolled('Reset progress…') },
+  { screen: 'a student, block', isState: true, path: student(), as, ready: managed('Block') },
   {
     screen: 'a student, delete or anonymize',
+    isState: true,
     path: student(),
     as,
     async ready(page) {
@@ -154,6 +158,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'a student that does not exist',
+    isState: true,
     path: () => '/admin/users/students/detail/999999',
     as,
     ready: text('This person does not exist or was deleted.'),
@@ -170,6 +175,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'import of students, plan',
+    isState: true,
     path: () => '/admin/users/students/import',
     as,
     async ready(page) {
@@ -188,9 +194,16 @@ export const screens: Screen<Data>[] = [
     as,
     ready: (page) => button(page, 'Actions for Rahel').waitFor(),
   },
-  { screen: 'new instructor', path: () => '/admin/users/instructors/new', as, ready: title('Add instructor') },
+  {
+    screen: 'new instructor',
+    isState: true,
+    path: () => '/admin/users/instructors/new',
+    as,
+    ready: title('Add instructor'),
+  },
   {
     screen: 'account of an instructor',
+    isState: true,
     path: ({ teacher }) => `/admin/users/instructors/${teacher.api.userId}`,
     as,
     ready: (page) => page.getByLabel('Display name').waitFor(),
@@ -203,6 +216,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'an instructor with courses, delete or anonymize',
+    isState: true,
     path: ({ teacher }) => `/admin/users/instructors/detail/${teacher.api.userId}`,
     as,
     async ready(page) {
@@ -216,15 +230,17 @@ export const screens: Screen<Data>[] = [
     as,
     ready: (page) => button(page, 'Actions for Mona').first().waitFor(),
   },
-  { screen: 'new manager', path: () => '/admin/users/staff/new', as, ready: title('Add manager') },
+  { screen: 'new manager', isState: true, path: () => '/admin/users/staff/new', as, ready: title('Add manager') },
   {
     screen: 'account of a manager',
+    isState: true,
     path: ({ manager }) => `/admin/users/staff/${manager.userId}`,
     as,
     ready: (page) => page.getByLabel('Display name').waitFor(),
   },
   {
     screen: 'a manager',
+    isState: true,
     path: ({ manager }) => `/admin/users/staff/detail/${manager.userId}`,
     as,
     ready: title('Mona'),
@@ -239,6 +255,7 @@ export const screens: Screen<Data>[] = [
   { screen: 'a role', path: ({ role }) => `/admin/users/roles/${role}`, as, ready: title(/^Front desk/) },
   {
     screen: 'a role, delete',
+    isState: true,
     path: () => '/admin/users/roles',
     as,
     async ready(page) {
@@ -259,6 +276,7 @@ export const screens: Screen<Data>[] = [
   },
   {
     screen: 'an application, reject',
+    isState: true,
     path: ({ application }) => `/admin/users/applications?application=${application}`,
     as,
     async ready(page) {

@@ -65,6 +65,7 @@ const starts: Screen<Data>[] = [
   { screen: 'dashboard', path: () => '/admin/dashboard', as, ready: chart },
   {
     screen: 'dashboard, figures as a table',
+    isState: true,
     path: () => '/admin/dashboard?period=90d',
     as,
     async ready(page) {
@@ -75,6 +76,7 @@ const starts: Screen<Data>[] = [
   },
   {
     screen: 'dashboard, nothing yet',
+    isState: true,
     path: () => '/admin/dashboard',
     as: asBeginner,
     ready: text('No data yet. Create your first course.'),
@@ -87,6 +89,7 @@ const starts: Screen<Data>[] = [
   },
   {
     screen: 'add-ons, switch off one in use',
+    isState: true,
     path: () => '/admin/add-ons',
     as,
     async ready(page) {
@@ -98,12 +101,14 @@ const starts: Screen<Data>[] = [
   },
   {
     screen: 'add-ons, none found',
+    isState: true,
     path: () => '/admin/add-ons?search=zzyzx',
     as,
     ready: text('No results match your filters.'),
   },
   {
     screen: 'add-ons, refused',
+    isState: true,
     path: () => '/admin/add-ons',
     as: asManager,
     ready: title('You are not allowed to view this page.'),
@@ -111,6 +116,7 @@ const starts: Screen<Data>[] = [
   { screen: 'help', path: () => '/admin/help', as, ready: title('Help') },
   {
     screen: 'help, nothing found',
+    isState: true,
     path: () => '/admin/help',
     as,
     async ready(page) {
@@ -131,6 +137,7 @@ const school: Screen<Data>[] = [
   ...['general', 'course_list', 'course_page', 'learn_page', 'quizzes', 'emails', 'sign_in', 'advanced'].map(settings),
   {
     screen: 'settings, an error',
+    isState: true,
     path: () => '/admin/settings?tab=general&section=player',
     as,
     async ready(page) {
@@ -141,6 +148,7 @@ const school: Screen<Data>[] = [
   },
   {
     screen: 'settings, read only',
+    isState: true,
     path: () => '/admin/settings',
     as: asManager,
     ready: text('Only administrators can change settings. You can view them.'),
@@ -153,6 +161,7 @@ const school: Screen<Data>[] = [
   },
   {
     screen: 'history of the settings, import',
+    isState: true,
     path: () => '/admin/settings/history',
     as,
     async ready(page) {
@@ -174,6 +183,7 @@ const school: Screen<Data>[] = [
   },
   {
     screen: 'an email in Arabic',
+    isState: true,
     path: () => '/admin/emails/one_time_code?language=ar',
     as,
     ready: title('One-time sign-in code'),
@@ -207,6 +217,7 @@ const tools: Screen<Data>[] = [
   },
   {
     screen: 'utilities, preview',
+    isState: true,
     path: () => '/admin/tools/utilities',
     as,
     async ready(page) {
@@ -229,6 +240,7 @@ const tools: Screen<Data>[] = [
   },
   {
     screen: 'API keys, none found',
+    isState: true,
     path: () => '/admin/tools/rest-keys?search=zzyzx',
     as,
     ready: text('No results match your filters.'),
@@ -261,6 +273,7 @@ const tools: Screen<Data>[] = [
   },
   {
     screen: 'log, clear it',
+    isState: true,
     path: () => '/admin/tools/logs?tab=security',
     as,
     async ready(page) {
@@ -276,6 +289,7 @@ const tools: Screen<Data>[] = [
   },
   {
     screen: 'an entry of the log that does not exist',
+    isState: true,
     path: () => '/admin/log/999999999',
     as,
     ready: text('This log entry was deleted or has expired.'),
@@ -314,6 +328,7 @@ const shell: Screen<Data>[] = [
   },
   {
     screen: 'palette, nothing found',
+    isState: true,
     path: () => '/admin/help',
     as: asBeginner,
     ready: searched('quokka', (page) => page.getByText('Nothing is called “quokka”.').waitFor()),

@@ -260,6 +260,7 @@ const dialogs: Screen<Data>[] = [
   },
   {
     screen: 'the content of a course, opened',
+    isState: true,
     path: ({ finished }) => lessonPath(finished, 0),
     as: learner,
     ready: async (page) => {
@@ -271,6 +272,7 @@ const dialogs: Screen<Data>[] = [
   },
   {
     screen: 'the progress of a course, opened',
+    isState: true,
     path: ({ finished }) => lessonPath(finished, 0),
     as: learner,
     ready: async (page) => {
@@ -300,6 +302,7 @@ const dialogs: Screen<Data>[] = [
   },
   {
     screen: 'the question before logging out',
+    isState: true,
     path: ({ finished }) => lessonPath(finished, 0),
     as: learner,
     ready: async (page) => {
@@ -343,6 +346,7 @@ const lessons: Screen<Data>[] = [
   },
   {
     screen: 'a picture of a lesson, large',
+    isState: true,
     path: ({ rich }) => lessonPath(rich, 0),
     as: learner,
     ready: async (page) => {
@@ -363,6 +367,7 @@ const lessons: Screen<Data>[] = [
   },
   {
     screen: 'content of another site that asks first',
+    isState: true,
     path: ({ rich }) => lessonPath(rich, 1),
     as: learner,
     ready: async (page) => {
@@ -381,6 +386,7 @@ const lessons: Screen<Data>[] = [
   },
   {
     screen: 'the settings of a video',
+    isState: true,
     path: ({ videos }) => lessonPath(videos, 0),
     as: learner,
     ready: async (page) => {
@@ -390,6 +396,7 @@ const lessons: Screen<Data>[] = [
   },
   {
     screen: 'sharing a video',
+    isState: true,
     path: ({ videos }) => lessonPath(videos, 0),
     as: learner,
     ready: async (page) => {
@@ -400,6 +407,7 @@ const lessons: Screen<Data>[] = [
   },
   {
     screen: 'a search in the transcript of a video',
+    isState: true,
     path: ({ videos }) => `${lessonPath(videos, 1)}#transcript`,
     as: learner,
     ready: async (page) => {
@@ -506,6 +514,7 @@ const quizzes: Screen<Data>[] = [
   },
   {
     screen: 'submitting a quiz with questions that are not answered',
+    isState: true,
     path: (data) => quizPath(data.quizzes.paged),
     as: learner,
     ready: async (page) => {
@@ -537,6 +546,7 @@ const quizzes: Screen<Data>[] = [
   },
   {
     screen: 'practicing what was missed in a quiz',
+    isState: true,
     path: (data) => quizPath(data.quizzes.taken),
     as: learner,
     ready: async (page) => {
@@ -562,6 +572,7 @@ const quizzes: Screen<Data>[] = [
   },
   {
     screen: 'an attempt of a quiz',
+    isState: true,
     path: (data) => `${quizPath(data.quizzes.taken)}/attempt/${data.attempt.id}`,
     as: learner,
     ready: async (page) => {
@@ -571,6 +582,7 @@ const quizzes: Screen<Data>[] = [
   },
   {
     screen: 'a lesson that is closed while a quiz runs',
+    isState: true,
     path: ({ strict }) => lessonPath(strict, 0),
     as: learner,
     ready: title('Finish your running quiz first'),
@@ -586,6 +598,7 @@ const locks: Screen<Data>[] = [
   },
   {
     screen: 'an item that opens on a date',
+    isState: true,
     path: ({ dated }) => lessonPath(dated, 1),
     as: learner,
     ready: async (page) => {
@@ -595,12 +608,14 @@ const locks: Screen<Data>[] = [
   },
   {
     screen: 'a course without items',
+    isState: true,
     path: ({ empty }) => `/course/${empty.id}`,
     as: learner,
     ready: text('No Items found'),
   },
   {
     screen: 'an item that is not there',
+    isState: true,
     path: ({ finished }) => `/course/${finished.id}/lesson/99999`,
     as: learner,
     ready: text('Oops - Page Not Found'),
@@ -613,36 +628,42 @@ const locks: Screen<Data>[] = [
   },
   {
     screen: 'a course that has to be bought',
+    isState: true,
     path: ({ sold }) => lessonPath(sold, 0),
     as: learner,
     ready: title('This course has to be bought first'),
   },
   {
     screen: 'a course whose access has ended',
+    isState: true,
     path: ({ expired }) => lessonPath(expired, 0),
     as: learner,
     ready: title('Your access has ended'),
   },
   {
     screen: 'a course with a password',
+    isState: true,
     path: ({ locked }) => lessonPath(locked, 0),
     as: learner,
     ready: title('This course is protected by a password'),
   },
   {
     screen: 'a course that has not begun',
+    isState: true,
     path: ({ early }) => lessonPath(early, 0),
     as: learner,
     ready: title('This course has not begun'),
   },
   {
     screen: 'a course that is full',
+    isState: true,
     path: ({ full }) => lessonPath(full, 0),
     as: learner,
     ready: title('This course is full'),
   },
   {
     screen: 'a course that another one comes before',
+    isState: true,
     path: ({ second }) => lessonPath(second, 0),
     as: learner,
     ready: title('Another course comes first'),
@@ -657,6 +678,7 @@ const otherPeople: Screen<Data>[] = [
   },
   {
     screen: 'a quiz that a visitor may take',
+    isState: true,
     path: (data) => quizPath(data.quizzes.open),
     ready: title('An open quiz'),
   },
@@ -674,6 +696,7 @@ const otherPeople: Screen<Data>[] = [
   },
   {
     screen: 'a lesson that staff preview as a student',
+    isState: true,
     path: ({ foreign }) => `${lessonPath(foreign, 0)}?preview=student`,
     // Only loading the page begins the preview.
     as: (data) => data.previewing,

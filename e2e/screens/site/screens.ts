@@ -176,6 +176,7 @@ const table: Screen<Data>[] = [
   { screen: 'the catalog', path: () => '/courses', ready: title('Courses') },
   {
     screen: 'the catalog with filters that nothing fits',
+    isState: true,
     path: () => '/courses?category=baking&difficulty=expert&search=nothing',
     ready: async (page) => {
       await text('No courses match your filters.')(page);
@@ -183,7 +184,7 @@ const table: Screen<Data>[] = [
     },
   },
   { screen: 'a category', path: () => '/course-category/astronomy', ready: title('Astronomy') },
-  { screen: 'a difficulty', path: () => '/course-difficulty/beginner', ready: title('Beginner') },
+  { screen: 'a difficulty', isState: true, path: () => '/course-difficulty/beginner', ready: title('Beginner') },
   {
     screen: 'a course page',
     path: () => '/course/reading-the-night-sky',
@@ -194,6 +195,7 @@ const table: Screen<Data>[] = [
   },
   {
     screen: 'a course page before the course is open',
+    isState: true,
     path: ({ slugs }) => `/course/${slugs.soon}`,
     ready: (page) =>
       joinBox(page)
@@ -202,11 +204,13 @@ const table: Screen<Data>[] = [
   },
   {
     screen: 'a course page with a price',
+    isState: true,
     path: ({ slugs }) => `/course/${slugs.sold}`,
     ready: title('For sale'),
   },
   {
     screen: 'a course page that asks for a password',
+    isState: true,
     path: ({ slugs }) => `/course/${slugs.locked}`,
     ready: (page) => button(page, 'Open course').waitFor(),
   },
@@ -214,6 +218,7 @@ const table: Screen<Data>[] = [
   { screen: 'a page of the school', path: ({ page }) => `/page/${page}`, ready: title('Rules of the pier') },
   {
     screen: 'signing in on a phone, with a code that works no more',
+    isState: true,
     path: () => '/phone-sign-in',
     ready: title('This code no longer works'),
   },
@@ -225,6 +230,7 @@ const table: Screen<Data>[] = [
   },
   {
     screen: 'registering to teach, refused',
+    isState: true,
     path: () => '/register/instructor',
     ready: async (page) => {
       await title('Register as an instructor')(page);
@@ -252,6 +258,7 @@ const table: Screen<Data>[] = [
   { screen: 'confirming an address', path: () => '/verify-email#token=abc', ready: text('expired') },
   {
     screen: 'confirming a new address',
+    isState: true,
     path: () => '/confirm-email#token=over',
     ready: text('This link has expired, or another was asked for after it.'),
   },
@@ -262,6 +269,7 @@ const table: Screen<Data>[] = [
   },
   {
     screen: 'the menu of the site on a phone',
+    isState: true,
     path: () => '/courses',
     ready: async (page) => {
       await title('Courses')(page);
@@ -272,6 +280,7 @@ const table: Screen<Data>[] = [
 
   {
     screen: 'a course page of a guest',
+    isState: true,
     path: () => '/course/why-bread-rises',
     as: (data) => data.guest,
     ready: text('Your progress is kept in this browser only.'),
@@ -285,6 +294,7 @@ const table: Screen<Data>[] = [
   },
   {
     screen: 'a course page of a learner whose group has not begun',
+    isState: true,
     path: ({ slugs }) => `/course/${slugs.group}`,
     as: learner,
     ready: (page) =>
@@ -294,6 +304,7 @@ const table: Screen<Data>[] = [
   },
   {
     screen: 'a course page of a learner whom another course awaits first',
+    isState: true,
     path: ({ slugs }) => `/course/${slugs.second}`,
     as: learner,
     ready: (page) => joinBox(page).getByRole('heading', { name: 'Complete first' }).waitFor(),
@@ -320,6 +331,7 @@ const table: Screen<Data>[] = [
 
   {
     screen: 'a page that is not published',
+    isState: true,
     path: ({ draft }) => `/page/${draft}?preview=visitor`,
     as: (data) => data.admin,
     ready: (page) => page.getByRole('link', { name: 'Back to editing' }).waitFor(),
