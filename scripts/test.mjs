@@ -38,13 +38,15 @@ const FULL = [
   { title: 'Starting, stopping, crashing, flooding and benches', projects: ['running'] },
 ];
 
+const IN_GATE = ['--tags-filter=gate'];
+
 const projectArgs = (projects) => projects.map((project) => `--project=${project}`);
 
 async function gate() {
   await checkStatically();
   await stage(UNIT.title, () => vitest(projectArgs(UNIT.projects)));
-  await stage('Promises and screens', () => vitest(['--project=journeys', '--tags-filter=gate']));
-  await repeat();
+  await stage('Promises and screens', () => vitest(['--project=journeys', ...IN_GATE]));
+  await repeat({ argsFor: ({ project }) => (project === 'journeys' ? IN_GATE : []) });
 }
 
 async function full({ resume }) {
@@ -69,7 +71,7 @@ async function full({ resume }) {
     const names = [...new Set(files.map(({ file }) => file))];
     await stage(`${title}: ${files.length} files`, () => vitest([...projectArgs(projects), ...names], store));
   }
-  await repeat(store);
+  await repeat({ store });
   console.log(`\nFull run at ${commitName()}`);
   const earlier = Map.groupBy(kept, ({ commit }) => commit);
   for (const [commit, files] of earlier) console.log(`  ${files.length} files from an earlier run at ${commit}`);
@@ -92,10 +94,10 @@ const checkStatically = (projects = typeProjects().map(({ file }) => file)) =>
   });
 
 /** Repeats what failed, after everything else, so that nothing runs at the same time. */
-async function repeat(store) {
+async function repeat({ store, argsFor } = {}) {
   if (failedFiles(found.files).length === 0) return;
   await stage('Repeating failed files', async () => {
-    const { files, unstable } = await repeatFailed(runWith(store), cacheDir, found.files);
+    const { files, unstable } = await repeatFailed(runWith(store), cacheDir, found.files, argsFor);
     found.files = files;
     found.unstable = unstable;
   });

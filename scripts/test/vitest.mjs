@@ -39,9 +39,10 @@ export async function listFiles(run) {
  * Repeats each failed file alone, with one worker, until it passes, at most twice. Nothing is repeated when more files
  * failed than may be unstable: such a run fails anyway.
  *
+ * @param argsFor more arguments of vitest for a file, such as the filter of its first run
  * @returns the files with their last results; `unstable`: the first results of those that passed in the end
  */
-export async function repeatFailed(run, journalDir, files) {
+export async function repeatFailed(run, journalDir, files, argsFor = () => []) {
   const failed = failedFiles(files);
   if (failed.length === 0) return { files, unstable: [] };
   if (failed.length > MAX_UNSTABLE) {
@@ -53,7 +54,12 @@ export async function repeatFailed(run, journalDir, files) {
   for (const first of failed) {
     for (let repeat = 1; repeat <= MAX_REPEATS; repeat += 1) {
       console.log(`\nRepeating ${first.project} ${first.file} (${repeat} of ${MAX_REPEATS})`);
-      const again = await runVitest(run, journalDir, [`--project=${first.project}`, '--maxWorkers=1', first.file]);
+      const again = await runVitest(run, journalDir, [
+        `--project=${first.project}`,
+        '--maxWorkers=1',
+        ...argsFor(first),
+        first.file,
+      ]);
       const result = again.files.find((one) => keyOf(one) === keyOf(first));
       if (!result) break;
       // Errors outside every test count against the only file that ran.

@@ -22,9 +22,7 @@ async function enterPassword(page: Page) {
   await page.locator('input[autocomplete="one-time-code"]').waitFor();
 }
 
-it('a school switches mailed codes on, and a learner signs in with one on the way to a course page', {
-  tags: ['gate'],
-}, async () => {
+it('a school switches mailed codes on, and a learner signs in with one on the way to a course page', async () => {
   const admin = await firstAdministrator(own.school);
   const lena = { email: EMAIL, first_name: 'Lena', last_name: 'Okafor', password: PASSWORD };
   expect((await admin.call('POST', '/users', lena)).status).toBe(201);

@@ -1,6 +1,6 @@
-import { it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { signIn } from '../../fixtures/api.ts';
+import type { Api } from '../../fixtures/api.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
@@ -8,8 +8,12 @@ import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 // At this level the log includes failed attempts that will be retried.
 const { own, visit } = useEmptySchool({ env: { LOG_LEVEL: 'warn' } });
 
-it('an administrator turns an email off, rewrites another, tries it and sets it back', async () => {
-  const admin = await firstAdministrator(own.school);
+let admin: Api;
+beforeAll(async () => {
+  admin = await firstAdministrator(own.school);
+});
+
+it('an administrator turns an email off, rewrites another, tries it and sets it back', { tags: ['gate'] }, async () => {
   const page = await visit('/admin/settings?tab=emails', { as: admin });
   await page.getByRole('link', { name: 'Edit email templates' }).click();
   await page.getByRole('heading', { name: 'Emails of the school', level: 1 }).waitFor();
@@ -46,10 +50,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await page.getByText('ada@example.com').first().waitFor();
 });
 
-it('an administrator reads why an email did not go out, corrects the server and sends it again', {
-  tags: ['gate'],
-}, async () => {
-  const admin = await signIn(own.school.url, 'admin@example.com');
+it('an administrator reads why an email did not go out, corrects the server and sends it again', async () => {
   const page = await visit('/admin/settings?tab=emails', { as: admin });
   const useServer = async (port: string) => {
     await page.getByLabel('Host', { exact: true }).fill('127.0.0.1');
@@ -87,7 +88,6 @@ it('an administrator reads why an email did not go out, corrects the server and 
 });
 
 it('an email is ended in the profile, and stays so', async () => {
-  const admin = await signIn(own.school.url, 'admin@example.com');
   const page = await visit('/account#/profile', { as: admin });
   const reviews = page.getByRole('switch', { name: 'New quiz review' });
   await reviews.waitFor();

@@ -7,4 +7,4 @@ beforeAll(async () => {
   data = await prepare();
 });
 
-checkScreens(screens, () => data, { look: DARK_PHONE_RTL, samePage: true });
+checkScreens(screens, () => data, { look: DARK_PHONE_RTL });

@@ -7,4 +7,4 @@ beforeAll(async () => {
   data = await prepare();
 });
 
-checkScreens(screens, () => data, { look: LIGHT_DESKTOP, samePage: true });
+checkScreens(screens, () => data, { look: LIGHT_DESKTOP });
