@@ -129,6 +129,21 @@ const dialogOf = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+async function askForAddress(page: Page, password: string): Promise<void> {
+  await button(page, 'Change address').click();
+  await page.getByLabel('New address').fill('yara@elsewhere.example');
+  await page.getByLabel('Current password').fill(password);
+  await button(page, 'Send the link').click();
+}
+
+async function setUpTwoStep(page: Page): Promise<void> {
+  await dialogOf('Set up')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+}
+
 export const screens: Screen<Data>[] = [
   {
     screen: 'the dashboard',
@@ -209,10 +224,7 @@ export const screens: Screen<Data>[] = [
     path: () => '/account#/profile/edit',
     as: newcomer,
     ready: async (page) => {
-      await button(page, 'Change address').click();
-      await page.getByLabel('New address').fill('yara@elsewhere.example');
-      await page.getByLabel('Current password').fill('not my password');
-      await button(page, 'Send the link').click();
+      await askForAddress(page, 'not my password');
       await text('The current password is wrong.')(page);
     },
   },
@@ -222,8 +234,7 @@ export const screens: Screen<Data>[] = [
     path: () => '/account#/profile/edit',
     as: newcomer,
     ready: async (page) => {
-      await page.getByLabel('Current password').fill(DEMO_PASSWORD);
-      await button(page, 'Send the link').click();
+      await askForAddress(page, DEMO_PASSWORD);
       await text('Open the link we sent to yara@elsewhere.example')(page);
     },
   },
@@ -260,13 +271,7 @@ export const screens: Screen<Data>[] = [
     screen: 'setting up two-step sign-in',
     path: () => '/account#/security',
     as: newcomer,
-    ready: async (page) => {
-      await dialogOf('Set up')(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Current password').fill(DEMO_PASSWORD);
-      await dialog.getByRole('button', { name: 'Next' }).click();
-      await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    },
+    ready: setUpTwoStep,
   },
   {
     screen: 'the recovery codes of two-step sign-in',
@@ -274,6 +279,7 @@ export const screens: Screen<Data>[] = [
     path: () => '/account#/security',
     as: newcomer,
     ready: async (page) => {
+      await setUpTwoStep(page);
       const dialog = page.getByRole('dialog');
       const letters = (await dialog.locator('bdi[dir="ltr"]').textContent())?.replaceAll(' ', '') ?? '';
       await dialog.getByLabel('Code from the app').fill(codeFrom(letters));

@@ -24,7 +24,7 @@ export async function prepare(): Promise<Data> {
     newStaff(url, 'Rahel', 'instructor'),
     newLearner(url, 'Leila'),
   ]);
-  const course = await makeCourse(admin, { name: 'Herbs of the hill', lessons: ['Thyme'] });
+  const course = await makeCourse(admin, { name: 'Herbs of the garden', lessons: ['Thyme'] });
   await admin.call('PUT', '/courses/bulk', { ids: [course.id], changes: { author_id: teacher.api.userId } });
   await enroll(learner.api, course.id);
   const quiz = await makeQuiz(admin, { courseId: course.id, name: 'Leaves', questions: [questionOf.single('Which?')] });
@@ -68,7 +68,7 @@ const managed = (action: string) => async (page: Page) => {
 };
 /** What the menu of an enrollment opens. */
 const enrolled = (action: string) => async (page: Page) => {
-  await page.getByRole('button', { name: 'More for Herbs of the hill' }).click();
+  await page.getByRole('button', { name: 'More for Herbs of the garden' }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await dialog(page).waitFor();
 };
@@ -111,7 +111,7 @@ export const screens: Screen<Data>[] = [
     screen: 'a student',
     path: student(),
     as,
-    ready: (page) => page.getByRole('button', { name: 'More for Herbs of the hill' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'More for Herbs of the garden' }).waitFor(),
   },
   { screen: 'attempts of a student', path: student('attempts'), as, ready: text('Leaves') },
   {

@@ -380,7 +380,7 @@ const lessons: Screen<Data>[] = [
     path: ({ videos }) => lessonPath(videos, 0),
     as: learner,
     ready: async (page) => {
-      await page.getByRole('heading', { name: 'Chapters' }).waitFor();
+      await page.getByRole('heading', { name: 'Chapters', exact: true }).waitFor();
       await videoReady(page);
     },
   },
@@ -518,8 +518,8 @@ const quizzes: Screen<Data>[] = [
     path: (data) => quizPath(data.quizzes.paged),
     as: learner,
     ready: async (page) => {
-      const nextPage = button(page, 'Next page');
-      if (await nextPage.isVisible()) await nextPage.click();
+      await page.getByRole('navigation', { name: 'Questions of this quiz' }).waitFor();
+      await button(page, 'Next page').click();
       await button(page, 'Submit Quiz').click();
       await page.getByRole('dialog', { name: 'Submit your answers?' }).waitFor();
     },
