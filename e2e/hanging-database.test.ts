@@ -8,7 +8,7 @@ import { firstAdministrator } from './fixtures/first-administrator.ts';
 import { postgresBackends, postgresProcesses, signalAll } from './fixtures/postgres-processes.ts';
 import { beginSchool, DEMO_PASSWORD, type School, startSchool } from './fixtures/school.ts';
 
-/** Until a school serves again: bounds what hangs, and measures nothing. */
+/** How long to wait until a school serves again. */
 const PATIENCE_MS = 120_000;
 
 const folders: string[] = [];

@@ -20,7 +20,7 @@ const CV = {
 let manager: Person;
 beforeAll(async () => {
   manager = await newStaff(url, 'Mireille', 'manager');
-  // Who was rejected may apply again at once.
+  // A rejected applicant may apply again at once.
   await changeSettings({ general: { registration: { instructor_reapply_days: 0 } } });
 });
 

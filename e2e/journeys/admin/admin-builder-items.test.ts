@@ -146,7 +146,7 @@ it('an item opens beside the outline, which stays where it is; the address tells
   await drawer(page, 'Chalk').getByRole('button', { name: 'Previous item' }).click();
   await granite.getByText('2 of 3').waitFor();
 
-  // What is saved beside the outline is read in it.
+  // The outline shows what was saved in the drawer.
   await granite.getByLabel('Name').fill('Red granite');
   await page.keyboard.press('Control+s');
   await nameOf(page, 'Red granite').waitFor();

@@ -81,7 +81,7 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
     { name: 'Jupiter', correct: true },
   ]);
 
-  // Nobody has put them into the bank: they can be copied, and not used as they are.
+  // They are not in the bank: they can be copied, but not shared.
   const theirs = await visit(course.edit(other.id), { as: staff, width: 360 });
   await theirs.getByRole('button', { name: 'From question bank' }).click();
   const bank = dialog(theirs, 'Question bank');

@@ -1,16 +1,13 @@
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { drawnPicture } from '../../fixtures/files.ts';
+import { CONVERTED, drawnPicture } from '../../fixtures/files.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { adminWords } from '../../fixtures/words.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-/** Pictures are converted by a process that a busy machine is long at. */
-const CONVERTED = { timeout: 60_000 };
 
 interface Media {
   id: number;

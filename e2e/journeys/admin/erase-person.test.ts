@@ -101,7 +101,7 @@ describe('an administrator', () => {
     });
     expect(started.status).toBe(201);
     const page = await visit('/admin/users/students?search=zephyrine-', { as: admin.api });
-    // Its card leaves by itself: it is the first that is looked at.
+    // Its card disappears by itself, so it is checked first.
     const tray = page.getByRole('region', { name: 'Work in the background' });
     await tray.getByRole('paragraph').filter({ hasText: 'The students are deleted' }).waitFor();
     await page.getByText('No results match your filters.').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
+import { CONVERTED } from '../../fixtures/files.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -17,9 +18,6 @@ const fileNamed = (name: string, mimeType: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 const failure = (page: Page, title = 'Error while uploading') => page.getByRole('alert').filter({ hasText: title });
-
-/** Pictures are converted by a process that a busy machine is long at. */
-const CONVERTED = { timeout: 60_000 };
 
 /** One point of color. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

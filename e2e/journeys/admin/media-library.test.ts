@@ -3,15 +3,12 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
-import { drawnPicture } from '../../fixtures/files.ts';
+import { CONVERTED, drawnPicture } from '../../fixtures/files.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-/** Pictures are converted by a process that a busy machine is long at. */
-const CONVERTED = { timeout: 60_000 };
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 

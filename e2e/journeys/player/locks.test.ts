@@ -37,7 +37,7 @@ async function openWithClock(path: string, as: Api): Promise<Page> {
   return page;
 }
 
-/** Lets the moment come on the page's clock, while `open` lets it come for the server. */
+/** Moves the page's clock to the moment, after `open` has made it the past for the server. */
 async function waitUntil(page: Page, moment: string, open: () => Promise<void>) {
   await page.clock.pauseAt(Date.parse(moment) - 3_000);
   await main(page)

@@ -165,7 +165,7 @@ it('a deleted note is asked about first, and can be taken back', async () => {
   await expect(notes).toHaveCount(1);
   await button('Delete “Short-lived”').click();
   await ask.getByRole('button', { name: 'Delete note' }).click();
-  // Pressed as soon as it is there: it disappears after some seconds.
+  // Pressed at once, because it disappears after some seconds.
   await page.getByRole('button', { name: 'Undo' }).click();
   await notes.getByText('Short-lived', { exact: true }).waitFor();
   await page.reload();

@@ -70,7 +70,7 @@ describe('one way onward', () => {
         await element.play();
       });
     const next = page.getByRole('region', { name: 'Up next' });
-    // The countdown stands from here on.
+    // The countdown is paused from here on.
     await page.clock.pauseAt(Date.now() + 60_000);
     await playToEnd();
     await next.getByText('Second video').waitFor();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { type Api, signIn } from '../../fixtures/api.ts';
+import { everythingLoaded } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { pdfOf, silentSound, upload } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
@@ -286,6 +287,8 @@ const dialogs: Screen<Data>[] = [
     path: ({ finished }) => lessonPath(finished, 0),
     as: learner,
     ready: async (page) => {
+      await page.getByRole('button', { name: /the course content$/ }).waitFor();
+      await everythingLoaded(page);
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Next item').waitFor();

@@ -84,7 +84,7 @@ async function makeGuest(): Promise<Api> {
   return { cookie, nonce: '', userId: 0, call: () => Promise.reject(new Error('A guest calls nothing.')) };
 }
 
-/** Enters a code after the password. */
+/** Has to enter a code after the password. */
 const TWO_STEP_EMAIL = newEmail('ingrid');
 
 async function makeTwoStepPerson(admin: Api): Promise<void> {

@@ -11,8 +11,8 @@ import { expectCpuTimeBelow } from '../cpu-time.ts';
 import { longestTurn } from '../event-loop.ts';
 
 /**
- * Texts that once blocked the process for seconds. What is measured is the longest turn of the event loop in CPU time:
- * it bounds how long any other request (`/healthz`) waits, on machines of any speed.
+ * Texts that once blocked the process for seconds. The tests measure the longest turn of the event loop in CPU time:
+ * no other request, such as `/healthz`, waits longer than that.
  */
 const MAX_TURN_MS = 200;
 
@@ -61,7 +61,7 @@ interface Own {
 /** The CPU budgets of production; on a busy machine they take longer than its time limit. */
 export const cleanerLimits: CleanerLimits = { ...CLEANER_LIMITS, timeoutMs: 60_000 };
 
-/** Saves these payloads wherever HTML is taken, and so many answers at once. */
+/** Saves these payloads in every field that takes HTML, and this number of answers at once. */
 export function describeHeavyHtml(
   t: TestApp,
   { names, counts }: { names: readonly string[]; counts: readonly number[] },

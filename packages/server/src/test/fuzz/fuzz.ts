@@ -7,11 +7,11 @@ import { type Made, operationsOf, requestMaker } from './requests.ts';
 import { plantSecrets } from './secrets.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_300_501);
-/** Bounds what never ends; how long an answer takes is measured in `bench/`. */
+/** Ends requests that hang; how long an answer takes is measured in `bench/`. */
 const HANG_MS = 60_000;
 /** Requests on their way at once: things that happen side by side happen here too. */
 const AT_ONCE = 4;
-/** So many requests by one person; then somebody new goes on, whatever became of the first. */
+/** Requests by one person, before a new person takes over: the first may have deleted their account. */
 const BY_ONE = 200;
 
 /** What only programmers may read: places in the code, SQL, the words of libraries. */

@@ -227,7 +227,7 @@ describe('the embedded database', () => {
     await expect.poll(() => said.join(), PATIENT).toContain('The next try is in 2 s');
     const failures = said.filter((sentence) => sentence.includes('could not be started')).length;
     await school.stop();
-    // The try that it waited for is not made.
+    // The next try is not made.
     expect(said.filter((sentence) => sentence.includes('could not be started'))).toHaveLength(failures);
   });
 
