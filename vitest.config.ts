@@ -98,7 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'running',
-          include: ['e2e/*.test.ts', 'e2e/fixtures/*.test.ts', 'bench/*.test.ts'],
+          include: ['e2e/*.test.ts', 'e2e/fixtures/**/*.test.ts', 'bench/*.test.ts'],
           // They start, flood and kill schools of their own; two at a time, as they wait a good deal.
           expect: patience,
           testTimeout: 300_000,

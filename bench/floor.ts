@@ -38,7 +38,7 @@ async function serve({ databaseUrl, plans }: { databaseUrl: string; plans: Plan[
   const pool = new Pool({ connectionString: databaseUrl, max: 10, idleTimeoutMillis: 300, types: textMoments });
   const app = Fastify({ logger: false, routerOptions: { maxParamLength: 300 } });
   plans.forEach((plan, at) => {
-    // The school keeps pages as bytes too.
+    // Lectern caches pages as bytes too.
     const html = plan.html === undefined ? undefined : Buffer.from(plan.html);
     app.get<{ Params: { asked: string } }>(`/${at}/:asked`, async (request, reply) => {
       const replaced = differences(plan.pick, request.params.asked);

@@ -5,7 +5,7 @@
 const MAX_OF_FLOOR = 3;
 const MIN_OF_FLOOR = 0.01;
 
-/** What is wrong with a figure, in requests per second; undefined where it can be true. */
+/** Why a figure in requests per second cannot be right; undefined if it can. */
 export function implausibility(name: string, { perSecond, floor }: { perSecond: number; floor: number }) {
   const share = perSecond / floor;
   if (share >= MIN_OF_FLOOR && share <= MAX_OF_FLOOR) return undefined;

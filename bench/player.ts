@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Api, signIn } from '../e2e/fixtures/api.ts';
-import { launchChromium } from '../e2e/fixtures/chromium.ts';
+import { launchChromium } from '../e2e/fixtures/chromium/chromium.ts';
 import { demoCourse, lessonPath, type StudyCourse } from '../e2e/fixtures/courses.ts';
 import { newLearner } from '../e2e/fixtures/people.ts';
 import { startSchool } from '../e2e/fixtures/school.ts';

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // What did not start is not there.
+  // It is undefined when the start failed.
   await (proxy as Proxy | undefined)?.stop();
   for (const school of (schools as School[] | undefined) ?? []) await school.stop();
   await db.$client.end();

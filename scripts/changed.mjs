@@ -35,6 +35,23 @@ export function namedBy(file, text) {
   return [...text.matchAll(IMPORT)].map((found) => path.posix.join(path.posix.dirname(file), found[2] ?? found[4]));
 }
 
+/**
+ * `changed` and every source that imports one of them, over as many files as it takes. `files`: every source, with its
+ * text. `stop`: beyond these files no importer is followed.
+ */
+export function reachedFrom(changed, files, stop = () => false) {
+  const importers = new Map();
+  for (const [file, text] of files) {
+    for (const named of namedBy(file, text)) importers.set(named, [...(importers.get(named) ?? []), file]);
+  }
+  const reached = new Set(changed);
+  for (const file of reached) {
+    if (stop(file)) continue;
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  return reached;
+}
+
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 const isUnit = (file) => isTest(file) && !/^(e2e|bench)\//.test(file);
 
@@ -56,15 +73,7 @@ const together = (file) =>
  * it takes, but not through the whole app. `files`: every source, with its text.
  */
 export function testsFor(changed, files) {
-  const importers = new Map();
-  for (const [file, text] of files) {
-    for (const named of namedBy(file, text)) importers.set(named, [...(importers.get(named) ?? []), file]);
-  }
-  const reached = new Set(changed);
-  for (const file of reached) {
-    if (WHOLE.test(file)) continue;
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
-  }
+  const reached = reachedFrom(changed, files, (file) => WHOLE.test(file));
   const folders = new Set(changed.flatMap((file) => [together(file), moduleOf(file)]).filter(Boolean));
   const tests = [...files.keys()].filter((file) => isUnit(file) && (reached.has(file) || folders.has(together(file))));
   for (const { of, test } of OF_ALL) {

@@ -113,7 +113,7 @@ export interface Outage {
   servedAt: number;
 }
 
-/** Ends a run whose school never serves again; how long it was down is measured apart from this. */
+/** Ends a run whose school never serves again. The time without service is measured elsewhere. */
 const PATIENCE_MS = 300_000;
 
 /** Writes one thing after the other across a disturbance, from which on "not now" (503) is an answer to try again on. */

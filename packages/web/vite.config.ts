@@ -29,18 +29,22 @@ interface ChunkingContext {
 const lesson = /src\/player\/routes\/course\.\$courseId\.lesson\.\$lessonId\.tsx/;
 let firstLoad: Set<string> | undefined;
 
+/** The entry of an area and every module that `next` leads to, over as many modules as it takes. */
+function modulesFrom(area: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([`${root}src/${area}/entry.tsx`]);
+  for (const id of found) for (const one of next(id)) found.add(one);
+  return found;
+}
+
 /** What a text lesson needs at its first load: all that the player's entry and the lesson import, and those in turn. */
 function neededAtFirst(context: ChunkingContext): Set<string> {
-  const needed = new Set<string>();
-  const follow = (id: string) => {
-    if (needed.has(id)) return;
-    needed.add(id);
+  return modulesFrom('player', (id) => {
     const module = context.getModuleInfo(id);
-    for (const next of module?.importedIds ?? []) follow(next);
-    for (const next of module?.dynamicallyImportedIds ?? []) if (lesson.test(next)) follow(next);
-  };
-  follow(`${root}src/player/entry.tsx`);
-  return needed;
+    return [
+      ...(module?.importedIds ?? []),
+      ...(module?.dynamicallyImportedIds ?? []).filter((one) => lesson.test(one)),
+    ];
+  });
 }
 
 /** What areas share is one file; what no lesson needs at first is another, so that learners do not wait for it. */
@@ -49,33 +53,15 @@ function sharedFile(id: string, context: ChunkingContext): string {
   return firstLoad.has(id) ? 'shared' : 'shared-more';
 }
 
-/** Every module that an area can load, at once or later. */
-function reachable(entry: string, context: ChunkingContext): Set<string> {
-  const found = new Set<string>();
-  const follow = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
-    const module = context.getModuleInfo(id);
-    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) follow(next);
-  };
-  follow(entry);
-  return found;
-}
-
 let adminOnly: Set<string> | undefined;
 
 /** What the admin area imports at its start and no other area can load. */
 function adminStart(context: ChunkingContext): Set<string> {
-  const others = areas.filter((area) => area !== 'admin');
-  const elsewhere = others.map((area) => reachable(`${root}src/${area}/entry.tsx`, context));
-  const needed = new Set<string>();
-  const follow = (id: string) => {
-    if (needed.has(id) || elsewhere.some((found) => found.has(id))) return;
-    needed.add(id);
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) follow(next);
-  };
-  follow(`${root}src/admin/entry.tsx`);
-  return needed;
+  const imported = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+  const loaded = (id: string) => [...imported(id), ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
+  const elsewhere = areas.filter((area) => area !== 'admin').map((area) => modulesFrom(area, loaded));
+  const isShared = (id: string) => elsewhere.some((found) => found.has(id));
+  return modulesFrom('admin', (id) => imported(id).filter((one) => !isShared(one)));
 }
 
 const inAdminStart = (id: string, context: ChunkingContext) => {
@@ -131,7 +117,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
-            // Cut by who uses what, the start of the admin area would be more than a hundred files.
+            // Split by importers, the start of the admin area would be more than a hundred files.
             { name: inAdminStart, includeDependenciesRecursively: false },
             // A single stylesheet blocks the first paint of public pages instead of one per part.
             { name: 'site-styles', test: /src\/site\/(?:catalog|chrome|course|home|pages|terms)\/.*\.module\.css$/ },

@@ -26,7 +26,7 @@ export function changedSince(ref) {
 }
 
 /**
- * The id of the working tree as it is now, with everything that is not committed or not added yet.
+ * The id of the current working tree, with everything that is not committed or not added yet.
  *
  * @param cacheDir a folder for a temporary index
  */

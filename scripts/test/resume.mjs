@@ -1,5 +1,5 @@
 // Which files a resumed `npm run test:full` runs again.
-import { namedBy } from '../changed.mjs';
+import { reachedFrom } from '../changed.mjs';
 import { keyOf } from './results.mjs';
 
 /** A change of one of these concerns every test. */
@@ -23,27 +23,17 @@ const PRODUCT = [
 ];
 
 /**
- * Whether a test file has to run again after a change. `sources`: the text of each source, by its name.
+ * Which test files have to run again after a change. `sources`: the text of each source, by its name.
  *
- * @param {string} test name of the test file
  * @param {string[] | undefined} changed undefined when it is not known
  * @param {Map<string, string>} sources
+ * @returns {(test: string) => boolean}
  */
-export function concerns(test, changed, sources) {
-  if (!changed) return true;
-  if (changed.some((file) => CONCERNS_ALL.test(file))) return true;
-  if (changed.some((file) => PRODUCT.some(({ source, tests }) => source.test(file) && tests.test(test)))) return true;
-  const imports = importsOf(test, sources);
-  return changed.some((file) => imports.has(file));
-}
-
-/** The file and all that it imports, in any number of steps. */
-function importsOf(file, sources) {
-  const found = new Set([file]);
-  for (const one of found) {
-    for (const named of namedBy(one, sources.get(one) ?? '')) found.add(named);
-  }
-  return found;
+export function concernedBy(changed, sources) {
+  if (!changed || changed.some((file) => CONCERNS_ALL.test(file))) return () => true;
+  const ofProduct = PRODUCT.filter(({ source }) => changed.some((file) => source.test(file)));
+  const reached = reachedFrom(changed, sources);
+  return (test) => reached.has(test) || ofProduct.some(({ tests }) => tests.test(test));
 }
 
 /**
@@ -55,16 +45,16 @@ function importsOf(file, sources) {
  */
 export function divide(planned, stored, changedSince, sources) {
   const results = new Map(stored.map((result) => [keyOf(result), result]));
-  const changes = new Map();
-  const changedAfter = (tree) => {
-    if (!changes.has(tree)) changes.set(tree, changedSince(tree));
-    return changes.get(tree);
+  const byTree = new Map();
+  const isConcerned = ({ tree, file }) => {
+    if (!byTree.has(tree)) byTree.set(tree, concernedBy(changedSince(tree), sources));
+    return byTree.get(tree)(file);
   };
   const kept = [];
   const toRun = [];
   for (const one of planned) {
     const result = results.get(keyOf(one));
-    const holds = result && result.failed === 0 && !concerns(one.file, changedAfter(result.tree), sources);
+    const holds = result && result.failed === 0 && !isConcerned(result);
     if (holds) kept.push(result);
     else toRun.push(one);
   }

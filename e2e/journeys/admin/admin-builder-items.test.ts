@@ -13,7 +13,7 @@ import {
   outlined,
   shown,
   stored,
-} from '../../fixtures/builder-page.ts';
+} from '../../fixtures/admin/builder.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();

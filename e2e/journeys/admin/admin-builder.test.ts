@@ -15,7 +15,7 @@ import {
   saved,
   shown,
   stored,
-} from '../../fixtures/builder-page.ts';
+} from '../../fixtures/admin/builder.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 

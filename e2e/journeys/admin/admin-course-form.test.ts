@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { primary, toast, unique } from '../../fixtures/admin-forms.ts';
+import { primary, readCourse, toast, unique } from '../../fixtures/admin/forms.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -11,15 +11,6 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 const administrator = () => signIn(url, 'admin@example.com');
-
-interface Stored {
-  id: number;
-  name: string;
-  status: string;
-  modified: string;
-  course_badge: string;
-}
-const read = async (api: Api, id: number) => (await api.call<Stored>('GET', `/courses/${id}?context=edit`)).body;
 
 async function openCourse(api: Api, id: number, query = ''): Promise<Page> {
   const page = await visit(`/admin/courses/${id}/edit${query}`, { as: api });
@@ -76,7 +67,7 @@ it('publishing warns when nobody could learn anything yet, and leads to the cour
     .click();
   await page.getByText('The course is public.').waitFor();
   await page.getByRole('link', { name: 'View course' }).waitFor();
-  await expect.poll(async () => (await read(api, id)).status).toBe('publish');
+  await expect.poll(async () => (await readCourse(api, id)).status).toBe('publish');
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Switch to draft' }).click();
@@ -84,7 +75,7 @@ it('publishing warns when nobody could learn anything yet, and leads to the cour
   await dialog.getByText('Enrolled learners keep access; new visitors cannot see it.').waitFor();
   await dialog.getByRole('button', { name: 'Switch to draft' }).click();
   await primary(page, 'Publish').waitFor();
-  await expect.poll(async () => (await read(api, id)).status).toBe('draft');
+  await expect.poll(async () => (await readCourse(api, id)).status).toBe('draft');
 });
 
 it('publishing offers the drafts, and shows the address that is public now', async () => {
@@ -120,7 +111,7 @@ it('an instructor hands a course in for review', async () => {
   const page = await openCourse(api, id);
   await primary(page, 'Submit for review').click();
   await page.getByText('This course is pending review.').waitFor();
-  await expect.poll(async () => (await read(api, id)).status).toBe('pending');
+  await expect.poll(async () => (await readCourse(api, id)).status).toBe('pending');
   await expect(page.getByLabel('Author')).toHaveCount(0);
 });
 
@@ -131,7 +122,7 @@ it('a section is made, placed and deleted without the builder', async () => {
   await primary(page, 'Create section').click();
   await page.getByText('Section name is required.').waitFor();
   await page.getByLabel('Name').fill('Before everything');
-  // The editor comes with a file of its own, and takes its room when it is there.
+  // The editor is loaded on demand and then changes the layout.
   await page.getByRole('textbox', { name: 'Description' }).waitFor();
   await page.getByRole('combobox', { name: 'Position' }).click();
   await page.getByRole('option', { name: 'First', exact: true }).click();

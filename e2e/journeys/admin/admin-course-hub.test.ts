@@ -130,7 +130,7 @@ describe('the students of a course', () => {
     await dialog.getByRole('button', { name: 'Mark as completed' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const tray = page.getByRole('region', { name: 'Work in the background' });
-    // Nothing leaves the tray under the pointer.
+    // A card under the pointer does not disappear.
     await tray.getByRole('listitem').hover();
     await tray.getByRole('paragraph').filter({ hasText: 'The course is marked as completed' }).waitFor();
     await tray.getByText('11 done.').waitFor();

@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { primary, toast, unique } from '../../fixtures/admin-forms.ts';
+import { primary, toast, unique } from '../../fixtures/admin/forms.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 

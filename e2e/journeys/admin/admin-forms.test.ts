@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { primary, toast, unique } from '../../fixtures/admin-forms.ts';
+import { primary, readCourse, type StoredCourse, toast, unique } from '../../fixtures/admin/forms.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -12,17 +12,9 @@ const { visit } = useBrowser();
 
 const administrator = () => signIn(url, 'admin@example.com');
 
-interface Stored {
-  id: number;
-  name: string;
-  status: string;
-  modified: string;
-  course_badge: string;
-}
-const read = async (api: Api, id: number) => (await api.call<Stored>('GET', `/courses/${id}?context=edit`)).body;
-
 const coursesNamed = async (api: Api, name: string) =>
-  (await api.call<{ data: Stored[] }>('GET', `/courses?context=edit&search=${encodeURIComponent(name)}`)).body.data;
+  (await api.call<{ data: StoredCourse[] }>('GET', `/courses?context=edit&search=${encodeURIComponent(name)}`)).body
+    .data;
 
 /** A page whose clock can be run ahead. */
 async function visitWithClock(api: Api): Promise<Page> {
@@ -65,7 +57,7 @@ it('whoever saves an older version is asked: Reload shows the newer one, Overwri
     .click();
   await toast(page, 'Course updated.').waitFor();
   // What the other window changed and this one did not stays.
-  await expect.poll(() => read(api, id)).toMatchObject({ name: 'My version', course_badge: 'Kept' });
+  await expect.poll(() => readCourse(api, id)).toMatchObject({ name: 'My version', course_badge: 'Kept' });
 });
 
 it('a connection lost while saving is said, keeps everything, and the save can be tried again', {
@@ -84,7 +76,7 @@ it('a connection lost while saving is said, keeps everything, and the save can b
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await toast(page, 'Course updated.').waitFor();
-  await expect.poll(async () => (await read(api, id)).name).toBe(name);
+  await expect.poll(async () => (await readCourse(api, id)).name).toBe(name);
 });
 
 it('pressing twice makes one course, and nothing is made before', async () => {
@@ -135,7 +127,7 @@ it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S save
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/admin\/courses(\?|$)/);
-  await expect.poll(async () => (await read(api, id)).name).toBe(name);
+  await expect.poll(async () => (await readCourse(api, id)).name).toBe(name);
 });
 
 it('a draft saves itself in silence and is left without a question; what is out waits for Update', async () => {
@@ -173,7 +165,7 @@ it('a draft saves its frequent questions too, under the hands of who writes them
   };
   const page = await visitWithClock(api);
   await page.goto(`/admin/courses/${id}/edit?page=settings&section=faq`);
-  /** What is stored once the time of the next save has come. */
+  /** Reads what is stored after the next automatic save. */
   const saves = async (expected: string[]) => {
     await page.getByText('Unsaved changes').waitFor();
     await page.clock.fastForward(AUTOSAVE_MS);
@@ -258,5 +250,5 @@ it('a session that ends is taken up over the form, and the save is done after al
   await dialog.locator('input[type="password"]').fill('moonlit-harbour-42');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await toast(page, 'Course updated.').waitFor();
-  await expect.poll(async () => (await read(api, id)).name).toBe(name);
+  await expect.poll(async () => (await readCourse(api, id)).name).toBe(name);
 });

@@ -4,34 +4,11 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
+import { exportOfOtherSchool } from '../../fixtures/other-school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-const post = (id: number, type: string, title: string, parent = 0) => ({
-  ID: id,
-  post_date_gmt: '2025-10-01 09:00:00',
-  post_content: `<p>${title}</p>`,
-  post_title: title,
-  post_status: 'publish',
-  post_name: `${type}-${id}`,
-  post_parent: parent,
-  post_type: `mto-${type}`,
-  postmeta: {},
-  terms: [],
-  attachments: [],
-});
-
-/** The file of a school that no other journey knows: a course with a lesson, and a lesson that belongs nowhere. */
-const otherSchool = (course: string) =>
-  JSON.stringify({
-    manifest: { version: '3.0.4', base_url: `https://${randomUUID()}.example` },
-    terms: { terms: [], attachments: [] },
-    courses: [post(1, 'course', course)],
-    sections: [post(2, 'section', 'Beginnings', 1)],
-    lessons: [post(3, 'lesson', 'First steps', 2), post(4, 'lesson', 'Lost steps', 99)],
-  });
 
 /** As somebody does who pulls a file from their desktop into the page. */
 async function drop(page: Page, content: string) {
@@ -46,7 +23,7 @@ async function drop(page: Page, content: string) {
 it('a dropped file is looked at before anything of it is written', { tags: ['gate'] }, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const name = `Dancing ${randomUUID().slice(0, 8)}`;
-  const content = otherSchool(name);
+  const content = exportOfOtherSchool({ address: `https://${randomUUID()}.example`, course: name });
   const found = async () =>
     (await admin.call<{ meta: { total: number } }>('GET', `/courses?context=edit&search=${encodeURIComponent(name)}`))
       .body.meta.total;

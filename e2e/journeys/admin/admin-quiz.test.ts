@@ -14,7 +14,7 @@ import {
   storedQuestions,
   title,
   toast,
-} from '../../fixtures/quiz-editor.ts';
+} from '../../fixtures/admin/quiz-editor.ts';
 import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
 
 const { visit } = useBrowser();

@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { toast } from '../../fixtures/admin-forms.ts';
+import { toast } from '../../fixtures/admin/forms.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';
 

@@ -285,7 +285,7 @@ it('work in the background is told on every screen until it is put away', async 
 
   const page = await visit('/admin/dashboard', { as: api });
   const tray = page.getByRole('region', { name: 'Work in the background' });
-  // Nothing leaves under the pointer, which stays there until the card is dismissed.
+  // A card under the pointer does not disappear.
   await tray.getByRole('listitem').hover();
   await tray.getByRole('listitem').getByText('The tags are deleted').waitFor();
   await tray.getByText('2 done.').waitFor();

@@ -6,7 +6,14 @@ import { useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { silentSound, upload } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { makeQuiz, type MadeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
+import {
+  makeQuiz,
+  type MadeQuiz,
+  questionOf,
+  quizPath,
+  takeQuiz,
+  questionsOfEveryType,
+} from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
@@ -23,13 +30,7 @@ beforeAll(async () => {
     show_details: true,
     questions_display_per_page: 20,
     questions: [
-      questionOf.trueFalse('Is it so?'),
-      questionOf.single('Which one?'),
-      questionOf.multiple('Which ones?'),
-      questionOf.text('Why?'),
-      questionOf.matching('What belongs together?'),
-      questionOf.blanks('Which words are missing?'),
-      questionOf.sortable('In which order?'),
+      ...questionsOfEveryType(),
       {
         name: 'What do you hear?',
         type: 'audio',

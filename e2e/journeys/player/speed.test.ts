@@ -101,7 +101,7 @@ it('from item to item two requests on average at most, nothing moves, and the ne
     await everythingLoaded(page);
     requested[`${at} ${name}`] = [...requests];
   }
-  // Counted together: what is fetched ahead may be asked for during the next step.
+  // Counts requests over all steps, because prefetching may happen during the next one.
   const answers = Object.values(requested)
     .flat()
     .filter((address) => address.includes('/api/'));

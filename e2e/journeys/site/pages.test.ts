@@ -31,7 +31,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Named anew in each run, which may find the pages of the last one. */
+/** Unique, because pages of an earlier run may still exist. */
 const TERMS = `Terms of ${crypto.randomUUID().slice(0, 8)}`;
 
 it('staff write the terms; they stand in the footer, and where somebody makes an account', async () => {

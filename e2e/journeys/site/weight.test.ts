@@ -43,7 +43,7 @@ it('the first load of a text lesson is light, and the next lesson is there at on
   await page.getByRole('heading', { level: 1, name: 'A coat' }).waitFor();
   await page.getByText('The words of “A coat”').waitFor();
   await everythingLoaded(page);
-  // The lesson itself, and the one after it.
+  // The lesson itself and the prefetched next one.
   const asked = requests.filter((address) => address.includes('/api/'));
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2);
 });

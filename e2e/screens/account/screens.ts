@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { type Api, signIn } from '../../fixtures/api.ts';
+import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { codeFrom } from '../../fixtures/authenticator.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
-import { newLearner, newStaff } from '../../fixtures/people.ts';
-import { makeQuiz, type MadeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
+import { newLearner, newStaff, turnOnTwoStep } from '../../fixtures/people.ts';
+import { makeQuiz, type MadeQuiz, takeQuiz, questionsOfEveryType } from '../../fixtures/quizzes.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
+import { button, type Screen, text, title } from '../../fixtures/screens.ts';
 
 interface Data {
   /** Studies several courses. */
@@ -40,7 +40,7 @@ async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'atte
   const finished = await makeCourse(admin, { name: 'A finished course', lessons: ['The only lesson'] });
   const live = await makeCourse(admin, { name: 'A talk on the roof', lessons: ['The talk'] });
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-  await sent(admin, 'PUT', `/lessons/${live.items[0]?.id}`, {
+  await send(admin, 'PUT', `/lessons/${live.items[0]?.id}`, {
     video_source: 'live-stream',
     video_source_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     starts_at: hours(30),
@@ -59,7 +59,7 @@ async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'atte
     'In which order?': ['Second', 'First', 'Third'],
     'Why?': 'Because.',
   });
-  await sent(learner, 'POST', '/users/me/data');
+  await send(learner, 'POST', '/users/me/data');
   return { learner, attempt };
 }
 
@@ -68,20 +68,12 @@ const everyQuestion = (admin: Api, courseId: number): Promise<MadeQuiz> =>
     courseId,
     name: 'Every kind',
     show_details: true,
-    questions: [
-      questionOf.trueFalse('Is it so?'),
-      questionOf.single('Which one?'),
-      questionOf.multiple('Which ones?'),
-      questionOf.text('Why?'),
-      questionOf.matching('What belongs together?'),
-      questionOf.blanks('Which words are missing?'),
-      questionOf.sortable('In which order?'),
-    ],
+    questions: questionsOfEveryType(),
   });
 
 async function newApplicant(name: string): Promise<Api> {
   const { api } = await newLearner(url, name);
-  await sent(api, 'POST', '/users/account/apply-for-instructor', {
+  await send(api, 'POST', '/users/account/apply-for-instructor', {
     headline: 'Beekeeper',
     message: 'Bees are why we eat.',
     expertise: ['Bees', 'Honey'],
@@ -97,31 +89,19 @@ async function reject(admin: Api, { userId }: Api): Promise<void> {
     '/instructor-applications?status=applied&per_page=100',
   );
   const application = body.data.find(({ user }) => user.id === userId);
-  await sent(admin, 'POST', `/instructor-applications/${application?.id}/reject`, { reason: 'Add a sample lesson.' });
+  await send(admin, 'POST', `/instructor-applications/${application?.id}/reject`, { reason: 'Add a sample lesson.' });
 }
 
 async function preparedAuthor(admin: Api): Promise<Api> {
   const { api } = await newStaff(url, 'Ingrid', 'instructor');
   await makeCourse(admin, { name: 'Ingrid’s ferns', lessons: ['One'], author_id: api.userId });
-  const { secret } = await sent<{ secret: string }>(api, 'POST', '/users/me/two-factor/set-up', {
-    password: DEMO_PASSWORD,
-  });
-  await sent(api, 'POST', '/users/me/two-factor', { code: codeFrom(secret) });
+  await turnOnTwoStep(api);
   return api;
-}
-
-async function sent<Body>(who: Api, method: string, path: string, body?: unknown): Promise<Body> {
-  const answer = await who.call<Body>(method, path, body);
-  if (answer.status >= 300)
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
 }
 
 const learner = (data: Data) => data.learner;
 const newcomer = (data: Data) => data.newcomer;
 const author = (data: Data) => data.author;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the dialog that this button opens. */
 const dialogOf = (name: string) => async (page: Page) => {

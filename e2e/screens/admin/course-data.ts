@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { Api } from '../../fixtures/api.ts';
 import { complete, enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
@@ -50,6 +49,3 @@ export async function prepare(): Promise<Data> {
 }
 
 export const as = ({ admin }: Data) => admin;
-
-export const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name && { name }) });
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
-import { as, button, type Data, dialog } from './course-data.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
+import { as, type Data } from './course-data.ts';
 
 const edit = ({ course }: Data, query = '') => `/admin/courses/${course.id}/edit${query}`;
 const settings = (section: string) => (data: Data) => edit(data, `?page=settings&section=${section}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
-import { as, button, type Data, dialog } from './course-data.ts';
+import { exportOfOtherSchool } from '../../fixtures/other-school.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
+import { as, type Data } from './course-data.ts';
 
 const list = ({ mark }: Data) => `/admin/courses?search=${mark}&sort=title`;
 const sands = (page: Page) => button(page, /^Actions for Sands s/);
@@ -17,30 +18,11 @@ const asked = (action: string, name: string | RegExp) => async (page: Page) => {
   await dialog(page, name).waitFor();
 };
 
-/** The file of another school: a course with a lesson, and a lesson that belongs nowhere. */
-function otherSchool() {
-  const post = (id: number, type: string, name: string, parent = 0) => ({
-    ID: id,
-    post_date_gmt: '2025-10-01 09:00:00',
-    post_content: `<p>${name}</p>`,
-    post_title: name,
-    post_status: 'publish',
-    post_name: `${type}-${id}`,
-    post_parent: parent,
-    post_type: `mto-${type}`,
-    postmeta: {},
-    terms: [],
-    attachments: [],
-  });
-  const content = {
-    manifest: { version: '3.0.4', base_url: 'https://other.example' },
-    terms: { terms: [], attachments: [] },
-    courses: [post(1, 'course', 'Dancing')],
-    sections: [post(2, 'section', 'Beginnings', 1)],
-    lessons: [post(3, 'lesson', 'First steps', 2), post(4, 'lesson', 'Lost steps', 99)],
-  };
-  return { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) };
-}
+const otherSchool = () => ({
+  name: 'other.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(exportOfOtherSchool({ address: 'https://other.example', course: 'Dancing' })),
+});
 
 export const lists: Screen<Data>[] = [
   { screen: 'courses', path: list, as, ready: (page) => sands(page).waitFor() },

@@ -1,6 +1,6 @@
 import { forms } from './course-forms.ts';
 import { lists } from './course-lists.ts';
 
-export { type Data, prepare } from './course-data.ts';
+export { prepare } from './course-data.ts';
 
 export const screens = [...lists, ...forms];

@@ -1,11 +1,5 @@
-import { beforeAll } from 'vitest';
 import { checkScreens } from '../../fixtures/screens.ts';
 import { LIGHT } from './area.ts';
-import { type Data, prepare, screens } from './items.ts';
+import { prepare, screens } from './items.ts';
 
-let data: Data;
-beforeAll(async () => {
-  data = await prepare();
-});
-
-checkScreens(screens, () => data, LIGHT);
+checkScreens({ screens, prepare }, LIGHT);

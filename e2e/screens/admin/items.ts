@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { Api } from '../../fixtures/api.ts';
+import { type Api, send } from '../../fixtures/api.ts';
 import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { pdfOf, upload } from '../../fixtures/files.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
 
 export interface Data {
   author: Api;
@@ -35,13 +35,8 @@ export async function prepare(): Promise<Data> {
     questions: [questionOf.single('One?'), questionOf.matching('Two?'), questionOf.blanks('Three')],
   });
   const make = async (path: string, fields: Record<string, unknown>) => {
-    const made = await author.call<{ id: number }>('POST', path, {
-      course_id: course.id,
-      parent_id: section,
-      ...fields,
-    });
-    if (made.status !== 201) throw new Error(`POST ${path} answered ${made.status}: ${JSON.stringify(made.body)}`);
-    return made.body.id;
+    const place = { course_id: course.id, parent_id: section };
+    return (await send<{ id: number }>(author, 'POST', path, { ...place, ...fields })).id;
   };
   const assignment = await make('/assignments', {
     name: 'A night outside',
@@ -68,8 +63,6 @@ const lesson = ({ course }: Data) => `/admin/courses/${course.id}/lesson/edit/${
 const quiz = (data: Data) => `/admin/courses/${data.course.id}/quiz/edit/${data.quiz.id}`;
 const beside = (data: Data) => `/admin/courses/${data.course.id}/edit?page=builder&item=${data.course.items[0]?.id}`;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name && { name }) });
 const editor = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true }).waitFor();
 const question = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Questions' }).locator('button:not([id])').filter({ hasText: name }).first();
@@ -287,7 +280,7 @@ export const screens: Screen<Data>[] = [
     screen: 'builder with an item open',
     path: beside,
     as,
-    // Where there is no room beside the outline, the item has the page to itself.
+    // On narrow screens the item opens as a page instead of a drawer.
     ready: (page) => page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(),
   },
   {

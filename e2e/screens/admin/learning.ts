@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import type { Api } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { type Screen, text } from '../../fixtures/screens.ts';
+import { button, dialog, type Screen, text } from '../../fixtures/screens.ts';
 
 export interface Data {
   teacher: Api;
@@ -73,8 +72,6 @@ export async function prepare(): Promise<Data> {
 const as = ({ teacher }: Data) => teacher;
 const asBeginner = ({ beginner }: Data) => beginner;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name && { name }) });
 const attempt = ({ taken }: Data) => `/admin/quiz-attempts/${taken}`;
 const answered = text('It does, sideways.');
 const reviews = ({ quiz }: Data) => `/admin/quiz-reviews?quiz=${quiz.id}`;

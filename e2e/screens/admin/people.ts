@@ -4,7 +4,7 @@ import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
 
 export interface Data {
   admin: Api;
@@ -57,16 +57,13 @@ const student =
   ({ learner }: Data) =>
     `/admin/users/students/detail/${learner.api.userId}${tab && `?tab=${tab}`}`;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name && { name }) });
-
-/** What the menu of a person opens. */
+/** Opens an entry in the menu of a person. */
 const managed = (action: string) => async (page: Page) => {
   await button(page, 'Manage').click();
   await page.getByRole('menuitem', { name: action }).click();
   await dialog(page).waitFor();
 };
-/** What the menu of an enrollment opens. */
+/** Opens an entry in the menu of an enrollment. */
 const enrolled = (action: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'More for Herbs of the garden' }).click();
   await page.getByRole('menuitem', { name: action }).click();

@@ -3,7 +3,7 @@ import { type Api, signIn } from '../../fixtures/api.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
 
 export interface Data {
   admin: Api;
@@ -22,7 +22,7 @@ export async function prepare(): Promise<Data> {
   ]);
   await signIn(url, 'nobody@example.com').catch(() => undefined);
   const course = await makeCourse(manager, { name: 'Harbors', lessons: [], status: 'draft' });
-  // Its card stays in the corner, as there is a file to fetch.
+  // Its card does not disappear, because it offers a file.
   await manager.call('POST', '/courses/export', { ids: [course.id] });
   await admin.call('POST', '/rest-api', { description: 'Reports', permissions: 'read' });
   const page = await admin.call<{ id: number }>('POST', '/pages', {
@@ -38,8 +38,6 @@ const as = ({ admin }: Data) => admin;
 const asManager = ({ manager }: Data) => manager;
 const asBeginner = ({ beginner }: Data) => beginner;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name && { name }) });
 const chart = (page: Page) => page.getByRole('img', { name: /enrollments? from/ }).waitFor();
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or go to' });
 

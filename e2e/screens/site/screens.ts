@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type Api, signIn } from '../../fixtures/api.ts';
-import { codeFrom } from '../../fixtures/authenticator.ts';
+import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
-import { newEmail, newLearner } from '../../fixtures/people.ts';
+import { newEmail, newLearner, turnOnTwoStep } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { type Screen, text, title } from '../../fixtures/screens.ts';
+import { button, type Screen, text, title } from '../../fixtures/screens.ts';
 
 interface Data {
   admin: Api;
@@ -38,7 +37,7 @@ export async function prepare(changeSettings: (values: Record<string, unknown>) 
     general: { site: { contact_email: 'office@school.example.com' }, pages: { terms: pageId } },
     single_course: { social_share: { enable: true } },
   });
-  const code = await sent<{ login_url: string }>(learner, 'POST', '/users/qr-login');
+  const code = await send<{ login_url: string }>(learner, 'POST', '/users/qr-login');
   const { pathname, hash } = new URL(code.login_url);
   return {
     admin,
@@ -54,14 +53,14 @@ export async function prepare(changeSettings: (values: Record<string, unknown>) 
 async function makePages(admin: Api): Promise<{ page: string; draft: string; pageId: number }> {
   const [page, draft] = [`rules-${randomUUID()}`, `draft-${randomUUID()}`];
   const content = `<h2>${'Harbor'.repeat(12)}</h2><p>${'Words and words. '.repeat(40)}</p>`;
-  const made = await sent<{ id: number }>(admin, 'POST', '/pages', {
+  const made = await send<{ id: number }>(admin, 'POST', '/pages', {
     title: 'Rules of the pier',
     slug: page,
     status: 'publish',
     placement: 'both',
     content,
   });
-  await sent(admin, 'POST', '/pages', { title: 'Not yet', slug: draft, status: 'draft', content });
+  await send(admin, 'POST', '/pages', { title: 'Not yet', slug: draft, status: 'draft', content });
   return { page, draft, pageId: made.id };
 }
 
@@ -89,12 +88,9 @@ const TWO_STEP_EMAIL = newEmail('ingrid');
 
 async function makeTwoStepPerson(admin: Api): Promise<void> {
   const person = { email: TWO_STEP_EMAIL, password: DEMO_PASSWORD, first_name: 'Ingrid', roles: ['instructor'] };
-  await sent(admin, 'POST', '/users', person);
+  await send(admin, 'POST', '/users', person);
   const api = await signIn(url, TWO_STEP_EMAIL);
-  const { secret } = await sent<{ secret: string }>(api, 'POST', '/users/me/two-factor/set-up', {
-    password: DEMO_PASSWORD,
-  });
-  await sent(api, 'POST', '/users/me/two-factor', { code: codeFrom(secret) });
+  await turnOnTwoStep(api);
 }
 
 async function makeCourses(admin: Api, learner: Api): Promise<Data['slugs']> {
@@ -104,7 +100,7 @@ async function makeCourses(admin: Api, learner: Api): Promise<Data['slugs']> {
     return { slug, course: await makeCourse(admin, { name, slug, lessons: ['One'], ...fields }) };
   };
   const soon = await make('Stars to come');
-  await sent(admin, 'PUT', `/courses/${soon.course.id}`, {
+  await send(admin, 'PUT', `/courses/${soon.course.id}`, {
     course_coming_soon: { enable: true, ending_date: days(40), hide_meta_data: true },
   });
   const group = await make('A class of autumn', { cohort_starts_at: days(20), cohort_ends_at: days(50) });
@@ -126,15 +122,7 @@ async function makeCourses(admin: Api, learner: Api): Promise<Data['slugs']> {
   };
 }
 
-async function sent<Body>(who: Api, method: string, path: string, body?: unknown): Promise<Body> {
-  const answer = await who.call<Body>(method, path, body);
-  if (answer.status >= 300)
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-
 const learner = (data: Data) => data.learner;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const joinBox = (page: Page) => page.getByRole('complementary', { name: 'Join this course' });
 
 const hydrated = (ready: Screen<Data>['ready']) => async (page: Page) => {
@@ -143,7 +131,7 @@ const hydrated = (ready: Screen<Data>['ready']) => async (page: Page) => {
 };
 
 const table: Screen<Data>[] = [
-  // The code works for five minutes.
+  // First, because the code expires after five minutes.
   {
     screen: 'signing in on a phone',
     path: ({ phoneCode }) => phoneCode,

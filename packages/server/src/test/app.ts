@@ -55,7 +55,7 @@ export interface TestApp {
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
 
-/** A busy machine is no failure: these end only what hangs. */
+/** Generous limits, so that a busy machine fails no test. */
 const PATIENCE_MS = 60_000;
 const PATIENT_CLEANER = {
   ...CLEANER_LIMITS,

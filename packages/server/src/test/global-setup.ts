@@ -25,7 +25,7 @@ const TEMPLATE = 'lectern_template';
 /** A file system in memory, on Linux; in a container it may be too small. */
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 1024 ** 3;
-/** No test data outlives the run, and what a power cut leaves is tested on servers with the usual settings. */
+/** Test data is thrown away with the run. Power cuts are tested on servers with the usual settings. */
 const UNSAFE = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -17,7 +17,7 @@ export const endpoints = new Map(
 );
 export const operationOf = (row: string) => row.split(',', 1)[0] ?? '';
 
-/** The rows of every table in the file: what stands in the first column, and the cell of each caller. */
+/** The rows of every table in the file by their first column, with a cell for each caller. */
 function readRows(markdown: string): Map<string, Record<Caller, string>> {
   const rows = markdown
     .split('\n')
@@ -109,8 +109,8 @@ async function roleTableCalls(t: TestApp) {
   }
 
   /**
-   * The cells of a row, and who was let through without an event. A refused call leaves what it was about as it was, or
-   * the next cell shows it; only after a success it is made anew, as is the session.
+   * The cells of a row, and the callers that were let through without an event. Data and sessions are created again only
+   * after a success: a refused call changes nothing, or the next cell shows it.
    */
   async function answersTo(
     row: string,
@@ -164,7 +164,7 @@ export function describeRoleTable(t: TestApp, callersOf: (cells: Record<Caller, 
   });
 }
 
-/** For each answer of a row one caller: whoever has the most rights of those refused, the fewest of those allowed. */
+/** One caller for each answer of a row: the one with the most rights if refused, with the fewest if allowed. */
 export function boundaryCallers(cells: Record<Caller, string>): Caller[] {
   const chosen = new Map<string, Caller>();
   for (const caller of callers) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await t.given.manager();
 });
 
-/** The queue goes by the clock of the database. */
+/** The queue uses the clock of the database. */
 async function databaseTime(): Promise<Date> {
   const { rows } = await t.db.execute<{ ms: number }>(sql`select extract(epoch from now())::float8 * 1000 as ms`);
   return new Date(rows[0]!.ms);

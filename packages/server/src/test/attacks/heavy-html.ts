@@ -66,7 +66,7 @@ export function describeHeavyHtml(
   t: TestApp,
   { names, counts }: { names: readonly string[]; counts: readonly number[] },
 ): void {
-  /** Health checks beside the work; each must be answered. */
+  /** Sends health checks during the work; each must be answered. */
   async function withHealthChecks(work: () => Promise<unknown>): Promise<void> {
     const checks = async () => {
       for (let check = 0; check < 5; check += 1) {
@@ -103,7 +103,7 @@ export function describeHeavyHtml(
           const answers = await Promise.all(
             learners.map((learner, at) => learner.submit(payload(names[at % names.length]!, 40_000))),
           );
-          // Those beyond the queue are asked to come back.
+          // Requests beyond the queue get 503 with Retry-After.
           for (const answer of answers) {
             expect([200, 503]).toContain(answer.status);
             expect('retry-after' in answer.headers).toBe(answer.status === 503);

@@ -9,7 +9,7 @@ import { plantSecrets } from './secrets.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_300_501);
 /** Ends requests that hang; how long an answer takes is measured in `bench/`. */
 const HANG_MS = 60_000;
-/** Requests on their way at once: things that happen side by side happen here too. */
+/** Concurrent requests, so that races can show. */
 const AT_ONCE = 4;
 /** Requests by one person, before a new person takes over: the first may have deleted their account. */
 const BY_ONE = 200;
@@ -24,14 +24,14 @@ interface Tally {
   findings: string[];
 }
 
-/** The request as somebody could send it again. */
+/** The request and its answer, with all that is needed to repeat it. */
 const shown = ({ operationId, request }: Made, response?: LightMyRequestResponse) =>
   `${operationId}: ${request.method} ${String(request.url).slice(0, 500)} ${String(request.payload ?? '').slice(0, 500)} ${JSON.stringify(request.headers).slice(0, 300)}${response ? ` -> ${response.statusCode} ${response.body.slice(0, 300)}` : ''}`;
 
 const successes = (tally: Tally) =>
   Object.entries(tally.statuses).reduce((sum, [status, count]) => sum + (Number(status) < 300 ? count : 0), 0);
 
-/** Sends so many requests by people of each role; the app must log its errors. */
+/** Sends this number of requests by people of each role. The app must log its errors. */
 export async function describeFuzz(t: TestApp, requests: number): Promise<void> {
   const secrets = await plantSecrets(t);
   const operations = operationsOf((await t.raw({ method: 'GET', url: '/api/openapi.json' })).json());

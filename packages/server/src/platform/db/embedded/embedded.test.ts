@@ -50,14 +50,14 @@ async function copyDatabase(): Promise<void> {
     prepared = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-test-'));
     await (await startEmbedded({ dataDir: prepared })).stop();
   }
-  // Keeps the owner, whom PostgreSQL asks for.
+  // Keeps the owner, which PostgreSQL checks.
   execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
 }
 
 const remember = 'create table note as select 42 as answer';
 const recall = 'select answer from note';
 
-/** For what PostgreSQL does by itself, such as starting again. */
+/** For what PostgreSQL does by itself, such as restarting. */
 const PATIENT = { timeout: 60_000 };
 async function expectRecalled(url: string): Promise<void> {
   await expect.poll(() => ask(url, recall).catch(() => undefined), PATIENT).toEqual([{ answer: 42 }]);

@@ -18,7 +18,7 @@ export type EmbeddedOptions = {
   log?: (sentence: string) => void;
   /** When it aborts during the start, the start ends with its reason and leaves nothing running. */
   stop?: AbortSignal;
-  /** PostgreSQL settings that replace Lectern's. Only tests lower the safety of what is written. */
+  /** PostgreSQL settings that override Lectern's. Only tests use them, to trade durability for speed. */
   settings?: Record<string, string>;
 };
 
