@@ -11,7 +11,10 @@ import { checkFilesFolder } from '../platform/files/files-folder.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import { MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { instructorApplicationFiles } from '../modules/applications/applications.tables.ts';
+import { assignmentFiles } from '../modules/assignments/assignments.tables.ts';
+import { longJobs } from '../modules/long-jobs/long-jobs.tables.ts';
 import { media } from '../modules/media/media.tables.ts';
+import { dataDownloads } from '../modules/people/people.tables.ts';
 import { useTestApp } from '../test/app.ts';
 import { ask, createTestDatabase, type TestDatabase, withDatabase } from '../test/databases.ts';
 import { checkBackup } from './check-backup.ts';
@@ -108,31 +111,73 @@ describe('a backup', () => {
     );
     const file = path.join(root, 'files.tar.gz');
     const report = await writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now });
-    expect(report).toMatchObject({ files: 1, missing: [gone] });
-    expect([...(await checkBackup(file)).fileKeys]).toEqual([there]);
+    expect(report).toMatchObject({ files: 1, missing: [{ key: gone, table: 'media' }] });
+    const backup = await checkBackup(file);
+    expect([...backup.fileKeys]).toEqual([there]);
+
+    const restored = await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir: emptyFolder(), backup });
+    expect(restored.missing).toEqual([{ key: gone, table: 'media' }]);
+    // A backup of an older version, which does not say what was missing.
+    const older = { ...backup, missing: undefined };
+    const again = await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir: emptyFolder(), backup: older });
+    expect(again.missing).toEqual([{ key: gone, table: 'media' }]);
   });
 
-  it('holds the files of applications and of imports that wait', async () => {
+  it('that lacks a file which was there is known as damaged, and leaves an empty database', async () => {
+    const file = path.join(root, 'files.tar.gz');
+    const databaseUrl = await emptyDatabase();
+    const backup = { ...(await checkBackup(file)), missing: new Set<string>() };
+    await expect(restoreBackup({ databaseUrl, dataDir: emptyFolder(), backup })).rejects.toThrow(/damaged/);
+    expect(await contentsOf(databaseUrl)).toEqual({});
+  });
+
+  it('holds the files of applications, imports, assignments, exports and own data', async () => {
     const owner = await t.given.user();
-    const keys = [`${'c'.repeat(27)}.csv`, `${'d'.repeat(27)}.zip`, `${'e'.repeat(27)}.pdf`] as const;
+    const keys = ['c', 'd', 'e', 'f', 'g', 'h'].map((letter) => `${letter.repeat(27)}.zip`) as [string, ...string[]];
+    const [ofPeople, ofCourses, ofApplication, ofAssignment, ofExport, ofOwnData] = keys as string[];
     for (const key of keys) writeFileSync(path.join(school.dataDir, 'files', key), 'file');
     await t.db.execute(sql`insert into people_imports
       (user_id, file_key, file_name, encoding, delimiter, columns, rows, result, created_at)
-      values (${owner.id}, ${keys[0]}, 'a.csv', 'utf-8', ',', '[]', 1, '{}', now())`);
+      values (${owner.id}, ${ofPeople}, 'a.csv', 'utf-8', ',', '[]', 1, '{}', now())`);
     await t.db.execute(sql`insert into course_imports
       (user_id, file_key, file_name, byte_size, contents, plan, result, created_at)
-      values (${owner.id}, ${keys[1]}, 'a.zip', 4, '{}', '{}', '{}', now())`);
+      values (${owner.id}, ${ofCourses}, 'a.zip', 4, '{}', '{}', '{}', now())`);
     await t.db.insert(instructorApplicationFiles).values({
       userId: owner.id,
-      fileKey: keys[2],
+      fileKey: ofApplication!,
       fileName: 'a.pdf',
       mimeType: 'application/pdf',
       byteSize: 4,
       createdAt: now,
     });
+    await t.db.insert(assignmentFiles).values({
+      userId: owner.id,
+      fileKey: ofAssignment!,
+      title: 'Essay',
+      mimeType: 'application/pdf',
+      byteSize: 4,
+      createdAt: now,
+    });
+    await t.db.insert(longJobs).values({
+      userId: owner.id,
+      kind: 'export',
+      list: 'courses',
+      input: { query: {} },
+      status: 'done',
+      errors: [],
+      fileKey: ofExport!,
+      createdAt: now,
+    });
+    await t.db
+      .insert(dataDownloads)
+      .values({ userId: owner.id, status: 'ready', fileKey: ofOwnData!, requestedAt: now });
     const file = path.join(root, 'row-files.tar.gz');
     await writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now });
-    expect([...(await checkBackup(file)).fileKeys]).toEqual(expect.arrayContaining([...keys]));
+    const backup = await checkBackup(file);
+    expect([...backup.fileKeys]).toEqual(expect.arrayContaining(keys));
+    const dataDir = emptyFolder();
+    await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir, backup });
+    expect(readdirSync(path.join(dataDir, 'files'))).toEqual(expect.arrayContaining(keys));
   });
 
   it('of an older Lectern gets the tables of this one', async () => {

@@ -6,6 +6,8 @@ export interface CheckedBackup {
   header: Header;
   rows: number;
   fileKeys: ReadonlySet<string>;
+  /** Keys of files that were missing when the backup was made; undefined when it does not say. */
+  missing: ReadonlySet<string> | undefined;
 }
 
 const FILES = fileEntry('');
@@ -34,6 +36,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   return {
     file,
     header: head,
+    missing: said.missing && new Set(said.missing),
     rows: Object.values(said.rows).reduce((sum, count) => sum + count, 0),
     fileKeys: new Set(found.filter(({ name }) => name.startsWith(FILES)).map(({ name }) => name.slice(FILES.length))),
   };

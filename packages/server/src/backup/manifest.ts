@@ -31,6 +31,8 @@ export const sums = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.number()),
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  /** Keys of files that rows name and that were not in the store. Backups of older versions do not say. */
+  missing: z.array(z.string()).optional(),
 });
 export type Sums = z.output<typeof sums>;
 

@@ -10,6 +10,7 @@ import { createDiskStore } from '../platform/files/disk-store.ts';
 import { type FileStore, isFileKey } from '../platform/files/files.ts';
 import { adoptFilesFolder } from '../platform/files/files-folder.ts';
 import { filesFolderOf } from '../platform/files/open-store.ts';
+import { selectAllFileKeys } from '../platform/files/stored-files.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { contentOf, damaged, readArchive } from './archive.ts';
 import { FORMAT, type Header, type JobList, jobList, JOBS, parseContent, rowTexts } from './manifest.ts';
@@ -23,6 +24,7 @@ import {
   truncateTables,
 } from './snapshot.queries.ts';
 import type { CheckedBackup } from './check-backup.ts';
+import { listMissing, type MissingFile } from './write-backup.ts';
 
 const NOT_EMPTY = 'There is a school in this database already: restore into an empty one.';
 
@@ -30,6 +32,7 @@ export interface RestoreReport {
   rows: number;
   files: number;
   jobs: number;
+  missing: MissingFile[];
 }
 
 /** Says in one sentence why this Lectern cannot take the backup in. Returns the migrations it was made under. */
@@ -77,10 +80,11 @@ export async function restoreBackup(options: {
     await putKeysBack();
     for (const sequence of backup.header.sequences) await setSequence(client, sequence);
     await migrate(client, later);
+    const missing = await findMissing(client, { files, backup });
     await sendJobs(client, { databaseUrl, jobs: loaded.jobs });
     await adoptFilesFolder(drizzle(client), files);
     await client.query('commit');
-    return { rows: loaded.rows, files: loaded.files, jobs: loaded.jobs.length };
+    return { rows: loaded.rows, files: loaded.files, jobs: loaded.jobs.length, missing };
   } finally {
     await client.end();
   }
@@ -141,6 +145,22 @@ async function loadEntries(
   });
   if (loaded.rows !== backup.rows) throw damaged(backup.file);
   return loaded;
+}
+
+/**
+ * The files that rows name and that are not in the store. A backup says which were missing when it was made; one that
+ * lacks another is damaged. Backups of older versions do not say, and lack the files of applications and imports.
+ */
+async function findMissing(
+  client: Client,
+  { files, backup }: { files: FileStore; backup: CheckedBackup },
+): Promise<MissingFile[]> {
+  const named = await selectAllFileKeys(drizzle(client));
+  const missing = new Set(named.keys());
+  for await (const { key } of files.list()) missing.delete(key);
+  const { missing: known } = backup;
+  if (known && ![...missing].every((key) => known.has(key))) throw damaged(backup.file);
+  return listMissing(missing, named);
 }
 
 /** In the transaction of the restore: the work is there when the school is, and not before. */

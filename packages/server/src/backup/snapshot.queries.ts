@@ -40,31 +40,6 @@ export async function selectTables(client: Client): Promise<Header['tables']> {
   return rows;
 }
 
-/** Tables of generated files that can be created again: exports and downloads of personal data. */
-const GENERATED_FILES = ['long_jobs', 'data_downloads'];
-
-/**
- * File keys in the `file_key` columns of all tables: those of applications and pending imports, and generated files if
- * requested.
- */
-export async function selectRowFileKeys(client: Client, { includeGenerated = false } = {}): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select c.relname::text as name
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'file_key' and not a.attisdropped
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
-     order by c.relname`,
-    [includeGenerated ? [] : GENERATED_FILES],
-  );
-  const keys: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ key: string }>(
-      `select file_key as key from ${escapeIdentifier(name)} where file_key <> ''`,
-    );
-    keys.push(...rows.map(({ key }) => key));
-  }
-  return keys;
-}
-
 export async function selectSequences(client: Client): Promise<Header['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { selectFileKeys } from '../modules/media/index.ts';
 import { Connection } from '../platform/db/connection.ts';
 import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { filesFolderOf } from '../platform/files/open-store.ts';
+import { selectAllFileKeys } from '../platform/files/stored-files.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
@@ -14,7 +14,6 @@ import { fileEntry, FORMAT, HEADER, type Header, JOBS, SUMS, type Sums, tablePar
 import {
   beginSnapshot,
   hasTables,
-  selectRowFileKeys,
   selectRows,
   selectSequences,
   selectTables,
@@ -29,8 +28,13 @@ export interface BackupReport {
   byteSize: number;
   rows: number;
   files: number;
-  /** Files the school speaks of and does not have. */
-  missing: string[];
+  missing: MissingFile[];
+}
+
+/** A file that a row names and that is not in the store. */
+export interface MissingFile {
+  key: string;
+  table: string;
 }
 
 export const NO_SCHOOL = 'There is no school here yet: start it once with npm start.';
@@ -51,7 +55,7 @@ export async function writeBackup(options: {
   await client.connect();
   const kept = await keepFiles(files, { dataDir, now });
   try {
-    const { keys, missing } = await takeSnapshot(client, kept);
+    const { named, missing } = await takeSnapshot(client, kept);
     const archive = await createArchive(file, { now });
     try {
       const head = await readHeader(client, now);
@@ -60,16 +64,17 @@ export async function writeBackup(options: {
       await archive.add(JOBS, jsonOf(await selectWaitingJobs(client)));
       await client.query('commit');
       let added = 0;
-      for (const key of keys) {
+      for (const key of named.keys()) {
+        if (missing.has(key)) continue;
         signal?.throwIfAborted();
         const found = await kept.use(key, (place) => archive.addFile(fileEntry(key), place));
         if (found) added += 1;
-        else missing.push(key);
+        else missing.add(key);
       }
-      await archive.add(SUMS, jsonOf({ rows, entries: archive.sums } satisfies Sums));
+      await archive.add(SUMS, jsonOf({ rows, entries: archive.sums, missing: [...missing] } satisfies Sums));
       const { byteSize } = await archive.finish();
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      return { byteSize, rows: total, files: added, missing };
+      return { byteSize, rows: total, files: added, missing: listMissing(missing, named) };
     } catch (error) {
       await archive.discard();
       throw error;
@@ -84,22 +89,26 @@ export async function writeBackup(options: {
  * A file can be removed between the moment of the snapshot and the moment it is held. Then another snapshot is taken,
  * until only those are missing that the snapshot before missed as well: they were gone already.
  */
-async function takeSnapshot(client: Client, kept: KeptFiles): Promise<{ keys: string[]; missing: string[] }> {
+async function takeSnapshot(
+  client: Client,
+  kept: KeptFiles,
+): Promise<{ named: Map<string, string>; missing: Set<string> }> {
   let before = new Set<string>();
   for (let tries = 1; ; tries += 1) {
     await beginSnapshot(client);
     if (!(await hasTables(client))) throw new ExpectedError(NO_SCHOOL);
     // Files that only the newer tables speak of would be missing.
     if (splitMigrations(await selectMigrations(client)) === 'unknown') throw new ExpectedError(NEWER_TABLES);
-    const keys = [...new Set([...(await selectFileKeys(drizzle(client))), ...(await selectRowFileKeys(client))])];
-    const missing = await kept.keep(keys);
-    if (missing.every((key) => before.has(key)) || tries === SNAPSHOT_TRIES) {
-      const gone = new Set(missing);
-      return { keys: keys.filter((key) => !gone.has(key)), missing };
-    }
-    before = new Set(missing);
+    const named = await selectAllFileKeys(drizzle(client));
+    const missing = new Set(await kept.keep([...named.keys()]));
+    if ([...missing].every((key) => before.has(key)) || tries === SNAPSHOT_TRIES) return { named, missing };
+    before = missing;
     await client.query('rollback');
   }
+}
+
+export function listMissing(keys: Iterable<string>, named: ReadonlyMap<string, string>): MissingFile[] {
+  return [...keys].map((key) => ({ key, table: named.get(key) ?? '' }));
 }
 
 async function readHeader(client: Client, now: Date): Promise<Header> {

@@ -2,18 +2,22 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_SCHOOL, writeBackup } from '../backup/write-backup.ts';
+import { modules } from '../modules.ts';
 import { readConfig } from '../platform/config.ts';
+import { compose } from '../platform/extension-points.ts';
 import { openFileStore } from '../platform/files/open-store.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 import { openExistingDatabase, requireDataFolder } from './existing-school.ts';
+import { missingLines } from './missing-files.ts';
 
 /** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
+  compose(modules);
   const now = new Date();
   const file = await placeFor(process.argv[2], now);
   const config = readConfig(process.env);
@@ -28,10 +32,7 @@ async function run(): Promise<void> {
     const report = await writeBackup({ databaseUrl: database.url, dataDir, files, file, now, signal: stop });
     say('');
     say(`Backed up ${report.rows} rows and ${report.files} files: ${file} (${megabytes(report.byteSize)})`);
-    if (report.missing.length > 0) {
-      say(`${report.missing.length} files that the school speaks of are not in ${files.place}:`);
-      for (const key of report.missing.slice(0, 10)) say(`  ${key}`);
-    }
+    for (const line of missingLines(report.missing, `are not in ${files.place}, and not in the backup`)) say(line);
     say('It holds everything, passwords (hashed) and sessions too: keep it where nobody else can read it.');
   } finally {
     await database.stop();

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { NO_SCHOOL } from '../backup/write-backup.ts';
 import type { MoveReport } from '../file-moves/move-files.ts';
 import { moveSchoolFiles } from '../file-moves/move-school-files.ts';
+import { modules } from '../modules.ts';
 import { readConfig } from '../platform/config.ts';
+import { compose } from '../platform/extension-points.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { filesFolderOf, openFileStore } from '../platform/files/open-store.ts';
@@ -20,6 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const USAGE = 'Say where to: npm run files:move -- --to s3, or --to disk; with --remove the former files are removed.';
 
 async function run(): Promise<void> {
+  compose(modules);
   const { to: target, remove } = readArguments();
   const config = readConfig(process.env);
   if (!config.s3)

@@ -3,19 +3,23 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
 import { refuseUnknown, restoreBackup } from '../backup/restore-backup.ts';
+import { modules } from '../modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { compose } from '../platform/extension-points.ts';
 import { openFileStore } from '../platform/files/open-store.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
+import { missingLines } from './missing-files.ts';
 
 /** `npm run restore -- FILE`: makes the school of a backup, in an empty data folder or an empty database. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
+  compose(modules);
   const file = await placeOf(process.argv[2]);
   const config = readConfig(process.env);
   say('  Checking the backup');
@@ -38,6 +42,7 @@ async function run(): Promise<void> {
     done = true;
     say('');
     say(`Restored ${report.rows} rows and ${report.files} files. Start the school with npm start.`);
+    for (const line of missingLines(report.missing, 'are not in the backup')) say(line);
     if (report.jobs > 0) say(`${report.jobs} jobs that were waiting, such as mails, will be done then.`);
   } finally {
     await database.stop();

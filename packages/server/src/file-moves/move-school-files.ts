@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { hasTables, selectRowFileKeys } from '../backup/snapshot.queries.ts';
+import { hasTables } from '../backup/snapshot.queries.ts';
 import { NO_SCHOOL } from '../backup/write-backup.ts';
-import { selectFileKeys } from '../modules/media/index.ts';
 import { Connection } from '../platform/db/connection.ts';
 import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { adoptFilesFolder, knownFilesId } from '../platform/files/files-folder.ts';
+import { selectAllFileKeys } from '../platform/files/stored-files.ts';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { moveFiles, type MoveReport } from './move-files.ts';
 import { openJournal } from './move-journal.ts';
@@ -39,10 +39,7 @@ export async function moveSchoolFiles(options: {
     const place = path.join(options.dataDir, `files-move-to-${to.kind}.txt`);
     const report = await moveFiles({
       ...options,
-      keys: async () => [
-        ...(await selectFileKeys(db)),
-        ...(await selectRowFileKeys(client, { includeGenerated: true })),
-      ],
+      keys: async () => [...(await selectAllFileKeys(db)).keys()],
       journal: await openJournal(place),
     });
     await adoptFilesFolder(db, to);

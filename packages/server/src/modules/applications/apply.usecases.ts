@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { checkFileType } from '../../platform/files/file-type.ts';
 import { newFileKey, type StagedFile } from '../../platform/files/files.ts';
+import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { TransactionContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
@@ -168,8 +169,8 @@ async function keepFile(
   const fileKey = newFileKey(randomToken, extension);
   const { byteSize } = staged;
   await files.keep(staged, fileKey);
-  try {
-    const replaced = await db.transaction(async (tx) => {
+  const replaced = await keepWithRows(files, [fileKey], () =>
+    db.transaction(async (tx) => {
       await getMemberForUpdate(tx, actor.userId);
       const before = await deleteUnsentFile(tx, actor.userId);
       const fileName = filename.replace(/^.*[\\/]/, '').slice(-FILE_NAME_LENGTH);
@@ -178,12 +179,9 @@ async function keepFile(
       const ids = { instructor_application_file_id: id, user_id: actor.userId };
       await emit(tx, { services, actor, now }, applicationFileEvents.uploaded(ids));
       return before;
-    });
-    if (replaced) await files.remove(replaced.fileKey);
-  } catch (error) {
-    await files.remove(fileKey);
-    throw error;
-  }
+    }),
+  );
+  if (replaced) await files.remove(replaced.fileKey);
 }
 
 export async function removeFile({

@@ -1,12 +1,14 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { can } from '../../platform/http/actor.ts';
 import type { Module } from '../../platform/module.ts';
 import { actionItems } from '../courses/index.ts';
 import { teachingApplications } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { applicationsErasure } from './applications.erasure.ts';
+import { instructorApplicationFiles } from './applications.tables.ts';
 import { applicationFilesOf, applicationsOwnData } from './applications.own-data.ts';
 import { applicationScope } from './applications.guards.ts';
 import { applicationJobs } from './applications.jobs.ts';
@@ -26,6 +28,7 @@ export const applicationsModule: Module = {
   contributes: [
     contribute(mailKinds, applicationMails),
     contribute(erasures, applicationsErasure),
+    contribute(storedFiles, storedFilesOf(instructorApplicationFiles, 'fileKey')),
     contribute(ownDataAnswers, applicationsOwnData),
     contribute(ownFiles, { folder: 'applications', read: applicationFilesOf }),
     contribute(lists, applicationList),

@@ -1,17 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import { assignmentDrafts, assignmentFiles, assignmentReplies, assignments } from './assignments.tables.ts';
-
-/** The files themselves are deleted after the commit. */
-async function eraseFiles(db: Db, { person, files }: Erasing): Promise<void> {
-  const rows = await db
-    .select({ key: assignmentFiles.fileKey })
-    .from(assignmentFiles)
-    .where(eq(assignmentFiles.userId, person.id));
-  files.push(...rows.map(({ key }) => key));
-}
 
 export const assignmentsErasure = [
   erasureOf(assignments, {
@@ -33,6 +22,6 @@ export const assignmentsErasure = [
     anonymize: () => ({ answer: NO_HTML, note: NO_HTML }),
     keep: { 'A figure.': ['result'], 'Names a row without a name, or nobody.': ['graderId'] },
   }),
-  erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete', own: { run: eraseFiles } }),
+  erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentDrafts, { rowsOf: 'userId', anonymize: 'delete' }),
 ];

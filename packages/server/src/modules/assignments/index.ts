@@ -1,6 +1,7 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
 import { progressKeepers } from '../progress/index.ts';
@@ -9,6 +10,7 @@ import { addonUses } from '../settings/index.ts';
 import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
+import { assignmentFiles } from './assignments.tables.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
@@ -25,6 +27,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
   jobs: attachmentJobs,
   contributes: [
     contribute(erasures, assignmentsErasure),
+    contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
     contribute(ownDataAnswers, assignmentsOwnData),
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
     contribute(uploadPurposes, attachmentPurpose),

@@ -3,9 +3,11 @@ import { longJobsJobs } from './long-jobs.jobs.ts';
 import { longJobsRoutes } from './long-jobs.routes.ts';
 import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { longJobsErasure } from './long-jobs.erasure.ts';
+import { longJobs } from './long-jobs.tables.ts';
 import { longJobsOwnData } from './own-data.queries.ts';
 
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
@@ -39,5 +41,9 @@ export const longJobsModule: Module = {
   routes: longJobsRoutes,
   queues: [{ name: LONG_JOB_QUEUE }],
   jobs: longJobsJobs,
-  contributes: [contribute(erasures, longJobsErasure), contribute(ownDataAnswers, longJobsOwnData)],
+  contributes: [
+    contribute(erasures, longJobsErasure),
+    contribute(storedFiles, storedFilesOf(longJobs, 'fileKey')),
+    contribute(ownDataAnswers, longJobsOwnData),
+  ],
 };

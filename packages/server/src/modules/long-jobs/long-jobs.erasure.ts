@@ -1,7 +1,8 @@
 import { type LongJobList, longJobLists } from '@lectern/contract';
-import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { longJobs } from './long-jobs.tables.ts';
 
 /** Of all others an export holds names and addresses, so a new list is erased from until it stands here. */
@@ -10,9 +11,8 @@ const listsOfPeople = longJobLists.filter((list) => !listsOfThings.includes(list
 
 /** The person's files, and the files of lists in which they stand: who needs one exports it anew. */
 async function eraseExports(db: Db, { person, files }: Erasing): Promise<void> {
-  const held = and(ne(longJobs.fileKey, ''), or(eq(longJobs.userId, person.id), inArray(longJobs.list, listsOfPeople)));
-  const rows = await db.select({ key: longJobs.fileKey }).from(longJobs).where(held);
-  files.push(...rows.map(({ key }) => key));
+  const held = or(eq(longJobs.userId, person.id), inArray(longJobs.list, listsOfPeople));
+  files.push(...(await selectFileKeysOf(db, longJobs, held)));
   // What was searched for may have been a name; only jobs at work need it still.
   await db
     .update(longJobs)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
+import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectOptionalActor } from '../identity/index.ts';
@@ -73,10 +74,7 @@ async function finishWith(
     await alongside?.(tx);
     await emit(tx, { services, actor: null, now }, longJobEvents.finished(idsOf(job)));
   };
-  await db.transaction(finish).catch(async (error: unknown) => {
-    if (fileKey !== '') await files.remove(fileKey);
-    throw error;
-  });
+  await keepWithRows(files, fileKey === '' ? [] : [fileKey], () => db.transaction(finish));
 }
 
 /** Goes on with an import. Its file holds the rows that failed, and what it was made of is let go. */

@@ -9,7 +9,10 @@ import { profileImageRoutes } from './pictures/profile-image.routes.ts';
 import { pictureUrl } from './pictures/profile-image.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
+import { removeOrphans } from '../../platform/files/orphans.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { mediaErasure } from './media.erasure.ts';
+import { media } from './media.tables.ts';
 import { mediaPurpose } from './resumable/resumable.usecases.ts';
 import { mediaOwnData, uploadsOf } from './own-data.queries.ts';
 
@@ -27,7 +30,6 @@ export { fileAnswer, titleOf } from './media.rules.ts';
 export { placeReaders } from './media.guards.ts';
 export { type MediaIds, type MediaReference, mediaReferences } from './usage/media-references.ts';
 export { mediaKeysIn } from './media.keys.ts';
-export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { mediaEvents } from './media.events.ts';
 export { removeMediaFiles, storeFile, storeStaged } from './media.usecases.ts';
@@ -56,11 +58,14 @@ export const mediaModule: Module = {
       cron: '17 3 * * *',
       run: async () => {
         await services.files.removeStale(new Date(services.clock().getTime() - DAY_MS));
+        const removed = await removeOrphans(services);
+        if (removed > 0) services.log.info({ files: removed }, 'removed files that no row names');
       },
     } satisfies JobKind<object> as JobKind<never>,
   ],
   contributes: [
     contribute(erasures, mediaErasure),
+    contribute(storedFiles, storedFilesOf(media, 'key', 'sizes')),
     contribute(ownDataAnswers, mediaOwnData),
     contribute(ownFiles, { folder: 'files', read: uploadsOf }),
     contribute(pictureFinders, pictureUrl),

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { selectErasable } from './erasable.queries.ts';
 import { media, mediaUses } from './media.tables.ts';
 
@@ -11,13 +12,12 @@ import { media, mediaUses } from './media.tables.ts';
 async function erasePictures(db: Db, { person, files }: Erasing): Promise<void> {
   const rows = await selectErasable(db, person);
   if (rows.length === 0) return;
-  files.push(...rows.flatMap((row) => [row.key, ...Object.values(row.sizes).map(({ key }) => key)]));
-  await db.delete(media).where(
-    inArray(
-      media.id,
-      rows.map(({ id }) => id),
-    ),
+  const these = inArray(
+    media.id,
+    rows.map(({ id }) => id),
   );
+  files.push(...(await selectFileKeysOf(db, media, these)));
+  await db.delete(media).where(these);
 }
 
 export const mediaErasure = [

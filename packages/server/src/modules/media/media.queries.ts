@@ -76,12 +76,6 @@ export async function updateMedia(
   return row;
 }
 
-/** Every file the school's media need, pictures in all their sizes. */
-export async function selectFileKeys(db: Db): Promise<string[]> {
-  const rows = await db.select({ key: media.key, sizes: media.sizes }).from(media).orderBy(asc(media.id));
-  return [...new Set(rows.flatMap(({ key, sizes }) => [key, ...Object.values(sizes).map((size) => size.key)]))];
-}
-
 export async function deleteMedia(db: Db, id: number): Promise<void> {
   await db.delete(media).where(eq(media.id, id));
 }

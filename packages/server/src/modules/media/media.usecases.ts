@@ -6,6 +6,7 @@ import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { allFileKinds, checkFileType, type FileKind } from '../../platform/files/file-type.ts';
 import { type FileStore, newFileKey, type StagedFile } from '../../platform/files/files.ts';
+import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isZipBomb } from '../../platform/files/zip-bomb.ts';
 import type { Services } from '../../platform/services.ts';
@@ -74,13 +75,14 @@ export async function storeStaged(
   upload: Omit<Upload, 'stream' | 'maxBytes'> & { staged: StagedFile; asIs: boolean } & (NewRow | OwnWrite),
 ): Promise<MediaRow> {
   const { files } = services;
+  const kept: string[] = [];
   const undo: (() => Promise<void>)[] = [() => files.discard(upload.staged)];
-  try {
+  const store = async () => {
     const prepared = await prepare(files, upload, undo);
     const key = newFileKey(services.randomToken, prepared.extension);
     const stem = key.slice(0, key.indexOf('.'));
     async function keep(staged: StagedFile, name: string) {
-      undo.push(() => files.remove(name));
+      kept.push(name);
       await files.keep(staged, name);
     }
     const sizes: MediaRow['sizes'] = {};
@@ -102,10 +104,11 @@ export async function storeStaged(
     const row = await (upload.db ? write(upload.db) : services.db.transaction(write));
     await files.discard(upload.staged);
     return row;
-  } catch (error) {
+  };
+  return keepWithRows(files, kept, store).catch(async (error: unknown) => {
     await Promise.all(undo.map((step) => step()));
     throw error;
-  }
+  });
 }
 
 async function addRow(

@@ -1,9 +1,11 @@
 import { contribute } from '../../platform/extension-points.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import type { Module } from '../../platform/module.ts';
 import { archivers, importers } from '../long-jobs/index.ts';
 import { peopleImportErasure } from './people-import.erasure.ts';
+import { peopleImports } from './people-import.tables.ts';
 import { peopleImportOwnData } from './own-data.queries.ts';
 import { peopleImportJobs } from './people-import.jobs.ts';
 import { peopleImportRoutes } from './people-import.routes.ts';
@@ -16,6 +18,7 @@ export const peopleImportModule: Module = {
   jobs: peopleImportJobs,
   contributes: [
     contribute(erasures, peopleImportErasure),
+    contribute(storedFiles, storedFilesOf(peopleImports, 'fileKey')),
     contribute(ownDataAnswers, peopleImportOwnData),
     contribute(archivers, { list: 'users', write: writePeopleArchive }),
     contribute(importers, { lists: ['students'], run: runImport, writeFailed, forget, removeFile }),

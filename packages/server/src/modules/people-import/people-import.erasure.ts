@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { peopleImportFailures, peopleImports } from './people-import.tables.ts';
 import { selectUploadsAtRest } from './uploads-at-rest.queries.ts';
 
@@ -8,13 +9,12 @@ import { selectUploadsAtRest } from './uploads-at-rest.queries.ts';
 async function eraseUploads(db: Db, { person, files }: Erasing): Promise<void> {
   const rows = await selectUploadsAtRest(db, person.id);
   if (rows.length === 0) return;
-  files.push(...rows.map(({ fileKey }) => fileKey).filter((key) => key !== ''));
-  await db.delete(peopleImports).where(
-    inArray(
-      peopleImports.id,
-      rows.map(({ id }) => id),
-    ),
+  const these = inArray(
+    peopleImports.id,
+    rows.map(({ id }) => id),
   );
+  files.push(...(await selectFileKeysOf(db, peopleImports, these)));
+  await db.delete(peopleImports).where(these);
 }
 
 export const peopleImportErasure = [

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newFileKey, type StagedFile } from '../../platform/files/files.ts';
+import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translate } from '../../platform/language/messages.ts';
@@ -45,23 +46,17 @@ export async function uploadPeople(
   if (!requires.every((field) => known.includes(field))) invalid('file', 'columns_needed');
   const fileKey = newFileKey(randomToken, 'csv');
   await files.keep(staged, fileKey);
-  try {
-    const fileName = filename.replace(/^.*[\\/]/, '').slice(-FILE_NAME_LENGTH);
-    const row = await db.transaction(async (tx) => {
+  const fileName = filename.replace(/^.*[\\/]/, '').slice(-FILE_NAME_LENGTH);
+  const row = await keepWithRows(files, [fileKey], () =>
+    db.transaction(async (tx) => {
       const kept = { userId: actor.userId, fileKey, fileName, createdAt: now, result: nothingCounted() };
       const made = await insertImport(tx, { ...facts, ...kept });
-      await emit(
-        tx,
-        { services, actor, now },
-        peopleFileUploaded({ people_import_id: made.id, user_id: actor.userId }),
-      );
+      const ids = { people_import_id: made.id, user_id: actor.userId };
+      await emit(tx, { services, actor, now }, peopleFileUploaded(ids));
       return made;
-    });
-    return importView(row, undefined, locale);
-  } catch (error) {
-    await files.remove(fileKey);
-    throw error;
-  }
+    }),
+  );
+  return importView(row, undefined, locale);
 }
 
 /** Of others it does not exist: it names people. */

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { lists } from '../long-jobs/index.ts';
 import { instructorList, staffList, studentList, userList } from './people.list.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
@@ -13,6 +14,7 @@ import { usersRoutes } from './users.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { peopleErasure } from './people.erasure.ts';
+import { dataDownloads } from './people.tables.ts';
 import { peopleOwnData } from './own-data.queries.ts';
 import { platformErasure } from '../../platform/platform.erasure.ts';
 
@@ -34,6 +36,7 @@ export const peopleModule: Module = {
   contributes: [
     contribute(erasures, platformErasure),
     contribute(erasures, peopleErasure),
+    contribute(storedFiles, storedFilesOf(dataDownloads, 'fileKey')),
     contribute(ownDataAnswers, peopleOwnData),
     contribute(lists, userList),
     contribute(lists, studentList),

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { extensionPoint } from '../extension-points.ts';
+import { selectFileKeysOf } from '../files/stored-files.ts';
 import type { Db } from './database.ts';
 
 /** Somebody who is being erased, and what becomes of what they have made for the school. */
@@ -22,7 +23,7 @@ export interface Erasing {
   nameless: string;
   heirId: number | null;
   now: Date;
-  /** Keys of files that have lost their rows: they are removed after the commit. */
+  /** Keys of files whose rows are deleted. The files are removed after the commit. */
   files: string[];
 }
 
@@ -86,8 +87,10 @@ async function eraseRows(db: Db, erasure: TableErasure, erasing: Erasing): Promi
   }
   if (!rowsOf) return;
   const theirs = isPerson(erasure, rowsOf, id);
-  if (erasing.mode === 'delete' || anonymize === 'delete') await db.delete(table).where(theirs);
-  else if (anonymize) await db.update(table).set(anonymize(erasing)).where(theirs);
+  if (erasing.mode === 'delete' || anonymize === 'delete') {
+    erasing.files.push(...(await selectFileKeysOf(db, table, theirs)));
+    await db.delete(table).where(theirs);
+  } else if (anonymize) await db.update(table).set(anonymize(erasing)).where(theirs);
 }
 
 /** Erases somebody from every table, in the caller's transaction. The person's own row goes last. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -18,6 +18,9 @@ export function createDiskStore(dir: string): FileStore {
     place: root,
     ...staging,
     async keep(staged, key) {
+      // An upload in parts may be days old. From here on, the age tells how long the file has been without a row.
+      const now = new Date();
+      await utimes(staged.path, now, now);
       await rename(staged.path, placeOf(key));
       // Sync the folder too, because it holds the new name.
       const folder = await open(root, 'r');

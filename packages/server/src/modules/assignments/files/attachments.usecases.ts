@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
+import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
@@ -86,17 +87,21 @@ async function keep(
   }: { file: FinishedUpload; terms: Terms; opened: OpenedItem; writing: WriteContext },
 ): Promise<AttachmentRow> {
   const { staged, filename, finish } = file;
-  let key: string | undefined;
-  try {
+  const store = async () => {
     const { max_file_upload_size: own } = terms;
     const mb = own === 0 ? await schoolMaxMb(services) : Math.min(own, await schoolMaxMb(services));
     if (staged.byteSize > mb * MEGABYTE) throw new AppError('file_size', { n: mb });
     const type = await checkedType(file, terms.allowedTypes);
-    key = newFileKey(services.randomToken, type.extension);
-    const { byteSize } = staged;
+    const key = newFileKey(services.randomToken, type.extension);
     await services.files.keep(staged, key);
-    const fileKey = key;
-    return await services.db.transaction(async (tx) => {
+    return { key, type };
+  };
+  const { key: fileKey, type } = await store().catch(async (error: unknown) => {
+    await services.files.discard(staged);
+    throw error;
+  });
+  return keepWithRows(services.files, [fileKey], () =>
+    services.db.transaction(async (tx) => {
       const learner = { assignmentId: opened.item.id, userId: actor.userId };
       if ((await countUnsent(tx, learner)) >= terms.max_files)
         invalid('attachments', 'too_many_files', { n: terms.max_files });
@@ -105,7 +110,7 @@ async function keep(
         fileKey,
         title: titleOf(filename),
         mimeType: type.mime,
-        byteSize,
+        byteSize: staged.byteSize,
         createdAt: now,
       });
       await finish(tx, row.id);
@@ -116,12 +121,8 @@ async function keep(
         assignmentFileEvents.added({ ...ids, file_id: row.id, user_id: actor.userId }),
       );
       return row;
-    });
-  } catch (error) {
-    if (key === undefined) await services.files.discard(staged);
-    else await services.files.remove(key);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Turns a finished upload into an attachment. Retries return the same attachment. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { newFileKey, type StagedFile } from '../../../platform/files/files.ts';
+import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
@@ -108,10 +109,10 @@ export async function uploadArchive(
   const { db, files, randomToken } = services;
   const fileKey = newFileKey(randomToken, 'zip');
   await files.keep(staged, fileKey);
-  try {
+  const write = async () => {
     const archive = await openArchive(files, fileKey);
     const { contents, report } = await plan(context, archive).finally(() => archive.close());
-    const row = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const made = await insertImport(tx, {
         userId: actor.userId,
         fileKey,
@@ -127,13 +128,13 @@ export async function uploadArchive(
       await alongside?.(tx, made.id);
       return made;
     });
-    return await importView(context, row);
-  } catch (error) {
-    await files.remove(fileKey);
+  };
+  const row = await keepWithRows(files, [fileKey], write).catch((error: unknown) => {
     if (!(error instanceof ArchiveError)) throw error;
     const { sentence } = error;
     throw new AppError('invalid_params', { sentence, params: { file: sentence } });
-  }
+  });
+  return importView(context, row);
 }
 
 async function importView(context: RequestContext<Actor>, row: CourseImportRow): Promise<CourseImport> {

@@ -9,7 +9,9 @@ import { sanitizeRich } from '../../../platform/html/sanitize-texts.ts';
 import { erasures } from '../../../platform/db/erasure.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { events, mails } from '../../../platform/platform.tables.ts';
+import { selectAllFileKeys } from '../../../platform/files/stored-files.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { unansweredFileColumns } from '../../../test/file-columns.ts';
 import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
 import { assignmentDrafts, assignmentFiles, assignmentReplies } from '../../assignments/assignments.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -251,7 +253,12 @@ async function eraseSomebody(mode: 'anonymize' | 'delete') {
     if (column && (await t.db.$count(table, eq(column, person.id))) === 0) empty.push(name);
   }
   expect(empty).toEqual([]);
-  expect((await filesNaming(person.word)).length).toBeGreaterThan(1);
+  const filed = await filesNaming(person.word);
+  expect(filed.length).toBeGreaterThan(1);
+  // The tables that answer for files are found by what rows hold, and they name every file.
+  expect(await unansweredFileColumns(t.db)).toEqual([]);
+  const named = await selectAllFileKeys(t.db);
+  expect(filed.filter((key) => !named.has(key))).toEqual([]);
 
   const answer = await t.as(admin)(users.remove, { params: { id: person.id }, query: { force: true, mode } });
   expect([answer.status, answer.body.username]).toEqual([200, person.username]);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { DAY_MS } from '@lectern/contract/time';
 import { emit, on, type Subscriber } from '../../../platform/events.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
+import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import { zip } from '../../../platform/files/zip.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -45,16 +46,13 @@ async function buildOwnData(services: Services, job: OwnDataJob): Promise<void> 
   const byteSize = await files.put(fileKey, Readable.from(zip(entries, clock()), { objectMode: false }));
   const now = clock();
   const expiresAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-  const kept = await db
-    .transaction(async (tx) => {
+  const kept = await keepWithRows(files, [fileKey], () =>
+    db.transaction(async (tx) => {
       if (!(await endDownload(tx, request, { status: 'ready', fileKey, byteSize, expiresAt }))) return false;
       await emit(tx, { services, actor: null, now }, userData.data_ready({ user_id: request.userId }));
       return true;
-    })
-    .catch(async (error: unknown) => {
-      await files.remove(fileKey);
-      throw error;
-    });
+    }),
+  );
   if (!kept) await files.remove(fileKey);
 }
 
