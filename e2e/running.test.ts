@@ -1,11 +1,11 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from './fixtures/api.ts';
 import { firstAdministrator, setupLink } from './fixtures/first-administrator.ts';
-import { refusedStart, type School, startSchool } from './fixtures/school.ts';
+import { beginSchool, DEMO_PASSWORD, refusedStart, type School, startSchool } from './fixtures/school.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -28,6 +28,7 @@ describe('starting', () => {
     const first = await startSchool(env);
     expect(first.output()).toContain('Filling the demo school');
     expect(first.output()).toMatch(/Sign in as student@example\.com/);
+    expect(first.output()).not.toContain(DEMO_PASSWORD);
     expect(first.output()).toMatch(/Data: database and files in /);
     const student = await signIn(first.url, 'student@example.com');
     expect((await student.call('GET', '/users/me')).status).toBe(200);
@@ -37,6 +38,25 @@ describe('starting', () => {
     expect(second.output()).not.toContain('Filling the demo school');
     await signIn(second.url, 'student@example.com');
     expect(await second.stop()).toBe(0);
+  });
+
+  it('the password of the demo people is printed when the school is filled, and again until somebody has signed in', async () => {
+    const env = { DATA_DIR: newFolder(), DEMO_PASSWORD: '' };
+    const filling = await beginSchool(env);
+    await expect.poll(() => filling.output(), { timeout: 120_000 }).toMatch(/with the password \S+\n/);
+    // Nothing more is said: it is as if the start had failed after the school was filled.
+    await filling.kill();
+    const password = /with the password (\S+)\n/.exec(filling.output())?.[1] ?? '';
+
+    const second = await startSchool(env);
+    expect(second.output()).not.toContain('Filling the demo school');
+    expect(second.output()).toContain(`with the password ${password}\n`);
+    await signIn(second.url, 'student@example.com', password);
+    expect(await second.stop()).toBe(0);
+
+    const third = await startSchool(env);
+    expect(third.output()).not.toContain(password);
+    expect(await third.stop()).toBe(0);
   });
 
   it('an empty school has nobody and no courses, and prints the same link at each start until it is used', async () => {
@@ -76,14 +96,16 @@ it('a process that has not the files of its school says so at each start, and se
 });
 
 describe('a start that cannot work ends with one clear sentence and code 1', () => {
-  it('when the port is taken', async () => {
+  it('when the port is taken, and nothing is created', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    const { code, output } = await refusedStart({ DATA_DIR: newFolder(), SEED: 'empty', PORT: String(port) });
+    const dataDir = newFolder();
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
     other.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is taken`);
+    expect(readdirSync(dataDir)).toEqual([]);
     expectPlain(output);
   });
 

@@ -76,6 +76,7 @@ export {
 export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } from './sessions/sessions.queries.ts';
 export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
+export { keepDemoPassword, selectOptionalDemoPassword } from './sign-in/demo-password.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
 export { customCapabilities } from './roles/custom-capabilities.ts';
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';

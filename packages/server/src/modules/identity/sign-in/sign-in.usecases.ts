@@ -20,6 +20,7 @@ import { type Browser, type OpenedSession, openSession } from '../sessions/sessi
 import { challengeFor } from '../second-factor/challenge.ts';
 import { askForMailedCode, mailsCodes } from '../one-time-codes/one-time-codes.usecases.ts';
 import { notifyOfNewDevice } from '../sessions/new-device.ts';
+import { forgetDemoPassword } from './demo-password.ts';
 import { countTry, deleteTries, updateTryTakenBack } from './sign-in-failures.queries.ts';
 import { tooManyTries } from './too-many-tries.ts';
 import { getMemberForUpdate, selectOptionalCredentials, updateUser, type UserRow } from '../users/users.queries.ts';
@@ -192,6 +193,7 @@ export async function startSession(
   const session = await openSession(db, services, { userId, remember, confirmed, ...browser, now });
   const limit = settings.authentication.limit_login_session;
   if (limit > 0) await deleteOldestSessions(db, userId, limit);
+  if (person.isDemo && person.lastActiveAt === null) await forgetDemoPassword(db);
   const row = await updateUser(db, userId, { lastActiveAt: now });
   const user = userView(row, { full: true, verificationNeeded: verificationNeeded(services, settings) });
   return { user, session, remember };

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteSecret, ensureSecret, selectOptionalSecret } from '../../../platform/secrets.ts';
+
+const SECRET = 'demo_password';
+
+/**
+ * Keeps the password of the demo people, so that each start can print it until one of them has signed in. '' stands for
+ * one that the operator chose, which is never printed.
+ */
+export async function keepDemoPassword(db: Db, password: string): Promise<void> {
+  await ensureSecret(db, SECRET, password);
+}
+
+/** Undefined once somebody has signed in, and in a school without demo people. */
+export async function selectOptionalDemoPassword(db: Db): Promise<string | undefined> {
+  return selectOptionalSecret(db, SECRET);
+}
+
+export async function forgetDemoPassword(db: Db): Promise<void> {
+  await deleteSecret(db, SECRET);
+}
