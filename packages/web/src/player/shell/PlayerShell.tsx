@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
+import { WhoItIs } from '../../shared/session/WhoItIs.tsx';
 import { Drawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { useCourse, useOpenCourse } from '../course/api.ts';
 import { isLong, itemsOf, nextOpening } from '../course/outline.ts';
@@ -80,6 +81,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         {course && itemsOf(course).length === 0 ? <EmptyCourse course={course} /> : children}
       </main>
       <Help />
+      <WhoItIs />
     </div>
   );
 }

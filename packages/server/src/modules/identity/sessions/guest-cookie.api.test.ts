@@ -95,3 +95,19 @@ describe('the cookie alone is nobody', () => {
     expect(anew.body.user_id).not.toBe(userId);
   });
 });
+
+it('what the page of somebody who was signed in sends is not done as a guest', async () => {
+  const course = await t.given.course({ sections: [1] });
+  const { 'x-wp-nonce': nonce } = await t.credentials(await t.given.student());
+  const before = await guests();
+  const complete = (headers: Record<string, string>) =>
+    t.visitor(progress.completeItem, {
+      body: { course_id: course.id, item_id: course.items[0]!.id, item_type: 'lesson' },
+      headers,
+    });
+  const refused = await complete({ ...here, 'x-wp-nonce': nonce });
+  expect([refused.status, refused.body.code]).toEqual([403, 'rest_cookie_invalid_nonce']);
+  expect(await guests()).toBe(before);
+  // The page of a visitor holds no nonce.
+  expect((await complete({ ...here, 'x-wp-nonce': '' })).status).toBe(200);
+});

@@ -34,9 +34,10 @@ describe('who a request comes from', () => {
     }
   });
 
-  it('a nonce without a cookie means nothing', async () => {
+  it('a nonce without a cookie is refused', async () => {
     const { 'x-wp-nonce': nonce } = await t.credentials(await t.given.student());
-    expect((await t.visitor(users.me, { headers: { 'x-wp-nonce': nonce } })).status).toBe(401);
+    const refused = await t.visitor(users.me, { headers: { 'x-wp-nonce': nonce } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'rest_cookie_invalid_nonce']);
   });
 
   it('no write goes through on the cookie alone', async () => {

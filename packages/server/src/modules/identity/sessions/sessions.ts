@@ -55,8 +55,8 @@ const administratorOf = (row: { administratorId: number | null; administratorSes
 
 /**
  * Decides who a request comes from (architecture 6, "Identity"): a cookie without its nonce is signed out, a cookie
- * with another nonce is refused, a nonce without a cookie means nothing. `cookieAlone` is for reads that are never
- * stored. Everywhere else an API key decides alone: a request that brings one is never anybody else's.
+ * with another nonce is refused, and so is a nonce without a cookie: the page that holds it was signed in, and what it
+ * writes must not become a guest's. `cookieAlone` is for reads that are never stored. Everywhere else an API key decides alone: a request that brings one is never anybody else's.
  */
 export function identifyWith(services: Services) {
   return async (
@@ -71,8 +71,12 @@ export function identifyWith(services: Services) {
     const signedOut: Identity = { actor: null, nonce: '' };
     // An empty nonce is none: that is what pages of visitors hold.
     const hasNonce = typeof sent === 'string' && sent !== '';
+    if (!token) {
+      // Not logged: every page that stays open beyond its session sends one.
+      if (hasNonce && !cookieAlone) throw new AppError('rest_cookie_invalid_nonce');
+      return signedOut;
+    }
     // Stock clients read no nonce from an answer. A guest has no account that another site could misuse (decision 0018).
-    if (!token) return signedOut;
     const guestAlone = !cookieAlone && !hasNonce && comesFromHere(request, services.config);
     if (!cookieAlone && !hasNonce && !guestAlone) return signedOut;
 

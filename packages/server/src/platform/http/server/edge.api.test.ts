@@ -134,7 +134,7 @@ describe('B31: what must not change anything', () => {
     expect(refused.json().code).toBe('rest_cookie_invalid_nonce');
   });
 
-  it('a nonce without a cookie means nothing', async () => {
+  it('a nonce without a cookie is refused', async () => {
     const { 'x-wp-nonce': nonce } = await t.credentials(await t.given.manager());
     const refused = await t.raw({
       method: 'POST',
@@ -142,7 +142,7 @@ describe('B31: what must not change anything', () => {
       headers: { 'x-wp-nonce': nonce, ...json },
       payload: { name: 'Forged' },
     });
-    expect(refused.statusCode).toBe(401);
+    expect(refused.statusCode).toBe(403);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])('JSON sent as %s is not read', async (type) => {
