@@ -156,11 +156,11 @@ it('an item opens beside the outline, which stays where it is; the address tells
 
   await red.getByLabel('Name').fill('Thrown away');
   await page.keyboard.press('Escape');
-  const guard = page.getByRole('dialog', { name: 'You have unsaved changes. Leave without saving?' });
+  const guard = page.getByRole('dialog', { name: 'Save your changes?' });
   await guard.getByRole('button', { name: 'Stay' }).click();
   await expect(red.getByLabel('Name')).toHaveValue('Thrown away');
   await nameOf(page, 'Basalt').click();
-  await guard.getByRole('button', { name: 'Leave' }).click();
+  await guard.getByRole('button', { name: 'Discard' }).click();
   await drawer(page, 'Basalt').getByLabel('Name').waitFor();
 
   await page.goBack();

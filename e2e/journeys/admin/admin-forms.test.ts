@@ -109,7 +109,7 @@ it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S save
   const page = await openCourse(api, id);
   const name = unique('Guarded and kept');
   await page.getByLabel('Name').fill(name);
-  const dialog = page.getByRole('dialog', { name: 'You have unsaved changes. Leave without saving?' });
+  const dialog = page.getByRole('dialog', { name: 'Save your changes?' });
 
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await dialog.getByRole('button', { name: 'Stay' }).click();
@@ -125,9 +125,16 @@ it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S save
   await page.getByText(/^Saved \d/).waitFor();
   await page.getByLabel('Name').fill('Thrown away');
   await page.getByRole('link', { name: 'Back to Courses' }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL(/\/admin\/courses(\?|$)/);
   await expect.poll(async () => (await readCourse(api, id)).name).toBe(name);
+
+  await page.goto(`/admin/courses/${id}/edit`);
+  await page.getByLabel('Name').fill(`${name}, renamed`);
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
+  await page.waitForURL(/\/admin\/courses(\?|$)/);
+  await expect.poll(async () => (await readCourse(api, id)).name).toBe(`${name}, renamed`);
 });
 
 it('a draft saves itself in silence and is left without a question; what is out waits for Update', async () => {
@@ -146,6 +153,12 @@ it('a draft saves itself in silence and is left without a question; what is out 
   const summaryOf = async (id: number) =>
     (await api.call<{ short_description: string }>('GET', `/courses/${id}?context=edit`)).body.short_description;
   await expect.poll(() => summaryOf(draft.id)).toContain('Written and left alone.');
+
+  await page.goto(`/admin/courses/${draft.id}/edit`);
+  await page.getByLabel('Summary').fill('Left before it saved itself.');
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await page.waitForURL(/\/admin\/courses(\?|$)/);
+  expect(await summaryOf(draft.id)).toContain('Left before it saved itself.');
 
   await page.goto(`/admin/courses/${out.id}/edit`);
   await page.getByLabel('Summary').fill('Not for learners yet.');

@@ -72,6 +72,8 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
   const store = createStore<State>({ saving: false, savedAt: undefined, saveError: undefined });
   const { read, set } = store;
   let running = false;
+  /** Ends with the save that is on its way. */
+  let inFlight: Promise<unknown> = Promise.resolve();
   /** What the server refused when nobody had asked for a save: it is not sent again as it is. */
   let refusedUnasked: Values | undefined;
 
@@ -110,7 +112,9 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
     running = true;
     set({ saving: true });
     try {
-      const answer = await save({ values: sent, changed, modified });
+      const answering = save({ values: sent, changed, modified });
+      inFlight = answering.catch(() => undefined);
+      const answer = await answering;
       redraw(() => {
         const found = toValues(answer);
         form.saved(stored ? sent : form.read().values, {
@@ -158,6 +162,12 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
       const { values, baseline } = form.read();
       const waits = running || read().saveError !== undefined || values === refusedUnasked || !form.isDirty();
       if (!waits && Object.keys(form.check()).length === 0) await send(baseline.modified, { unasked: true });
+    },
+    /** Saves a draft that is left; a save on its way is waited for. Whether nothing is unsaved now. */
+    async saveBeforeLeaving(): Promise<boolean> {
+      await inFlight;
+      await this.saveUnasked();
+      return !form.isDirty();
     },
     /** Over what somebody else has saved meanwhile. */
     overwrite(): void {

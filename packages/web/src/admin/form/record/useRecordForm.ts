@@ -162,11 +162,9 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
     };
   }, [draft, name]);
 
-  useAutosave({
-    // A status that waits to be saved, because its save has failed, is not saved by itself.
-    on: stored !== undefined && isDraft(baseline.values) && isDraft(values),
-    save: save.saveUnasked,
-  });
+  // A status that waits to be saved, because its save has failed, is not saved by itself.
+  const savesItself = stored !== undefined && isDraft(baseline.values) && isDraft(values);
+  useAutosave({ on: savesItself, save: save.saveUnasked });
 
   return {
     values,
@@ -201,6 +199,8 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
     },
 
     save: save.save,
+    /** Undefined for what does not save itself. */
+    saveBeforeLeaving: savesItself ? () => save.saveBeforeLeaving() : undefined,
     overwrite: save.overwrite,
     reloadFromServer: save.reloadFromServer,
     keepEditing: save.keepEditing,
@@ -228,6 +228,7 @@ export type AnyRecordForm = Pick<
   | 'show'
   | 'overwrite'
   | 'reloadFromServer'
+  | 'saveBeforeLeaving'
   | 'keepEditing'
   | 'draftOffer'
 > & { save: () => Promise<unknown> };

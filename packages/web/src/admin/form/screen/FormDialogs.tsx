@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -6,41 +7,67 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { leavesForm } from '../record/leaving.ts';
 import type { AnyRecordForm } from '../record/useRecordForm.ts';
 
-/** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
+/**
+ * Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. A draft is saved
+ * and left without a question.
+ */
 export function LeaveGuard({
   isDirty,
   wouldLose = isDirty,
   shows,
+  record,
 }: {
   isDirty: () => boolean;
   /** What closing the tab would lose, where it is more: what is being saved goes on while one stays in the area. */
   wouldLose?: () => boolean;
   /** Which of the page's addresses show the form, where that is not all of them. */
   shows?: (search: object) => boolean;
+  /** Can be saved on the way out. */
+  record?: Pick<AnyRecordForm, 'save' | 'saveBeforeLeaving' | 'isNew'>;
 }) {
   const { t } = useTranslation();
+  const [saving, setSaving] = useState(false);
   const guard = useBlocker({
-    shouldBlockFn: (move) => isDirty() && leavesForm(move, shows),
+    shouldBlockFn: async (move) => {
+      if (!isDirty() || !leavesForm(move, shows)) return false;
+      return !(await record?.saveBeforeLeaving?.());
+    },
     enableBeforeUnload: wouldLose,
     withResolver: true,
   });
+
+  async function saveAndContinue() {
+    setSaving(true);
+    const saved = await record?.save();
+    setSaving(false);
+    // What was refused stands at its field.
+    if (saved) guard.proceed?.();
+    else guard.reset?.();
+  }
+  // A new record goes to a page of its own once it is saved.
+  const canSave = record !== undefined && !record.isNew;
   return (
     <Dialog
       open={guard.status === 'blocked'}
       onClose={() => guard.reset?.()}
-      title={t('form.leave_title')}
+      title={t(canSave ? 'form.save_title' : 'form.leave_title')}
       actions={
         <>
           <Button variant="danger" onClick={() => guard.proceed?.()}>
-            {t('form.leave')}
+            {t(canSave ? 'form.discard' : 'form.leave')}
           </Button>
-          <Button variant="primary" onClick={() => guard.reset?.()}>
+          <Button variant={canSave ? 'outline' : 'primary'} onClick={() => guard.reset?.()}>
             {t('form.stay')}
           </Button>
+          {canSave && (
+            <Button variant="primary" busy={saving} onClick={() => void saveAndContinue()}>
+              {t('form.save_and_continue')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('form.leave_text')}</p>
+      <p>{t(canSave ? 'form.save_text' : 'form.leave_text')}</p>
     </Dialog>
   );
 }

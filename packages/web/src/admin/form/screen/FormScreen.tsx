@@ -100,7 +100,7 @@ export function FormScreen({
       {tabs}
       <FormNotices record={record} place={place} />
       {children}
-      <LeaveGuard isDirty={record.isDirty} shows={panel?.shows} />
+      <LeaveGuard isDirty={record.isDirty} shows={panel?.shows} record={record} />
       <ConflictDialog record={record} />
     </div>
   );
