@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/Button.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import { onwardFrom } from '../course/outline.ts';
@@ -65,8 +67,22 @@ export function ItemScreen<Data extends ItemAnswer>({
         }
       >
         {actions}
+        {open.outlineFailed && open.data && <OutlineFailed onRetry={open.retry} />}
       </BottomBar>
     </>
+  );
+}
+
+/** Why there is no button to complete what is shown. */
+function OutlineFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.failed} role="status">
+      <p>{t('progress_failed')}</p>
+      <Button size="small" onClick={onRetry}>
+        {t('try_again')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CourseProgress, Lock, ProgressContent } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/errors.ts';
 import { useCourse } from '../course/api.ts';
 import { findItem, type ItemRef, type Neighbors, neighborsOf, previousOpenItem } from '../course/outline.ts';
 import { usePrefetchBeside } from './usePrefetchBeside.ts';
@@ -25,6 +26,8 @@ export interface OpenItem<Data extends ItemAnswer> {
   /** It is an item of another course. */
   elsewhere: boolean;
   error: Error | null;
+  /** The outline could not be loaded, though the reader may see it: nothing can be completed until it is. */
+  outlineFailed: boolean;
   beside: Neighbors;
   /** Where one goes back to when it is closed. */
   back: ItemRef | null;
@@ -33,6 +36,9 @@ export interface OpenItem<Data extends ItemAnswer> {
   learnersLock: Lock | null | undefined;
   retry: () => void;
 }
+
+/** The school has answered and said no, as to readers of a free preview. */
+const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const NOBODY: Neighbors = { previous: null, next: null };
 
@@ -66,6 +72,7 @@ export function useOpenItem<Data extends ItemAnswer>({
     data,
     elsewhere,
     error: answer.error,
+    outlineFailed: outline.isError && !course && !isRefusal(outline.error),
     beside,
     back: course && item ? previousOpenItem(course, id) : beside.previous,
     section: course?.items.find(({ item_id }) => item_id === data?.parent_id)?.item_title,

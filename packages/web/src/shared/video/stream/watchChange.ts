@@ -2,14 +2,13 @@ import { HOUR_MS } from '@lectern/contract/time';
 
 /** Browsers cannot wait longer than 24 days, and a device that slept should look at its clock now and then. */
 const LONGEST_WAIT_MS = HOUR_MS;
-/** A class that waits for the same moment does not come all at once. */
-const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Asks once the moment has come, and again after growing pauses until it is stopped: an answer may get lost, and a
- * clock may be wrong. `look` is for whoever knows that timers may have come late.
+ * clock may be wrong. The pauses of a class that waits for the same moment differ, so that it does not ask again all at
+ * once. `look` is for whoever knows that timers may have come late.
  */
 export function watchChange({
   at,
@@ -22,8 +21,6 @@ export function watchChange({
   ask: () => Promise<unknown>;
   chance?: () => number;
 }): { look: () => void; stop: () => void } {
-  // The last to arrive waits for nobody.
-  const moment = at > clock() ? at + chance() * SPREAD_MS : at;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
   let asking = false;
@@ -34,14 +31,14 @@ export function watchChange({
     await ask().catch(() => undefined);
     asking = false;
     if (stopped) return;
-    timer = setTimeout(() => void askNow(), pause);
+    timer = setTimeout(() => void askNow(), pause * (1 + chance()));
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
   function look() {
     clearTimeout(timer);
     if (asking || stopped) return;
-    const left = moment - clock();
+    const left = at - clock();
     if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_WAIT_MS));
     else void askNow();
   }
