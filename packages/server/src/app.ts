@@ -109,6 +109,7 @@ export async function buildApp(options: {
     secrets,
     collections: collectionsOf(endpoints),
     identify: () => Promise.reject(new Error('identify is set below')),
+    schoolTimeZone: async () => (await readSettings(services)).general.site.timezone,
   };
   services.identify = identifyWith(services);
   keeper.keepDetailsWhile(async () => (await readSettings(services)).advance.debug.enable);

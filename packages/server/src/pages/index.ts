@@ -6,7 +6,7 @@ import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { contentPolicy } from '../platform/http/server/content-policy.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
-import { localeOf } from '../platform/http/server/language.ts';
+import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { keyOfBase, movedAddress } from './former-addresses.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -190,7 +190,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) {
       const code = request.url.startsWith('/api/') ? 'rest_no_route' : 'not_found';
-      return reply.status(404).send(errorBody(new AppError(code), localeOf(request)));
+      return reply.status(404).send(errorBody(new AppError(code), readerOf(request)));
     }
     const page = await drawSite(request, reply);
     return reply.status(404).type(HTML).send(page.html);

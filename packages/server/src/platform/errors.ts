@@ -9,6 +9,13 @@ import {
   translate,
 } from './language/messages.ts';
 
+/** Whom a sentence is for. */
+export interface Reader {
+  locale: Locale;
+  /** An IANA name. */
+  timeZone: string;
+}
+
 export type FieldErrors = Record<string, Message>;
 
 interface Details {
@@ -49,7 +56,8 @@ export class AppError extends Error {
 const fillable = (details: Record<string, unknown>): MessageParams =>
   Object.fromEntries(
     Object.entries(details).filter(
-      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+      (entry): entry is [string, string | number | Date] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number' || entry[1] instanceof Date,
     ),
   );
 
@@ -72,14 +80,14 @@ export const invalid: Invalid<PlatformCode> = invalidWith(message);
 export const renameFields = (errors: FieldErrors, rename: (field: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, error]) => [rename(field), error]));
 
-/** The answer for an error, in the caller's language. */
-export function errorBody(error: AppError, locale: Locale): ErrorBody {
+/** The answer for an error, in the caller's language and time zone. */
+export function errorBody(error: AppError, { locale, timeZone }: Reader): ErrorBody {
   const params =
     error.params &&
-    Object.fromEntries(Object.entries(error.params).map(([field, said]) => [field, translate(locale, said)]));
+    Object.fromEntries(Object.entries(error.params).map(([field, said]) => [field, translate(locale, said, timeZone)]));
   return {
     code: error.code,
-    message: translate(locale, error.sentence),
+    message: translate(locale, error.sentence, timeZone),
     data: { ...error.details, status: error.status, ...(params && { params }) },
   };
 }

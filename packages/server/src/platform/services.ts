@@ -41,4 +41,6 @@ export interface Services {
    * routed call write, whatever method the request was sent with?
    */
   identify: (request: FastifyRequest, options: { cookieAlone: boolean; writes: boolean }) => Promise<Identity>;
+  /** Given by the settings. */
+  schoolTimeZone: () => Promise<string>;
 }

@@ -17,12 +17,16 @@ const statuses = 'any, publish, draft, pending, private, future, trash';
 const said = {
   de: {
     one_of: 'Eines davon wählen: {values}.',
-    opens: 'Verfügbar ab 2030-05-04.',
+    third_of_may: '3. Mai 2030',
+    last_of_april: '30. April 2030',
+    opens: 'Verfügbar ab 4. Mai 2030.',
     name_taken: 'Dieser Name ist schon vergeben.',
   },
   ar: {
     one_of: 'يُرجى اختيار أحد القيم التالية: {values}.',
-    opens: 'متاح ابتداءً من 2030-05-04.',
+    third_of_may: '3 مايو 2030',
+    last_of_april: '30 أبريل 2030',
+    opens: 'متاح ابتداءً من 4 مايو 2030.',
     name_taken: 'هذا الاسم مستخدم بالفعل.',
   },
 } satisfies Record<Exclude<Locale, 'en'>, Record<string, string>>;
@@ -44,7 +48,10 @@ describe.each(others)('in %s', (locale) => {
   ] as const)('a course page says why: %s', async (action, fields, code) => {
     const course = await t.given.course(fields);
     const { body } = await t.visitor(contract.courses.standing, { params: { id: course.id }, ...inLanguage(locale) });
-    expect(body).toMatchObject({ action, message: errorSentences[locale][code].replace('{date}', '2030-05-03') });
+    expect(body).toMatchObject({
+      action,
+      message: errorSentences[locale][code].replace('{date}', said[locale].third_of_may),
+    });
   });
 
   it('a course page says when access ended', async () => {
@@ -54,7 +61,7 @@ describe.each(others)('in %s', (locale) => {
       params: { id: course.id },
       ...inLanguage(locale),
     });
-    expect(body.message).toBe(errorSentences[locale].access_expired.replace('{date}', '2030-04-30'));
+    expect(body.message).toBe(errorSentences[locale].access_expired.replace('{date}', said[locale].last_of_april));
   });
 
   it('a bulk action says why a row was refused', async () => {
@@ -143,4 +150,20 @@ describe.each(others)('in %s', (locale) => {
     const again = await t.as(manager)(contract.categories.create, { body: { name }, ...inLanguage(locale) });
     expect(again.body).toMatchObject({ code: 'invalid_params', data: { params: { name: said[locale].name_taken } } });
   });
+});
+
+it('a day in a refusal is that of its reader, else of the school', async () => {
+  const course = await t.given.course({ startsAt: new Date('2030-05-03T22:30:00Z') });
+  const says = async (who: ReturnType<typeof t.as>) =>
+    (await who(contract.courses.standing, { params: { id: course.id }, ...inLanguage('en') })).body.message;
+  const opens = (date: string) => errorSentences.en.enrollment_not_open.replace('{date}', date);
+  expect(await says(t.visitor)).toBe(opens('May 3, 2030'));
+  const berlin = await t.given.user({ timezone: 'Europe/Berlin' });
+  expect(await says(t.as(berlin))).toBe(opens('May 4, 2030'));
+  await t.as(await t.given.administrator())(contract.settings.change, {
+    body: { general: { site: { timezone: 'Asia/Dubai' } } },
+  });
+  expect(await says(t.visitor)).toBe(opens('May 4, 2030'));
+  const york = await t.given.user({ timezone: 'America/New_York' });
+  expect(await says(t.as(york))).toBe(opens('May 3, 2030'));
 });

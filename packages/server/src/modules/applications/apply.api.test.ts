@@ -103,7 +103,7 @@ describe('applying', () => {
     });
     const early = await apply(ada);
     expect(early).toMatchObject({ status: 409, body: { code: 'applied_too_soon' } });
-    expect(early.body.message).toContain('2030-05-15');
+    expect(early.body.message).toBe('You can apply again on May 15, 2030.');
     t.travelTo(new Date('2030-05-15T09:00:00Z'));
     expect(await apply(ada)).toMatchObject({ status: 200, body: { attempts_used: 2 } });
     await t.db.update(table).set({ status: 'rejected' }).where(eq(table.userId, ada.id));

@@ -75,8 +75,7 @@ function requireOpen({ refusal, reapplyAt }: Standing, max: number): void {
   if (refusal === '') return;
   if (refusal === 'max_attempts_reached') throw new AppError(refusal, { n: max });
   if (refusal !== 'applied_too_soon' || !reapplyAt) throw new AppError(refusal);
-  // The sentence names the day; `available_at` carries the moment.
-  throw new AppError(refusal, { date: reapplyAt.toISOString().slice(0, 10), available_at: reapplyAt.toISOString() });
+  throw new AppError(refusal, { date: reapplyAt, available_at: reapplyAt.toISOString() });
 }
 
 /** Stock clients have no form: they name the person, and that is all. */

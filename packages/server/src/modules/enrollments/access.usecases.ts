@@ -52,11 +52,7 @@ export function refusalError(refusal: Refusal, permalinks: Permalinks): AppError
     });
   }
   if (!('date' in refusal)) return new AppError(refusal.reason);
-  // The sentence names the day; `available_at` carries the moment.
-  return new AppError(refusal.reason, {
-    date: refusal.date.toISOString().slice(0, 10),
-    available_at: refusal.date.toISOString(),
-  });
+  return new AppError(refusal.reason, { date: refusal.date, available_at: refusal.date.toISOString() });
 }
 
 /** Like `selectAccess`, and throws unless the caller may read the course's content. */

@@ -11,20 +11,29 @@ const staff = memberWith('author_own');
 export function longJobsRoutes(app: FastifyInstance, services: Services): void {
   const { longJobs } = contract;
 
-  route(app, services, longJobs.list, staff, ({ db, subject, now, locale }) =>
-    listLongJobs(db, { userId: subject.userId, now, locale }),
+  route(app, services, longJobs.list, staff, (call) =>
+    listLongJobs(call.db, { userId: call.subject.userId, now: call.now, reader: call }),
   );
 
-  route(app, services, longJobs.start, staff, ({ subject, input, now, locale }) =>
-    startLongJob({ services, app, actor: subject, locale, now }, input.body),
+  route(app, services, longJobs.start, staff, ({ subject, input, now, locale, timeZone }) =>
+    startLongJob({ services, app, actor: subject, locale, timeZone, now }, input.body),
   );
 
-  route(app, services, longJobs.progress, signedIn, async ({ db, subject, input, now, locale }) =>
-    longJobView(await ownLongJob(db, { id: input.query.job_id, userId: subject.userId, now }), locale),
+  route(app, services, longJobs.progress, signedIn, async (call) =>
+    longJobView(
+      await ownLongJob(call.db, { id: call.input.query.job_id, userId: call.subject.userId, now: call.now }),
+      call,
+    ),
   );
 
-  route(app, services, longJobs.cancel, signedIn, ({ db, subject, input, now, locale }) =>
-    cancelLongJob(db, { services, actor: subject, now, id: input.params.id, locale }),
+  route(app, services, longJobs.cancel, signedIn, (call) =>
+    cancelLongJob(call.db, {
+      services,
+      actor: call.subject,
+      now: call.now,
+      id: call.input.params.id,
+      reader: call,
+    }),
   );
 
   route(app, services, longJobs.file, signedIn, async ({ db, subject, input, now, reply }) => {

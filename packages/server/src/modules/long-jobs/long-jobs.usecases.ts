@@ -1,7 +1,7 @@
-import { type contract, id, type Input, type Locale, type LongJob, type LongJobList } from '@lectern/contract';
+import { type contract, id, type Input, type LongJob, type LongJobList } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid as invalidField, renameFields } from '../../platform/errors.ts';
+import { AppError, type Reader, invalid as invalidField, renameFields } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
@@ -33,11 +33,10 @@ const ROWS_AT_ONCE = 2000;
 const AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 30;
 
-export interface LongJobContext {
+export interface LongJobContext extends Reader {
   services: Services;
   app: FastifyInstance;
   actor: Actor;
-  locale: Locale;
   now: Date;
 }
 
@@ -94,8 +93,8 @@ export async function startLongJob(context: LongJobContext, body: Start): Promis
     total,
     createdAt: now,
   };
-  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(context, row), locale);
-  return longJobView(await services.db.transaction((tx) => queueJob(tx, context, row)), locale);
+  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(context, row), context);
+  return longJobView(await services.db.transaction((tx) => queueJob(tx, context, row)), context);
 }
 
 async function queueJob(tx: Db, context: Omit<LongJobContext, 'app'>, row: NewLongJob): Promise<LongJobRow> {
@@ -117,7 +116,7 @@ export async function startArchiveJob(
 ): Promise<LongJob> {
   const { actor, locale, now } = context;
   const row = { userId: actor.userId, kind: 'archive', list, action: null, status: 'queued', total: 0 } as const;
-  return longJobView(await queueJob(tx, context, { ...row, input: { ...rows, locale }, createdAt: now }), locale);
+  return longJobView(await queueJob(tx, context, { ...row, input: { ...rows, locale }, createdAt: now }), context);
 }
 
 /** Starts an import in the caller's transaction; its importer knows it by `importId`. */
@@ -129,7 +128,7 @@ export async function startImportJob(
   const { actor, locale, now } = context;
   const input = { query: {}, locale, importId };
   const row = { userId: actor.userId, kind: 'import', list, action: null, input, status: 'queued', total } as const;
-  return longJobView(await queueJob(tx, context, { ...row, createdAt: now }), locale);
+  return longJobView(await queueJob(tx, context, { ...row, createdAt: now }), context);
 }
 
 /**
@@ -147,7 +146,7 @@ export async function startUtilityJob(
     throw new AppError('already_exists', { sentence: message('utility_running') });
   const input = { query: {}, locale, utility: { ...utility, after: 0, changed: 0 } };
   const row = { userId: actor.userId, kind: 'utility', list: 'utilities', action: null, status: 'queued' } as const;
-  return longJobView(await queueJob(tx, context, { ...row, input, total, createdAt: now }), locale);
+  return longJobView(await queueJob(tx, context, { ...row, input, total, createdAt: now }), context);
 }
 
 /** An export within the request. It becomes a job when it is done, so that a process that dies leaves none behind. */
@@ -177,9 +176,9 @@ async function exportNow(context: LongJobContext, row: NewLongJob): Promise<Long
 
 export async function listLongJobs(
   db: Db,
-  { userId, now, locale }: { userId: number; now: Date; locale: Locale },
+  { userId, now, reader }: { userId: number; now: Date; reader: Reader },
 ): Promise<LongJob[]> {
-  return (await selectLongJobsOf(db, userId, keptSince(now))).map((row) => longJobView(row, locale));
+  return (await selectLongJobsOf(db, userId, keptSince(now))).map((row) => longJobView(row, reader));
 }
 
 /** A job of this person, while it is kept. Others' jobs do not exist for them. */
@@ -195,7 +194,7 @@ export async function ownLongJob(
 /** Stops a job; one that has ended stays as it ended. */
 export async function cancelLongJob(
   db: Db,
-  { id, locale, ...writing }: WriteContext & { id: number; locale: Locale },
+  { id, reader, ...writing }: WriteContext & { id: number; reader: Reader },
 ): Promise<LongJob> {
   const { actor, now } = writing;
   const wanted = { id, userId: actor.userId, now };
@@ -203,5 +202,5 @@ export async function cancelLongJob(
   if (await endLongJob(db, id, { status: 'cancelled', now })) {
     await emit(db, writing, longJobEvents.canceled(idsOf(job)));
   }
-  return longJobView(await ownLongJob(db, wanted), locale);
+  return longJobView(await ownLongJob(db, wanted), reader);
 }

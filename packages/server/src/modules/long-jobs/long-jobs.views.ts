@@ -1,5 +1,6 @@
-import type { Locale, LongJob } from '@lectern/contract';
+import type { LongJob } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
+import type { Reader } from '../../platform/errors.ts';
 import type { LongJobRow } from './long-jobs.queries.ts';
 import { refusalText } from './refusals.ts';
 
@@ -8,8 +9,8 @@ const KEPT_DAYS = 7;
 /** Jobs that began after this are still there for whoever started them. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
-/** `locale`: of whoever reads it, whatever the language the job was started in. */
-export function longJobView(row: LongJobRow, locale: Locale): LongJob {
+/** `reader`: whoever reads it, whatever the language the job was started in. */
+export function longJobView(row: LongJobRow, reader: Reader): LongJob {
   return {
     job_id: row.id,
     kind: row.kind,
@@ -19,7 +20,7 @@ export function longJobView(row: LongJobRow, locale: Locale): LongJob {
     status: row.status,
     done: row.done,
     total: row.total,
-    errors: row.errors.map((error) => ({ row: error.row, field: error.field, message: refusalText(error, locale) })),
+    errors: row.errors.map((error) => ({ row: error.row, field: error.field, message: refusalText(error, reader) })),
     failed: row.failed,
     file_url: row.fileKey === '' ? '' : `/api/lectern/v1/long-jobs/${row.id}/file`,
     created_at: row.createdAt.toISOString(),

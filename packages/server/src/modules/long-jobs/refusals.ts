@@ -1,4 +1,5 @@
 import type { Locale } from '@lectern/contract';
+import type { Reader } from '../../platform/errors.ts';
 import { type Message, storedMessage, translate, translateStored } from '../../platform/language/messages.ts';
 import type { Refusal } from './long-jobs.queries.ts';
 
@@ -10,5 +11,5 @@ export const refusalOf = (place: Pick<Refusal, 'row' | 'field'>, sentence: Messa
 });
 
 /** Why a row was left alone, for whoever reads it now. Rows of older versions have the words alone. */
-export const refusalText = ({ message, sentence }: Refusal, locale: Locale): string =>
-  (sentence && translateStored(locale, sentence)) ?? message;
+export const refusalText = ({ message, sentence }: Refusal, { locale, timeZone }: Reader): string =>
+  (sentence && translateStored(locale, sentence, timeZone)) ?? message;

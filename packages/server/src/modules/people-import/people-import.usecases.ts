@@ -33,13 +33,14 @@ const nothingCounted = (): ImportCounts => ({ new: 0, update: 0, skip: 0, error:
 
 /** Keeps a file of people that can be read. Its name is only shown. `requires`: what its columns must be known to hold. */
 export async function uploadPeople(
-  { services, actor, now, locale }: RequestContext<Actor>,
+  context: RequestContext<Actor>,
   {
     staged,
     filename,
     requires = [],
   }: { staged: StagedFile; filename: string; requires?: readonly ImportField[] | undefined },
 ): Promise<PeopleImport> {
+  const { services, actor, now } = context;
   const { db, files, randomToken } = services;
   const facts = await readFacts(staged.path);
   const known = guessMapping(facts.columns.map(({ name }) => name));
@@ -56,7 +57,7 @@ export async function uploadPeople(
       return made;
     }),
   );
-  return importView(row, undefined, locale);
+  return importView(row, undefined, context);
 }
 
 /** Of others it does not exist: it names people. */
@@ -66,10 +67,11 @@ async function ownImport(db: Db, { id, userId }: { id: number; userId: number })
   return row;
 }
 
-export async function readImport({ db, actor, locale }: RequestContext<Actor>, id: number): Promise<PeopleImport> {
+export async function readImport(context: RequestContext<Actor>, id: number): Promise<PeopleImport> {
+  const { db, actor } = context;
   const row = await ownImport(db, { id, userId: actor.userId });
   const job = row.jobId === null ? undefined : await selectOptionalLongJob(db, row.jobId);
-  return importView(row, job, locale);
+  return importView(row, job, context);
 }
 
 type PreviewBody = Input<typeof contract.peopleImports.preview>['body'];

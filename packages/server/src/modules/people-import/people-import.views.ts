@@ -1,9 +1,10 @@
-import type { Locale, PeopleImport } from '@lectern/contract';
+import type { PeopleImport } from '@lectern/contract';
+import type { Reader } from '../../platform/errors.ts';
 import { longJobView, type LongJobRow } from '../long-jobs/index.ts';
 import type { PeopleImportRow } from './people-import.queries.ts';
 import { guessMapping } from './read/guess-mapping.ts';
 
-export function importView(row: PeopleImportRow, job: LongJobRow | undefined, locale: Locale): PeopleImport {
+export function importView(row: PeopleImportRow, job: LongJobRow | undefined, reader: Reader): PeopleImport {
   return {
     id: row.id,
     file_name: row.fileName,
@@ -11,7 +12,7 @@ export function importView(row: PeopleImportRow, job: LongJobRow | undefined, lo
     columns: row.columns,
     mapping: row.choices?.mapping ?? guessMapping(row.columns.map(({ name }) => name)),
     created_at: row.createdAt.toISOString(),
-    job: job ? longJobView(job, locale) : null,
+    job: job ? longJobView(job, reader) : null,
     result: row.result,
   };
 }

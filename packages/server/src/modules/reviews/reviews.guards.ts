@@ -159,9 +159,9 @@ export interface NewReview {
 
 /** Who may write this review or reply, in whose name, and how it stands then. */
 export async function newReview(call: Call<typeof contract.quizReviews.create>): Promise<NewReview> {
-  const { db, services, now, locale } = call;
+  const { db, services, now, locale, timeZone } = call;
   const { body } = call.input;
-  const context = { db, services, actor: signedIn(call), now, locale };
+  const context = { db, services, actor: signedIn(call), now, locale, timeZone };
   const quiz = await readableQuiz(context, body.quiz_id);
   const staff = isCourseStaff(context.actor, quiz.course);
   const authorship: Authorship = !staff

@@ -3,7 +3,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/http/actor.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
-import { rememberLanguage } from '../../platform/http/server/language.ts';
+import { rememberReader } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { createTusServer } from './tus-server.ts';
 import type { Uploading } from './uploading.ts';
@@ -61,7 +61,7 @@ function tusRoutes(scope: FastifyInstance, services: Services, uploading: Upload
 
   async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const identity = await services.identify(request, { cookieAlone: false, writes: true });
-    rememberLanguage(request, identity.actor?.locale ?? '');
+    rememberReader(request, { locale: identity.actor?.locale ?? '', timeZone: identity.actor?.timezone || 'UTC' });
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
     return signedIn(identity);
   }

@@ -277,7 +277,7 @@ export async function bulk(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       ownCall(call.request)?.onRefused?.(error, id);
-      failed.push({ id, code: error.code, message: errorBody(error, call.locale).message });
+      failed.push({ id, code: error.code, message: errorBody(error, call).message });
     }
   }
   return { done, failed };

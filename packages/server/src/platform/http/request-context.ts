@@ -14,6 +14,8 @@ export interface RequestContext<Who extends Actor | null = Actor | null> {
   now: Date;
   /** The language of what is said to the caller within an answer; errors are translated on the way out. */
   locale: Locale;
+  /** Of the caller, else of the school. */
+  timeZone: string;
   services: Services;
 }
 

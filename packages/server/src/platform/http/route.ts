@@ -9,7 +9,7 @@ import { type Actor, can } from './actor.ts';
 import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlPlaces } from './parsing/html-fields.ts';
 import { type LogContext, logContext } from './log-context.ts';
-import { localeOf, rememberLanguage } from './server/language.ts';
+import { readerOf, rememberReader } from './server/language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './parsing/params.ts';
 import type { TransactionContext } from './request-context.ts';
@@ -86,7 +86,10 @@ export function route<E extends Endpoint, Subject>(
     const signedInBy = identity.actor?.signedInBy?.userId;
     if (context && identity.actor) context.person = identity.actor.userId;
     if (context && signedInBy !== undefined) context.signedInBy = signedInBy;
-    rememberLanguage(request, identity.actor?.locale ?? '');
+    rememberReader(request, {
+      locale: identity.actor?.locale ?? '',
+      timeZone: identity.actor?.timezone || (await services.schoolTimeZone()),
+    });
     reply.header('cache-control', 'no-store');
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
 
@@ -109,7 +112,7 @@ export function route<E extends Endpoint, Subject>(
         actor: identity.actor,
         db,
         now: services.clock(),
-        locale: localeOf(request),
+        ...readerOf(request),
         services,
         request,
         reply,

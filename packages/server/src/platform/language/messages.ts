@@ -10,17 +10,17 @@ declare const defined: unique symbol;
 export interface Message {
   /** With the words it belongs to: `quizzes:no_blanks`. */
   readonly code: string;
-  /** What its placeholders are filled with; a value may be a sentence itself. */
+  /** What its placeholders are filled with; a value may be a sentence itself. Of a moment the reader gets the day. */
   readonly params: MessageParams;
   /** Only `defineWords` makes messages, so each has a sentence in every language. */
   readonly [defined]: true;
 }
-export type MessageParams = Readonly<Record<string, string | number | Message>>;
+export type MessageParams = Readonly<Record<string, string | number | Date | Message>>;
 
 /** A message as a row keeps it. Its code may be that of another version. */
 export interface StoredMessage {
   code: string;
-  params: Record<string, string | number>;
+  params: Record<string, string | number | { moment: string }>;
 }
 
 export type PlatformCode = keyof typeof en;
@@ -79,24 +79,34 @@ export const message: MessageOf<PlatformCode> = defineWords('platform', { en, de
 export const errorMessage = (code: ErrorCode, params: MessageParams = {}): Message =>
   ({ code: `errors:${code}`, params }) as Message;
 
-/** A message in one language. */
-export function translate(locale: Locale, { code, params }: Message | StoredMessage): string {
-  const replace = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueText(locale, value)]));
-  return sentences.t(code, { lng: locale, replace });
+/** A message in one language. `timeZone`: the reader's, for the days in it. */
+export function translate(locale: Locale, { code, params }: Message | StoredMessage, timeZone = 'UTC'): string {
+  const said = Object.entries(params).map(([name, value]) => [name, valueText(value, locale, timeZone)]);
+  return sentences.t(code, { lng: locale, replace: Object.fromEntries(said) });
 }
 
-const valueText = (locale: Locale, value: string | number | Message): string =>
-  typeof value === 'object' ? translate(locale, value) : String(value).slice(0, MAX_VALUE_LENGTH);
+function valueText(value: MessageParams[string] | { moment: string }, locale: Locale, timeZone: string): string {
+  if (typeof value !== 'object') return String(value).slice(0, MAX_VALUE_LENGTH);
+  if (value instanceof Date) return dayOf(value, locale, timeZone);
+  return 'moment' in value ? dayOf(new Date(value.moment), locale, timeZone) : translate(locale, value, timeZone);
+}
+
+/** The day of a moment, as the pages write it. */
+const dayOf = (moment: Date, locale: Locale, timeZone: string): string =>
+  // Arabic with the digits that the screens have.
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { dateStyle: 'long', timeZone }).format(moment);
 
 /** What a row keeps of a message. A sentence within the sentence is kept as it reads in `locale`. */
 export function storedMessage({ code, params }: Message, locale: Locale): StoredMessage {
-  const values = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? value : valueText(locale, value),
-  ]);
+  const values = Object.entries(params).map(([name, value]) => [name, storedValue(value, locale)]);
   return { code, params: Object.fromEntries(values) as StoredMessage['params'] };
 }
 
+function storedValue(value: MessageParams[string], locale: Locale): StoredMessage['params'][string] {
+  if (value instanceof Date) return { moment: value.toISOString() };
+  return typeof value === 'number' ? value : valueText(value, locale, 'UTC');
+}
+
 /** A kept message in one language; `undefined` when this version does not know its code. */
-export const translateStored = (locale: Locale, stored: StoredMessage): string | undefined =>
-  sentences.exists(stored.code, { lng: locale }) ? translate(locale, stored) : undefined;
+export const translateStored = (locale: Locale, stored: StoredMessage, timeZone?: string): string | undefined =>
+  sentences.exists(stored.code, { lng: locale }) ? translate(locale, stored, timeZone) : undefined;

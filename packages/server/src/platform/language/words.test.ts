@@ -139,7 +139,7 @@ describe('an error', () => {
       min: 10,
       params: { password: message('too_few_characters', { n: 10 }) },
     });
-    expect(errorBody(error, 'de')).toEqual({
+    expect(errorBody(error, { locale: 'de', timeZone: 'UTC' })).toEqual({
       code: 'weak_password',
       message: 'Das Passwort braucht mindestens 10 Zeichen und darf nicht leicht zu erraten sein.',
       data: { min: 10, status: 400, params: { password: 'Mindestens 10 Zeichen.' } },
@@ -148,7 +148,7 @@ describe('an error', () => {
 
   it('says what a rule has worked out in place of the sentence of its code, and keeps it out of its data', () => {
     const error = new AppError('content_locked', { reason: 'not_before', sentence: message('too_large', { n: 1 }) });
-    expect(errorBody(error, 'en')).toEqual({
+    expect(errorBody(error, { locale: 'en', timeZone: 'UTC' })).toEqual({
       code: 'content_locked',
       message: 'Must be 1 or less.',
       data: { reason: 'not_before', status: 403 },

@@ -156,7 +156,7 @@ async function importView(context: RequestContext<Actor>, row: CourseImportRow):
     byte_size: row.byteSize,
     courses,
     plan: reportView(row.plan, locale as Locale),
-    job: job ? longJobView(job, locale) : null,
+    job: job ? longJobView(job, context) : null,
     result: reportView(row.result, locale as Locale),
   };
 }

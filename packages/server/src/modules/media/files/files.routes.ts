@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { conditionsOf, sendBytes, sendFile } from '../../../platform/http/send-bytes.ts';
-import { localeOf } from '../../../platform/http/server/language.ts';
+import { readerOf } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaUrl } from '../media.views.ts';
 import { findFile, findViewed } from './files.usecases.ts';
@@ -23,7 +23,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         key,
         conditions: conditionsOf(request),
         identify: async () => (await services.identify(request, { cookieAlone: true, writes: false })).actor,
-        locale: localeOf(request),
+        reader: readerOf(request),
       });
       // Not kept: the next replacement leads elsewhere.
       if (found.movedTo !== undefined)
@@ -43,7 +43,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       mediaId: Number(media),
       range: request.headers.range,
       actor,
-      locale: localeOf(request),
+      reader: readerOf(request),
     });
     reply.header('cross-origin-resource-policy', 'same-origin');
     return sendBytes({ request, reply, files: services.files }, { ...found, disposition: 'inline', isPublic: false });

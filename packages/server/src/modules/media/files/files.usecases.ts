@@ -1,5 +1,4 @@
-import type { Locale } from '@lectern/contract';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, type Reader } from '../../../platform/errors.ts';
 import { isFileKey } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -32,13 +31,13 @@ export async function findFile(
     key,
     conditions,
     identify,
-    locale,
+    reader,
   }: {
     key: string;
     conditions: FileConditions;
     /** Asked only for files that are not public: most pictures cost no look at the session. */
     identify: () => Promise<Actor | null>;
-    locale: Locale;
+    reader: Reader;
   },
 ): Promise<FoundFile | MovedFile> {
   if (!isFileKey(key)) throw new AppError('not_found');
@@ -51,7 +50,7 @@ export async function findFile(
   const isPublic = fileAccess(file) !== 'items';
   if (!isPublic) {
     const actor = await identify();
-    const context = { db: services.db, actor, now: services.clock(), locale, services };
+    const context = { db: services.db, actor, now: services.clock(), ...reader, services };
     await ensureReadable(context, file);
   }
   if (!mimeType) return { movedTo: successorKey(file.row, key) };
@@ -70,13 +69,13 @@ export async function findViewed(
     mediaId,
     range,
     actor,
-    locale,
-  }: { itemId: number; mediaId: number; range: string | undefined; actor: Actor | null; locale: Locale },
+    reader,
+  }: { itemId: number; mediaId: number; range: string | undefined; actor: Actor | null; reader: Reader },
 ): Promise<{ key: string; mimeType: string; size: number; answer: FileAnswer }> {
   const { row, uses } = await getMediaWithUses(services.db, mediaId);
   const use = uses.find((one) => one.itemId === itemId);
   if (!use || !isViewable(row.mimeType)) throw new AppError('not_found');
-  const context = { db: services.db, actor, now: services.clock(), locale, services };
+  const context = { db: services.db, actor, now: services.clock(), ...reader, services };
   await ensureReadable(context, { row, uses: [{ ...use, viewOnly: false }] });
   const { key, mimeType, createdAt: modifiedAt } = row;
   const size = await services.files.size(key);

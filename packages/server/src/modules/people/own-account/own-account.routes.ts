@@ -11,8 +11,8 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
 
   route(app, services, privacy.erasure, signedIn, ({ db, subject }) => readOwnErasure(services, db, subject));
 
-  route(app, services, privacy.erase, ownAccountToErase, async ({ subject, input, now, locale, reply }) => {
-    await eraseOwnAccount({ services, now, locale }, { actor: subject, password: input.body.password });
+  route(app, services, privacy.erase, ownAccountToErase, async ({ subject, input, now, locale, timeZone, reply }) => {
+    await eraseOwnAccount({ services, now, locale, timeZone }, { actor: subject, password: input.body.password });
     clearSessionCookie(reply, services);
     return { redirect_url: '/' };
   });

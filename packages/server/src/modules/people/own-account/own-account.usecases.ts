@@ -37,7 +37,7 @@ export async function readOwnErasure(
 
 /** Anonymizes the account of whoever asks, once they have shown that it is theirs. All their sessions end with it. */
 export async function eraseOwnAccount(
-  { services, now, locale }: Pick<RequestContext, 'services' | 'now' | 'locale'>,
+  { services, now, locale, timeZone }: Pick<RequestContext, 'services' | 'now' | 'locale' | 'timeZone'>,
   { actor, password }: { actor: Actor; password: string | undefined },
 ): Promise<void> {
   const { userId } = actor;
@@ -49,7 +49,7 @@ export async function eraseOwnAccount(
   await pastDeadlocks(() => {
     afterCommit.length = 0;
     return services.db.transaction(async (db) => {
-      const context = { db, services, actor, now, locale };
+      const context = { db, services, actor, now, locale, timeZone };
       await erasePerson(
         { ...context, afterCommit: (act) => void afterCommit.push(act) },
         { id: userId, mode: 'anonymize' },

@@ -29,7 +29,7 @@ export async function readStanding(
   context: RequestContext,
   courseId: number,
 ): Promise<Answer<typeof contract.courses.standing>> {
-  const { actor, now, locale } = context;
+  const { actor, now } = context;
   const found = await selectAccess(context, courseId);
   const { access, course } = found;
   if (access.kind === 'refused' && access.reason === 'not_found') throw new AppError('not_found');
@@ -51,7 +51,7 @@ export async function readStanding(
     course_id: course.id,
     enrolled: enrollmentState(found.entitlements, now).kind === 'active',
     action,
-    message: refusal ? errorBody(refusalError(refusal, permalinks), locale).message : '',
+    message: refusal ? errorBody(refusalError(refusal, permalinks), context).message : '',
     url: urlOf(action, playerUrls(course, figures, permalinks)),
     prerequisites:
       refusal?.reason === 'prerequisites_missing'

@@ -63,7 +63,7 @@ describe('reading a lesson', () => {
     const locked = await t.as(learner)(lessons.get, byId(item));
     expect(locked.body).toMatchObject({
       code: 'content_locked',
-      message: 'Available on 2030-05-04.',
+      message: 'Available on May 4, 2030.',
       data: { reason: 'not_before', available_at: day(3).toISOString(), item: null },
     });
     expect((await t.as(learner)(progress.completeItem, complete(item))).body.code).toBe('content_locked');
@@ -116,7 +116,7 @@ describe('reading a lesson', () => {
     const refused = await t.as(learner)(lessons.get, byId(course.items[0]!));
     expect(refused.body).toMatchObject({
       code: 'access_expired',
-      message: 'Your access to this course ended on 2030-05-06.',
+      message: 'Your access to this course ended on May 6, 2030.',
       data: { status: 403, available_at: day(5).toISOString() },
     });
     const standing = await t.as(learner)(courses.standing, { params: { id: course.id } });
@@ -255,7 +255,7 @@ describe('the page of a course', () => {
   it.each([
     ['full', { enrollmentLimit: 1, studentsCount: 1 }, 'This course is full.'],
     ['closed', { enableEndDate: true, endDate: day(-1) }, 'Enrollment is closed.'],
-    ['not_open', { startsAt: day(2) }, 'Enrollment opens on 2030-05-03.'],
+    ['not_open', { startsAt: day(2) }, 'Enrollment opens on May 3, 2030.'],
     ['buy', { accessMode: 'one_time' as const }, 'This course must be bought first.'],
     ['password', { passwordHash: 'hash' }, 'This course needs a password.'],
   ])('says %s and why', async (action, fields, message) => {

@@ -236,6 +236,6 @@ export async function canReadAnyUsage(
 /** 403 with the lock itself, so that the player can say what to do or when to come back. */
 function lockError(lock: Lock): AppError {
   const { available_at: opensAt } = lock;
-  const sentence = opensAt === null ? undefined : message('available_on', { date: opensAt.slice(0, 10) });
+  const sentence = opensAt === null ? undefined : message('available_on', { date: new Date(opensAt) });
   return new AppError('content_locked', { ...lock, sentence });
 }

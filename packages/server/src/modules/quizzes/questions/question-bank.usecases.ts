@@ -1,6 +1,6 @@
-import type { contract, Input, Locale } from '@lectern/contract';
+import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, errorBody } from '../../../platform/errors.ts';
+import { AppError, errorBody, type Reader } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import { selectQuestionRows, selectQuizPageOfQuestions } from './question-views.queries.ts';
@@ -14,8 +14,8 @@ import { questionView } from './questions.views.ts';
 type Body = Input<typeof contract.questions.fromBank>['body'];
 
 /** Takes questions of one's own courses into a quiz: as they are, to change with the bank, or as copies. */
-export async function takeFromBank(db: Db, writing: WriteContext & { quiz: QuizViewRow; body: Body; locale: Locale }) {
-  const { body, actor, now, locale } = writing;
+export async function takeFromBank(db: Db, writing: WriteContext & { quiz: QuizViewRow; body: Body; reader: Reader }) {
+  const { body, actor, now, reader } = writing;
   const { quiz_id: quizId, mode } = body;
   const { item } = writing.quiz;
   const ids = [...new Set(body.ids)];
@@ -25,7 +25,7 @@ export async function takeFromBank(db: Db, writing: WriteContext & { quiz: QuizV
   const failed = ids.flatMap((id) => {
     const row = rows.get(id);
     const code = bankRefusal(row && { ...row.question, own: isCourseStaff(actor, row.course) }, mode);
-    return code ? [{ id, code, message: errorBody(new AppError(code), locale).message }] : [];
+    return code ? [{ id, code, message: errorBody(new AppError(code), reader).message }] : [];
   });
   const refused = new Set(failed.map(({ id }) => id));
   const taken = ids.flatMap((id) => (refused.has(id) ? [] : (rows.get(id) ?? [])));

@@ -72,7 +72,7 @@ export function questionsRoutes(app: FastifyInstance, services: Services): void 
 
   route(app, services, contract.questions.fromBank, quizForBank, (call) => {
     const context = writing({ ...call, actor: anAuthor(call) });
-    return takeFromBank(call.db, { ...context, quiz: call.subject, body: call.input.body, locale: call.locale });
+    return takeFromBank(call.db, { ...context, quiz: call.subject, body: call.input.body, reader: call });
   });
 
   route(app, services, contract.questions.tags, anAuthor, ({ db, subject }) => readQuestionTags(db, subject));

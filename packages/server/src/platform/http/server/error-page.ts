@@ -1,6 +1,7 @@
 import type { Locale } from '@lectern/contract';
 import type { FastifyRequest } from 'fastify';
-import { type AppError, errorBody } from '../../errors.ts';
+import type { AppError } from '../../errors.ts';
+import { translate } from '../../language/messages.ts';
 import { directionOf } from './language.ts';
 
 /** The type of every page. */
@@ -68,7 +69,7 @@ ${inner}
 /** An error as a page. For pages, a full disk is a temporary error (503). */
 export function errorPage(error: AppError, locale: Locale): { status: number; html: string } {
   const { title, retry, code } = words[locale];
-  const { message } = errorBody(error, locale);
+  const message = translate(locale, error.sentence);
   const status = error.code === 'storage_full' ? 503 : error.status;
   const html = plainPage({
     locale,

@@ -72,11 +72,11 @@ export function languageNamedIn(address: string): Locale | '' {
 export const languageChosenIn = ({ cookies = {} }: Pick<FastifyRequest, 'cookies'>): Locale | '' =>
   locales.find((locale) => locale === cookies[LANGUAGE_COOKIE]) ?? '';
 
-const people = new WeakMap<FastifyRequest, string>();
+const people = new WeakMap<FastifyRequest, { locale: string; timeZone: string }>();
 
-/** Remembers what language the person speaks who was found to make a request. */
-export function rememberLanguage(request: FastifyRequest, locale: string): void {
-  people.set(request, locale);
+/** Remembers the language of the person who was found to make a request, and the time zone of their days. */
+export function rememberReader(request: FastifyRequest, reader: { locale: string; timeZone: string }): void {
+  people.set(request, reader);
 }
 
 /** What each school was last known to say, by its server: an error page asks no database. */
@@ -110,5 +110,11 @@ export function pageLocaleOf(request: FastifyRequest): Locale {
  * sentences in it are one; for programs that name none it is their person's.
  */
 export function localeOf(request: FastifyRequest): Locale {
-  return localeFor(...languagesIn(request.headers['accept-language'] ?? ''), people.get(request) ?? '');
+  return localeFor(...languagesIn(request.headers['accept-language'] ?? ''), people.get(request)?.locale ?? '');
 }
+
+/** For whom the API writes its sentences. */
+export const readerOf = (request: FastifyRequest): { locale: Locale; timeZone: string } => ({
+  locale: localeOf(request),
+  timeZone: people.get(request)?.timeZone ?? 'UTC',
+});

@@ -21,7 +21,7 @@ import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
 import { errorPage, HTML, isPageRequest } from './error-page.ts';
 import { formBodies } from './form-bodies.ts';
-import { localeOf, pageLocaleOf } from './language.ts';
+import { pageLocaleOf, readerOf } from './language.ts';
 import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
 
@@ -172,7 +172,7 @@ export async function createServer(
       return reply.status(status).type(HTML).header('cache-control', 'no-store').send(html);
     }
     ownCall(request)?.onRefused?.(known);
-    return reply.status(known.status).send(errorBody(known, localeOf(request)));
+    return reply.status(known.status).send(errorBody(known, readerOf(request)));
   });
 
   return app;
