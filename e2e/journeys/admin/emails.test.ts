@@ -1,6 +1,6 @@
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import type { Api } from '../../fixtures/api.ts';
+import { type Api, send } from '../../fixtures/api.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
@@ -12,6 +12,9 @@ let admin: Api;
 beforeAll(async () => {
   admin = await firstAdministrator(own.school);
 });
+
+const personPath = async (email: string) =>
+  `/users/${(await send<{ data: { id: number }[] }>(admin, 'GET', `/users?search=${email}`)).data[0]!.id}`;
 
 it('an administrator turns an email off, rewrites another, tries it and sets it back', { tags: ['gate'] }, async () => {
   const page = await visit('/admin/settings?tab=emails', { as: admin });
@@ -48,6 +51,43 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await page.getByRole('link', { name: 'Sent emails' }).click();
   await page.getByRole('heading', { name: 'Sent emails', level: 1 }).waitFor();
   await page.getByText('ada@example.com').first().waitFor();
+});
+
+it('without a mail server an invitation is handed over as a link, and sent once there is one', async () => {
+  const delivery = (transport: 'none' | 'smtp') =>
+    send(admin, 'POST', '/settings', { emails: { delivery: { transport } } });
+  await delivery('none');
+  const page = await visit('/admin/users/students/new', { as: admin });
+  await page.getByText('This school has no mail server.').waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com');
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('The invitation was not sent.').waitFor();
+  await page.getByRole('button', { name: 'Copy invitation link' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Invitation link for/ });
+  const link = await dialog.getByLabel('Link').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const guest = await visit(new URL(link).pathname + new URL(link).hash);
+  await guest.getByLabel('New password', { exact: true }).fill('seven lamps in a row');
+  await guest
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect
+    .poll(
+      async () =>
+        (await admin.call<{ invitation: unknown }>('GET', await personPath('ines@example.com'))).body.invitation,
+    )
+    .toBeNull();
+
+  await send(admin, 'POST', '/users', { email: 'waiting@example.com' });
+  await delivery('smtp');
+  await page.goto('/admin/emails/sent?status=kept');
+  await page.getByRole('button', { name: 'Send waiting emails' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: waiting@example.com')).length).toBe(1);
+  await expect(page.getByRole('button', { name: 'Send waiting emails' })).toHaveCount(0);
 });
 
 it('an administrator reads why an email did not go out, corrects the server and sends it again', async () => {

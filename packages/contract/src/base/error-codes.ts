@@ -64,6 +64,7 @@ export const errorStatus = {
   last_admin: 409,
   has_courses: 409,
   person_blocked: 409,
+  password_exists: 409,
   self_delete: 409,
   term_in_use: 409,
   role_in_use: 409,

@@ -68,6 +68,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     reauthentication_required: 'Confirm with your password that it is you.',
     only_in_person: 'Only the person can do this. You are signed in as somebody else.',
     person_blocked: 'This account is blocked. Unblock it first.',
+    password_exists: 'This person has a password already. Send them a link to choose a new one.',
     self_delete: 'You cannot delete your own account here.',
     rest_no_route: 'The API has nothing at this address for this method.',
     term_in_use: 'This is still used by courses.',

@@ -50,4 +50,16 @@ export const mails = {
     response: z.object({ queued: z.number().int(), expired: z.number().int() }),
     errors: ['not_signed_in', 'forbidden', 'no_mail_server'],
   }),
+  /**
+   * Whoever still has no password gets a new invitation in place of a kept one. A stretch at a time: `waiting` says how
+   * many are left for the next call.
+   */
+  sendKept: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/mails/send-kept',
+    summary: 'Send the mails that were kept while the school had no mail server',
+    who: 'administrators',
+    response: z.object({ queued: z.number().int(), expired: z.number().int(), waiting: z.number().int() }),
+    errors: ['not_signed_in', 'forbidden', 'no_mail_server'],
+  }),
 };

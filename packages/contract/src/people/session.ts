@@ -96,6 +96,8 @@ export const pageSettings = z.object({
   /** People with an account can apply to teach. */
   applications_open: yesNo,
   password_min_length: z.number().int(),
+  /** 'no' while the school has no mail server: its emails are kept. */
+  sends_email: yesNo,
   max_upload_mb: z.number().int(),
 });
 export type PageSettings = z.output<typeof pageSettings>;

@@ -26,6 +26,7 @@ import {
 import { billing } from '../school/billing.ts';
 import { longJobStatuses } from '../school/long-jobs.ts';
 import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
+import { mailStatuses } from './mails.ts';
 import { type Role, roles, stockRoleNames } from './permissions.ts';
 import { optionalName, password, username } from './person-fields.ts';
 
@@ -100,6 +101,14 @@ export const user = z.object({
     .optional(),
   /** Only to managers and administrators: may the caller change the account? Not that of somebody who may do more. */
   can: z.object({ edit: z.boolean() }).optional(),
+  /**
+   * Only to managers and administrators who read one person: how the last invitation by email stands. null for whoever
+   * has a password. `expires_at` is that of its link.
+   */
+  invitation: z
+    .object({ email: z.enum(['none', ...mailStatuses]), expires_at: isoDateOrNull })
+    .nullable()
+    .optional(),
   /** Only to managers and administrators: a code is asked for at sign-in. */
   two_factor: z.boolean().optional(),
   /** Only to staff: content protection leaves this person alone. */
@@ -297,6 +306,24 @@ export const users = {
     params: z.object({ id }),
     response: user,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'rate_limited', 'person_blocked'],
+  }),
+  /** For whoever has no password yet, to be handed over: it ends the links before it, and nothing is mailed. */
+  createInvitationLink: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/:id/invitation-link',
+    summary: 'Make a link with which somebody without a password chooses one, to hand it over',
+    who: 'managers and administrators',
+    params: z.object({ id }),
+    response: z.object({ url: z.string(), expires_at: isoDate }),
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'rate_limited',
+      'person_blocked',
+      'password_exists',
+      'reauthentication_required',
+    ],
   }),
   /** The cookie becomes that of a session in the person's name, which ends with the administrator's own. */
   signInAs: endpoint({

@@ -58,6 +58,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   reauthentication_required: 'Bestätigen Sie mit Ihrem Passwort, dass Sie es sind.',
   only_in_person: 'Das kann nur die Person selbst. Sie sind als jemand anderes angemeldet.',
   person_blocked: 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.',
+  password_exists: 'Diese Person hat schon ein Passwort. Senden Sie ihr einen Link, um ein neues zu wählen.',
   self_delete: 'Das eigene Konto lässt sich hier nicht löschen.',
   term_in_use: 'Das wird noch von Kursen benutzt.',
   page_in_use: 'Die Einstellungen oder ein Kurs führen zu dieser Seite. Wählen Sie dort zuerst eine andere.',

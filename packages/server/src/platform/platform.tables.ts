@@ -64,5 +64,9 @@ export const mails = pgTable(
     /** When its link works no more: after this it is not sent. */
     expiresAt: at('expires_at'),
   },
-  (table) => [index('mails_created_at').on(table.createdAt)],
+  (table) => [
+    index('mails_created_at').on(table.createdAt),
+    index('mails_recipient').on(table.recipient, table.id),
+    index('mails_kept').on(table.id).where(sql`status = 'kept'`),
+  ],
 );

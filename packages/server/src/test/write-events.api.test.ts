@@ -41,6 +41,11 @@ const calls: Record<string, () => Promise<string[]>> = {
     const admin = await t.given.administrator();
     return typesAfter(() => t.as(admin)(contract.mails.resendFailed));
   },
+  async 'mails.sendKept'() {
+    await t.db.execute(sql`update mails set status = 'kept' where id = ${await aFailedMail()}`);
+    const admin = await t.given.administrator();
+    return typesAfter(() => t.as(admin)(contract.mails.sendKept));
+  },
   async 'quizzes.regrade'() {
     const author = await t.given.instructor();
     const { id } = await t.given.quiz({ course: await t.given.course({ author }), questions: [{}] });
@@ -78,6 +83,7 @@ describe('writes that the table of rights only sees refused', () => {
     ['auth.setup', ['school.set_up']],
     ['mails.resend', ['mail.resent']],
     ['mails.resendFailed', ['mail.resent']],
+    ['mails.sendKept', ['mail.resent']],
     ['quizzes.regrade', ['quiz.regraded']],
     ['twoFactor.turnOn', ['user.two_factor_turned_on']],
     ['twoFactor.renewCodes', ['user.recovery_codes_renewed']],

@@ -46,6 +46,7 @@ export const madeElsewhere = [
   'auth.setup',
   'mails.resend',
   'mails.resendFailed',
+  'mails.sendKept',
   'quizzes.regrade',
   'twoFactor.turnOn',
   'twoFactor.renewCodes',

@@ -86,6 +86,7 @@ export const pageSettings: PageSettings = {
   applications_open: 'yes',
   password_min_length: 8,
   max_upload_mb: 100,
+  sends_email: 'yes',
 };
 
 export const knots = {

@@ -47,6 +47,8 @@ export {
 } from './mails/mails.ts';
 export { canBeMailed, type Recipient, recipientColumns } from './mails/recipients.ts';
 export { unsubscribe } from './mails/email-preferences.usecases.ts';
+export { countKeptMails, selectOptionalInvitation } from './mails/kept-mails.queries.ts';
+export { sendKeptMails } from './mails/send-kept.usecases.ts';
 export { countUnsentMails, selectUnsentMails } from './mails/unsent-mails.queries.ts';
 export { listMails, requireMailServer, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { requireOwnPassword } from './passwords/own-password.ts';
@@ -80,7 +82,7 @@ export { keepDemoPassword, selectOptionalDemoPassword } from './sign-in/demo-pas
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
 export { customCapabilities } from './roles/custom-capabilities.ts';
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
-export { mailLink, mailLinks } from './sign-in/links.ts';
+export { mailLink, mailLinks, makeInvitationLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
 export { signOut } from './sign-in/sign-in.usecases.ts';
 export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.queries.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMails, mailsReader, resendFailedMails, resendMail } from '../identity/index.ts';
+import { listMails, mailsReader, resendFailedMails, resendMail, sendKeptMails } from '../identity/index.ts';
 
 /** Lists that only those read who run the school. */
 export function schoolRoutes(app: FastifyInstance, services: Services): void {
@@ -19,5 +19,9 @@ export function schoolRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, contract.mails.resendFailed, mailsReader, ({ db, subject: actor, now }) =>
     resendFailedMails(db, { services, actor, now }),
+  );
+
+  route(app, services, contract.mails.sendKept, mailsReader, ({ db, subject: actor, now }) =>
+    sendKeptMails(db, { services, actor, now }),
   );
 }

@@ -39,6 +39,10 @@ export const cases: Record<string, RoleCase> = {
   'users.sendPasswordLink, of the administrator': async ({ t }) => ({
     params: { id: (await t.given.user({ role: 'administrator' })).id },
   }),
+  'users.createInvitationLink': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.createInvitationLink, of the administrator': async ({ t }) => ({
+    params: { id: (await t.given.user({ role: 'administrator' })).id },
+  }),
   'users.signInAs': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
   'users.signInAs, an administrator': async ({ t }) => ({
     params: { id: (await t.given.user({ role: 'administrator' })).id },

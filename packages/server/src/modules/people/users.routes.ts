@@ -22,8 +22,8 @@ import { personToCount, personToErase } from './erasure/erasure.guards.ts';
 import type { GivenRoles } from './roles-to-give.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
-import { peopleReader, personMaker, personToChange } from './users.guards.ts';
-import { sendPasswordLink } from './password-link.usecases.ts';
+import { peopleReader, personMaker, personToChange, personToInvite } from './users.guards.ts';
+import { createInvitationLink, sendPasswordLink } from './password-link.usecases.ts';
 import { changePerson, createPerson, listPeople, presentPerson, readPerson } from './users.usecases.ts';
 
 type Users = Pick<typeof contract.users, 'list' | 'get' | 'create' | 'update' | 'remove' | 'bulkUpdate' | 'bulkRemove'>;
@@ -88,9 +88,9 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
     return { redirect_url: '/' };
   });
 
-  route(app, services, users.export, usersManager, async ({ subject, input, now, locale }) => {
+  route(app, services, users.export, usersManager, async ({ subject, input, now, locale, timeZone }) => {
     const { role } = input.body;
-    const context = { services, app, actor: subject, locale, now };
+    const context = { services, app, actor: subject, locale, timeZone, now };
     const job = await startLongJob(context, { kind: 'export', list: 'users', query: role ? { role } : {} });
     const filename = `users-${job.created_at.slice(0, 10)}.csv`;
     return { job_id: job.job_id, status: job.status, filename, download_url: job.file_url, filepath: '' as const };
@@ -98,6 +98,10 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, users.sendPasswordLink, usersManager, async (call) =>
     sendPasswordLink({ ...call, actor: call.subject }, await changeablePerson(call, call.input.params.id)),
+  );
+
+  route(app, services, users.createInvitationLink, usersManager, async (call) =>
+    createInvitationLink({ ...call, actor: call.subject }, await personToInvite(call, call.input.params.id)),
   );
 
   route(

@@ -50,6 +50,7 @@ import {
   verificationNeeded,
 } from '../identity/index.ts';
 import type { GivenRoles } from './roles-to-give.ts';
+import { readInvitation } from './invitation.ts';
 import { userBlocked, userCreated, userRolesChanged, userUnblocked } from './people.events.ts';
 import { heldPersonToChange } from './users.guards.ts';
 import { sameRoles } from './users.rules.ts';
@@ -75,7 +76,8 @@ export async function readPerson(
   const view = await presentPerson(services, person);
   if (!person.scope) return view;
   const counts = await countsOf(db, { userIds: [view.id], authorId: authorOf(person.scope), now });
-  return { ...view, counts: counts(view.id) };
+  const invitation = person.manager && { invitation: await readInvitation(db, person.row) };
+  return { ...view, ...invitation, counts: counts(view.id) };
 }
 
 const nothingDone: PersonCounts = { enrolled: 0, completed: 0, courses: 0, students: 0 };
@@ -214,7 +216,8 @@ export async function createPerson(
   });
   const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles } };
   logSecurityEvent(services, { event: 'account_created', ...made });
-  return presentPerson(services, { row, full: true, manager: actor });
+  const view = await presentPerson(services, { row, full: true, manager: actor });
+  return { ...view, invitation: await readInvitation(services.db, row) };
 }
 
 /** `db`: the pool, or the transaction in which several people are changed. */

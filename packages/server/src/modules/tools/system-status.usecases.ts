@@ -6,6 +6,7 @@ import { countJobs } from '../../platform/jobs/job-counts.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { VERSION } from '../../platform/version.ts';
+import { countKeptMails } from '../identity/index.ts';
 import { readActiveAddons, readSettings, sendsMail } from '../settings/index.ts';
 import { nextRun, scheduledKinds } from './scheduled-jobs.usecases.ts';
 import { readDatabaseFacts, readLastMail } from './system-status.queries.ts';
@@ -125,9 +126,10 @@ export async function readSystemStatus(services: Services) {
     },
     scheduler: () => checkScheduler(services),
     async mail() {
-      const last = await readLastMail(db);
+      const [last, kept] = await Promise.all([readLastMail(db), countKeptMails(db)]);
       const set = sendsMail(config, await readSettings(services));
-      return { state: !set || last === 'failed' ? 'warning' : 'ok', facts: { set, last_result: last } };
+      const good = set && last !== 'failed' && kept === 0;
+      return { state: good ? 'ok' : 'warning', facts: { set, last_result: last, kept } };
     },
     storage: () => checkStorage(config.dataDir),
     files: () => checkFiles(services.files),

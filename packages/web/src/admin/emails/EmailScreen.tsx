@@ -20,11 +20,11 @@ import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
 import { type Email, type EmailLanguage, emailLanguages, emailQuery, refreshEmails } from './queries.ts';
 import { unknownTagsIn } from './tags.ts';
-import { useEmailsCrumbs } from './useEmailsCrumbs.ts';
 import classes from './EmailScreen.module.css';
 
 /** One email in one language. */
@@ -54,7 +54,7 @@ const valuesOf = ({
 
 function EmailForm({ email, language }: { email: Email; language: EmailLanguage | undefined }) {
   const { t } = useTranslation();
-  const crumbs = useEmailsCrumbs();
+  const crumb = useCrumb('/emails');
   const client = useQueryClient();
   const { id, locale, required } = email;
 
@@ -98,7 +98,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
     <FormScreen
       record={record}
       title={t(`emails.name_${id}`)}
-      crumbs={[crumbs.settings, crumbs.emails]}
+      crumbs={[crumb]}
       primary={t('emails.save')}
       tabs={
         <FormTabs

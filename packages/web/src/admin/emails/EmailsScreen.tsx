@@ -11,7 +11,6 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { type EmailSummary, emailsQuery, refreshEmails } from './queries.ts';
-import { useEmailsCrumbs } from './useEmailsCrumbs.ts';
 import classes from './EmailsScreen.module.css';
 
 const audiences = ['admin', 'instructor', 'student', 'everyone'] as const;
@@ -58,13 +57,11 @@ function EmailRow({ email }: { email: EmailSummary }) {
 export function EmailsScreen() {
   const { t } = useTranslation();
   const emails = useQuery(emailsQuery());
-  const { settings } = useEmailsCrumbs();
   return (
     <ScreenQuery query={emails} loading={<ScreenLoading />} missing={t('emails.missing')}>
       {({ rows }) => (
         <Screen
           title={t('emails.title')}
-          crumbs={[settings]}
           actions={
             <Link to="/emails/sent" className={buttonClass()}>
               {t('emails.sent')}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { mails } from '../../shared/api/endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { MailIcon } from '../../shared/ui/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf } from '../list/state/list.ts';
+import { SentMailActions } from './SentMailActions.tsx';
 import classes from './EmailsScreen.module.css';
 
 const statuses = ['kept', 'queued', 'sent', 'failed'] as const;
@@ -48,16 +48,6 @@ async function resend({ t, refresh }: ListActions<SentMail>, id: number): Promis
   await refresh();
 }
 
-async function resendFailed({ t, refresh }: ListActions<SentMail>): Promise<void> {
-  try {
-    const { queued } = await call(mails.resendFailed, {});
-    toast.good(t('sent_emails.resent_failed', { count: queued }));
-  } catch (error) {
-    toast.bad(t('sent_emails.not_resent'), errorText(t, error));
-  }
-  await refresh();
-}
-
 /** What the school has written to whom, and what became of it. */
 export const sentMailList = listOf({ list: mails.list })({
   name: 'mails',
@@ -86,7 +76,5 @@ export const sentMailList = listOf({ list: mails.list })({
             run: () => void resend(listActions, mail.id),
           },
         ],
-  pageActions: (listActions) => (
-    <Button onClick={() => void resendFailed(listActions)}>{listActions.t('sent_emails.resend_failed')}</Button>
-  ),
+  pageActions: (listActions) => <SentMailActions listActions={listActions} />,
 });

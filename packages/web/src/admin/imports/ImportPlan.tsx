@@ -13,6 +13,7 @@ import base from '../../shared/ui/base.module.css';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { rememberStartedJob } from '../jobs/queries.ts';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
+import { NoMailServer } from '../people/NoMailServer.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import classes from './Imports.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -87,6 +88,7 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
           checked={invite}
           onChange={(event) => setInvite(event.currentTarget.checked)}
         />
+        {invite && <NoMailServer />}
       </section>
       {!problem && <ImportPreview query={preview} shown={shown} onShow={setShown} />}
       {counts && counts.error > 0 && <Notice tone="warn">{t('imports.failing', { count: counts.error })}</Notice>}

@@ -15,6 +15,7 @@ describe('the hint of a check', () => {
     [check('database', 'failed', {}), 'no_answer'],
     [check('mail', 'warning', { set: false, last_result: null }), 'mail_unset'],
     [check('mail', 'warning', { set: true, last_result: 'failed' }), 'mail_failed'],
+    [check('mail', 'warning', { set: true, last_result: 'sent', kept: 3 }), 'mail_kept'],
     [check('migrations', 'failed', { applied: null, pending: null }), 'migrations_unknown'],
     [check('migrations', 'failed', { applied: 30, pending: 2 }), 'migrations_pending'],
     [check('queue', 'warning', { waiting: 1, failed: 2, oldest_seconds: 900 }), 'queue_failed'],

@@ -18,7 +18,7 @@ export function hintOf({ id, state, facts }: StatusCheck): string | undefined {
     case 'scheduler':
       return Number(facts.failing) > 0 ? 'scheduler_failing' : 'scheduler_late';
     case 'mail':
-      return facts.set === false ? 'mail_unset' : 'mail_failed';
+      return facts.set === false ? 'mail_unset' : facts.last_result === 'failed' ? 'mail_failed' : 'mail_kept';
     case 'storage':
       return facts.writable === false ? 'storage_read_only' : 'storage_full';
     case 'files':
@@ -41,7 +41,14 @@ const places = {
   scheduler_failing: { to: '/tools/scheduled-jobs', search: {} },
   mail_unset: { to: '/settings', search: { tab: 'emails' } },
   mail_failed: { to: '/tools/logs', search: { tab: 'problems', source: 'email' } },
+  mail_kept: { to: '/emails/sent', search: { status: 'kept' } },
 } as const;
+
+function mailLine({ set, last_result }: StatusCheck['facts']): string {
+  if (set === false) return 'tools.fact_mail_unset';
+  if (last_result === 'failed') return 'tools.fact_mail_failed';
+  return last_result === null ? 'tools.fact_mail_new' : 'tools.fact_mail_sent';
+}
 
 /** What a check found, in one line of the reader's language. */
 export function useFactLine(): (check: StatusCheck) => string {
@@ -73,16 +80,11 @@ export function useFactLine(): (check: StatusCheck) => string {
         return typeof facts.last_run === 'string'
           ? t('tools.job_times', { last: site.dateTime(facts.last_run), next: site.dateTime(String(facts.next_run)) })
           : t('tools.job_never', { next: site.dateTime(String(facts.next_run)) });
-      case 'mail':
-        return t(
-          facts.set === false
-            ? 'tools.fact_mail_unset'
-            : facts.last_result === 'failed'
-              ? 'tools.fact_mail_failed'
-              : facts.last_result === null
-                ? 'tools.fact_mail_new'
-                : 'tools.fact_mail_sent',
-        );
+      case 'mail': {
+        const kept = Number(facts.kept);
+        const line = t(mailLine(facts));
+        return kept > 0 ? t('tools.fact_mail_kept', { line, count: kept }) : line;
+      }
       case 'storage':
         return t('tools.fact_storage', { free: bytes(facts.free_bytes) });
       case 'files':

@@ -33,6 +33,7 @@ export const users = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/users/delete' } as EndpointRef<Contract['users']['bulkRemove']>,
   export: { method: 'POST', path: '/lectern/v1/users/export' } as EndpointRef<Contract['users']['export']>,
   sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
+  createInvitationLink: { method: 'POST', path: '/lectern/v1/users/:id/invitation-link' } as EndpointRef<Contract['users']['createInvitationLink']>,
   signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
   sessions: { method: 'GET', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['sessions']>,
   endSessionOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions/:sessionId' } as EndpointRef<Contract['users']['endSessionOf']>,
@@ -135,6 +136,7 @@ export const mails = {
   list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
   resend: { method: 'POST', path: '/lectern/v1/mails/:id/resend' } as EndpointRef<Contract['mails']['resend']>,
   resendFailed: { method: 'POST', path: '/lectern/v1/mails/resend' } as EndpointRef<Contract['mails']['resendFailed']>,
+  sendKept: { method: 'POST', path: '/lectern/v1/mails/send-kept' } as EndpointRef<Contract['mails']['sendKept']>,
 };
 
 export const settings = {

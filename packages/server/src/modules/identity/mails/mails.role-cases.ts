@@ -4,4 +4,5 @@ export const cases: Record<string, RoleCase> = {
   'mails.list': nothing,
   'mails.resend': () => ({ params: { id: 2_000_000_000 } }),
   'mails.resendFailed': nothing,
+  'mails.sendKept': nothing,
 };

@@ -73,7 +73,11 @@ export async function resendFailedMails(db: Db, resending: Resending): Promise<{
 }
 
 /** A mail that is queued has a job, which is brought forward; any other gets one. */
-async function sendSoon(db: Db, resending: Resending, rows: readonly Pick<MailRow, 'id' | 'status'>[]): Promise<void> {
+export async function sendSoon(
+  db: Db,
+  resending: Resending,
+  rows: readonly Pick<MailRow, 'id' | 'status'>[],
+): Promise<void> {
   const { jobs } = resending.services;
   const withoutJob: number[] = [];
   for (const { id, status } of rows) {

@@ -8,7 +8,7 @@ import {
 } from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
-import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { readActiveAddons, readSettings, sendsMail } from '../../settings/index.ts';
 import { pictureAddress } from '../extension-points.ts';
 import { schoolConsent } from '../consents/consents.rules.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
@@ -173,6 +173,7 @@ export async function readPageSettings(
     instructor_registration_open: yesNo(general.registration.enable_instructor_registration),
     applications_open: yesNo(settings.accounts_page.display.enable_instructor_apply),
     password_min_length: authentication.password_min_length,
+    sends_email: yesNo(sendsMail(services.config, settings)),
     max_upload_mb: advance.uploads.max_mb,
   };
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { identityMails } from '../mails/identity.mails.ts';
 import { type MailContext, mailPeople } from '../mails/mails.ts';
+import type { Recipient } from '../mails/recipients.ts';
 import { replaceTokens, type TokenPurpose } from './tokens.queries.ts';
-import type { UserRow } from '../users/users.queries.ts';
 
 /** The mails that carry a link with a token: what it is for, how long it lives, which page it opens. */
 const links = {
@@ -16,16 +16,56 @@ const links = {
   Record<keyof typeof identityMails, { purpose: TokenPurpose; lifeMs: number; page: string }>
 >;
 
+type LinkOwner = Recipient & { id: number };
+
+interface MadeLink {
+  to: LinkOwner;
+  /** Within the school. */
+  path: string;
+  expiresAt: Date;
+}
+
 /**
- * Mails a link that works once; the database keeps a hash of its token. It stands behind the `#`, which browsers send to
- * nobody: no log of a proxy and no referrer holds it. `unsent`: the link is made and goes to nobody,
- * where a missing one would tell who has an account.
+ * A link for each person that works once; the database keeps a hash of its token. It stands behind the `#`, which
+ * browsers send to nobody: no log of a proxy and no referrer holds it. A new link ends the one before it.
+ */
+async function makeLinks(
+  db: Db,
+  services: Pick<Services, 'randomToken'>,
+  kind: keyof typeof links,
+  { people, now }: { people: readonly LinkOwner[]; now: Date },
+): Promise<MadeLink[]> {
+  const { purpose, lifeMs, page } = links[kind];
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const made = people.map((to) => ({ to, token: services.randomToken(32) }));
+  const tokens = made.map(({ to: { id: userId, email }, token }) => ({
+    userId,
+    token,
+    ...(purpose === 'change_email' && email && { email }),
+  }));
+  await replaceTokens(db, { purpose, tokens, now, expiresAt });
+  return made.map(({ to, token }) => ({ to, path: `${page}#token=${token}`, expiresAt }));
+}
+
+/** A link to choose a first password, for whoever makes it to hand over. */
+export async function makeInvitationLink(
+  db: Db,
+  services: Pick<Services, 'config' | 'randomToken'>,
+  { to, now }: { to: LinkOwner; now: Date },
+): Promise<{ url: string; expiresAt: Date }> {
+  const [made] = await makeLinks(db, services, 'invitation', { people: [to], now });
+  return { url: `${services.config.publicUrl}${made!.path}`, expiresAt: made!.expiresAt };
+}
+
+/**
+ * Mails a link that works once. `unsent`: the link is made and goes to nobody, where a missing one would tell who has an
+ * account.
  */
 export async function mailLink(
   db: Db,
   services: Services,
   kind: keyof typeof links,
-  { to, ...sending }: { to: UserRow; mailContext: MailContext; now: Date; unsent?: boolean },
+  { to, ...sending }: { to: LinkOwner; mailContext: MailContext; now: Date; unsent?: boolean },
 ): Promise<void> {
   await mailLinks(db, services, kind, { ...sending, people: [to] });
 }
@@ -40,24 +80,11 @@ export async function mailLinks(
     mailContext,
     now,
     unsent,
-  }: { people: readonly UserRow[]; mailContext: MailContext; now: Date; unsent?: boolean },
+  }: { people: readonly LinkOwner[]; mailContext: MailContext; now: Date; unsent?: boolean },
 ): Promise<void> {
   if (people.length === 0) return;
-  const { purpose, lifeMs, page } = links[kind];
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  const made = people.map((to) => ({ to, token: services.randomToken(32) }));
-  const tokens = made.map(({ to: { id: userId, email }, token }) => ({
-    userId,
-    token,
-    ...(purpose === 'change_email' && email && { email }),
-  }));
-  // A new link ends the one before it.
-  await replaceTokens(db, { purpose, tokens, now, expiresAt });
+  const made = await makeLinks(db, services, kind, { people, now });
   if (unsent) return;
-  await mailPeople(db, services, identityMails[kind], {
-    people: made.map(({ to, token }) => ({ to, path: `${page}#token=${token}` })),
-    mailContext,
-    now,
-    expiresAt,
-  });
+  const { expiresAt } = made[0]!;
+  await mailPeople(db, services, identityMails[kind], { people: made, mailContext, now, expiresAt });
 }

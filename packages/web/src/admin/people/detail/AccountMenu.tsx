@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { twoFactor, users } from '../../../shared/api/endpoints.gen.ts';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
@@ -21,6 +22,7 @@ import { useRights } from '../../shell/useRights.ts';
 import { EraseDialog } from '../erasure/EraseDialog.tsx';
 import type { ErasureMode } from '../erasure/erasure.ts';
 import { mayBlock, mayErase, maySignInAs, type Person, type PersonKind } from '../person.ts';
+import { sendPasswordLink } from '../sendPasswordLink.ts';
 import { signInAs } from '../signInAs.ts';
 
 /** What can be done with an account as a whole; nothing for those who may not. */
@@ -35,6 +37,7 @@ export function AccountMenu({
 }) {
   const { t } = useTranslation();
   const rights = useRights();
+  const { sends_email } = usePageSettings();
   const [blocking, setBlocking] = useState(false);
   const [erasing, setErasing] = useState({ open: false, asked: 0 });
   const [busy, setBusy] = useState(false);
@@ -49,12 +52,12 @@ export function AccountMenu({
     await signInAs(person, t);
     setBusy(false);
   }
-  async function attempt(work: () => Promise<unknown>, done: string) {
+  async function attempt(work: () => Promise<unknown>, done?: string) {
     setBusy(true);
     try {
       await work();
       await onDone();
-      toast.good(done);
+      if (done) toast.good(done);
     } catch (error) {
       toast.bad(t('people.not_changed'), errorText(t, error));
     } finally {
@@ -66,9 +69,7 @@ export function AccountMenu({
       () => call(users.update, { params: { id: person.id }, body: { status } }),
       t(status === 'blocked' ? 'people.blocked' : 'people.unblocked', { name }),
     );
-  const sendLink = () =>
-    attempt(() => call(users.sendPasswordLink, { params: { id: person.id } }), t('people.link_sent', { name }));
-
+  const sendLink = () => attempt(() => sendPasswordLink(person, { t, sends_email }));
   const endTwoFactor = () =>
     attempt(() => call(twoFactor.turnOffFor, { params: { id: person.id } }), t('people.two_factor_is_off', { name }));
   /** Nothing is left to look at here: on to the list they stood in. */
@@ -96,7 +97,7 @@ export function AccountMenu({
           ) : (
             <>
               <MenuItem icon={<MailIcon size={18} />} onClick={() => void sendLink()}>
-                {t('people.send_link')}
+                {t(person.invitation ? 'people.invitation_again' : 'people.send_link')}
               </MenuItem>
               {person.two_factor && rights.may('manage_staff') && (
                 <MenuItem icon={<PhoneIcon size={18} />} onClick={() => void endTwoFactor()}>

@@ -15,6 +15,7 @@ import { detailRoutes, editPath, mayManage, type Person, type PersonKind, person
 import { DemoTag, LastActive, PersonEmail, PersonStatus, RoleNames } from '../PersonFacts.tsx';
 import { personQuery, refreshPeople } from '../queries.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import classes from './PersonScreen.module.css';
 import { type PersonTab, personTabs, tabsFor } from './tabs.ts';
 
@@ -106,6 +107,7 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
         </>
       }
     >
+      <InvitationNotice person={person} onDone={() => refreshPeople(client)} />
       <Facts kind={kind} person={person} />
       <FormTabs
         label={t('people.tabs')}

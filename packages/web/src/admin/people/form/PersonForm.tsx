@@ -24,6 +24,7 @@ import { detailRoutes, mayManage, type Person, type PersonKind, personName } fro
 import { newPersonBody, personChanges, personValues } from './personForm.ts';
 import { DemoTag, PersonStatus } from '../PersonFacts.tsx';
 import { personQuery, refreshPeople } from '../queries.ts';
+import { NoMailServer } from '../NoMailServer.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
 /** Somebody's account as staff keep it; without `person` a new one. */
@@ -124,6 +125,7 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
                 ]}
                 {...bound<string>('entry', record.field('entry'))}
               />
+              {record.values.entry === 'invitation' && <NoMailServer />}
             </>
           )}
           {!own && (person || record.values.entry === 'password') && (

@@ -55,6 +55,7 @@ describe('the rail', () => {
       'pages',
       'addons',
       'settings',
+      'emails',
       'tools',
       'help',
     ]);

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/users/students/import')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id !== undefined) void context.queryClient.prefetchQuery(importQuery(id));
-    return loadWords(context.words, 'imports', 'list', 'media');
+    return loadWords(context.words, 'imports', 'people', 'list', 'media');
   },
   component: One,
 });

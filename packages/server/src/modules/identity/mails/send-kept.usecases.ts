@@ -1,0 +1,55 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { EXPIRED_MAIL } from '../../../platform/mail/mail.ts';
+import { emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { mailResent } from '../identity.events.ts';
+import { mailLinks } from '../sign-in/links.ts';
+import { identityMails } from './identity.mails.ts';
+import {
+  countKeptMails,
+  selectKeptMailsForUpdate,
+  selectWithoutPassword,
+  updateMailsExpired,
+} from './kept-mails.queries.ts';
+import { readMailContext } from './mails.ts';
+import { requireMailServer, sendSoon } from './mails.usecases.ts';
+
+/** Bounds the transaction of one call. */
+const KEPT_AT_ONCE = 500;
+
+/**
+ * Sends what the school kept while it had no mail server. Whoever still has no password is invited anew: the link of a
+ * kept invitation may have expired, or have been replaced by one that was handed over.
+ */
+export async function sendKeptMails(db: Db, writing: WriteContext): Promise<Answer<typeof contract.mails.sendKept>> {
+  const { services, now } = writing;
+  await requireMailServer(services);
+  const mailContext = await readMailContext(services);
+  const kept = await selectKeptMailsForUpdate(db, KEPT_AT_ONCE);
+  const invitations = kept.filter(({ kind }) => kind === identityMails.invitation.kind);
+  const others = kept.filter(({ kind }) => kind !== identityMails.invitation.kind);
+  const timely = others.filter(({ expiresAt }) => !expiresAt || expiresAt > now);
+  await sendSoon(db, writing, timely);
+
+  const people = await selectWithoutPassword(
+    db,
+    invitations.map(({ recipient }) => recipient),
+  );
+  await mailLinks(db, services, 'invitation', { people, mailContext, now });
+  const left = [...invitations, ...others.filter((mail) => !timely.includes(mail))].map(({ id }) => id);
+  await updateMailsExpired(db, left, EXPIRED_MAIL);
+
+  const invited = new Set(people.map(({ email }) => email));
+  const renewed = invitations.filter(({ recipient }) => invited.has(recipient));
+  await emit(
+    db,
+    writing,
+    renewed.map(({ id }) => mailResent({ mail_id: id })),
+  );
+  return {
+    queued: timely.length + people.length,
+    expired: kept.length - timely.length - renewed.length,
+    waiting: await countKeptMails(db),
+  };
+}

@@ -1,0 +1,11 @@
+import { MailIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'emails',
+  group: 'school',
+  place: 3,
+  to: '/emails',
+  Icon: MailIcon,
+  needs: 'manage_settings',
+});
