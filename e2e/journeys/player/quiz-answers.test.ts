@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lectern/contract/time';
 import { describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
@@ -46,6 +47,28 @@ describe('no answer is lost', () => {
     await again.getByText('Pass', { exact: true }).first().waitFor();
     await again.getByText('10 of 10', { exact: true }).waitFor();
     await expect.poll(() => attemptsOf(api, quiz)).toEqual([{ earned_marks: 10, result: 'pass' }]);
+  });
+
+  it('when the page is left before it has been sent', { tags: ['gate'] }, async () => {
+    const { quiz, api } = await givenQuiz('Left at once', { count: 2 });
+    const page = await visit(quizPath(quiz), { as: api });
+    await page.clock.install();
+    await page.reload();
+    await button(page, 'Start Quiz').click();
+    await choice(page, 1).waitFor();
+    // The timer that sends answers stands still: only leaving sends this one.
+    await page.clock.pauseAt(new Date(Date.now() + HOUR_MS));
+    await choose(page, 1);
+    await page.goto('about:blank');
+    const answered = async () => {
+      const { body } = await api.call<{ data: { id: number }[] }>(
+        'GET',
+        `/quizes/attempts?quiz_id=${quiz.id}&mine=true`,
+      );
+      const attempt = await api.call<{ draft: object | null }>('GET', `/quizes/attempts/${body.data[0]!.id}`);
+      return Object.keys(attempt.body.draft ?? {});
+    };
+    await expect.poll(answered).toEqual([String(quiz.questions[0]!.id)]);
   });
 
   it('when somebody goes on in another browser', async () => {
