@@ -36,6 +36,7 @@ export const errorStatus = {
   applications_closed: 403,
   max_attempts_reached: 403,
   only_in_person: 403,
+  own_application: 403,
   reauthentication_required: 403,
   two_factor_of_role: 403,
   payment_required: 403,

@@ -88,6 +88,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     already_reviewed: 'You have already reviewed this quiz.',
     already_approved: 'You are an instructor already.',
     applied_too_soon: 'You can apply again on {date}.',
+    own_application: 'You cannot decide your own application. Ask somebody else who manages people.',
     already_decided: 'This application has already been decided.',
     too_many_notes: 'A video can have {n} notes at most.',
     mail_expired: 'The link in this email has expired. Ask the person to request a new one.',

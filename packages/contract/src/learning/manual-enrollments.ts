@@ -61,6 +61,6 @@ export const manualEnrollments = {
     response: enrolled,
     transaction: 'own',
     upload: true,
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'rate_limited', 'reauthentication_required'],
   }),
 };

@@ -179,6 +179,7 @@ const decisionErrors = [
   'not_found',
   'person_blocked',
   'already_decided',
+  'own_application',
 ] as const;
 
 const applicationsCount = z.object({

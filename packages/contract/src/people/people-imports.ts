@@ -117,7 +117,15 @@ export const peopleImports = {
     status: 201,
     transaction: 'own',
     upload: true,
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'rate_limited'],
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'file_size',
+      'file_type',
+      'rate_limited',
+      'reauthentication_required',
+    ],
   }),
   get: endpoint({
     method: 'GET',
@@ -157,6 +165,14 @@ export const peopleImports = {
     response: longJob,
     status: 201,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'already_exists', 'rate_limited'],
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'already_exists',
+      'rate_limited',
+      'reauthentication_required',
+    ],
   }),
 };

@@ -59,7 +59,7 @@ export const rolesList = {
   }),
   get: family.get,
   create: family.create,
-  update: family.update,
+  update: { ...family.update, errors: [...family.update.errors, 'reauthentication_required'] as const },
   remove: endpoint({
     method: 'DELETE',
     path: '/lectern/v1/roles/:id',

@@ -223,7 +223,13 @@ export const users = {
   create: {
     ...userResource.create,
     transaction: 'own' as const,
-    errors: [...userResource.create.errors, 'email_taken', 'username_taken', 'weak_password'] as const,
+    errors: [
+      ...userResource.create.errors,
+      'email_taken',
+      'username_taken',
+      'weak_password',
+      'reauthentication_required',
+    ] as const,
   },
   update: {
     ...userResource.update,
@@ -264,6 +270,7 @@ export const users = {
       'trash_not_supported',
       'self_delete',
       'last_admin',
+      'reauthentication_required',
     ],
   }),
   bulkRemove: endpoint({
@@ -274,7 +281,7 @@ export const users = {
     query: erasing,
     body: erasing.extend({ ids: z.array(id).min(1).max(MAX_ROWS) }),
     response: bulkResult,
-    errors: ['invalid_params', 'not_signed_in'],
+    errors: ['invalid_params', 'not_signed_in', 'reauthentication_required'],
   }),
   /** A long job: done when this answers for some thousands of people, and otherwise asked for by `longJobs.progress`. */
   export: endpoint({
@@ -333,7 +340,14 @@ export const users = {
     who: 'administrators, with a session; never as another administrator',
     params: z.object({ id }),
     response: z.object({ redirect_url: z.string() }),
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'person_blocked', 'only_in_person'],
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'person_blocked',
+      'only_in_person',
+      'reauthentication_required',
+    ],
     inPerson: true,
   }),
   /** Read by others, no session is `current`. */

@@ -114,7 +114,7 @@ export const emailTemplates = {
       content: text.content.optional(),
     }),
     response: template,
-    errors,
+    errors: [...errors, 'reauthentication_required'],
     updates: true,
   }),
   preview: endpoint({
@@ -145,7 +145,7 @@ export const emailTemplates = {
     who,
     body: z.object({ id: z.string().max(60), locale: z.enum(locales).optional() }),
     response: template,
-    errors,
+    errors: [...errors, 'reauthentication_required'],
     updates: true,
   }),
 };

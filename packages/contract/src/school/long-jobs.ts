@@ -95,7 +95,14 @@ export const longJobs = {
     transaction: 'own',
     // A job works on when they are back in their own name: nobody could tell then who did it.
     inPerson: true,
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'only_in_person',
+      'rate_limited',
+      'reauthentication_required',
+    ],
   }),
   progress: endpoint({
     method: 'GET',

@@ -396,7 +396,7 @@ export const settings = {
     summary: 'Set every setting back to its default',
     who: administrator,
     response: settingsDocument,
-    errors: ['not_signed_in', 'forbidden'],
+    errors: ['not_signed_in', 'forbidden', 'reauthentication_required'],
   }),
   /** The latest thousand. */
   changes: endpoint({

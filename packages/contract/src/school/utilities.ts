@@ -93,6 +93,7 @@ export const utilities = {
       'already_exists',
       'only_in_person',
       'rate_limited',
+      'reauthentication_required',
     ],
   }),
   refreshCourseAccess: endpoint({

@@ -80,6 +80,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   max_attempts_reached: 'استُنفدت جميع الطلبات المسموح بها ({n}).',
   already_approved: 'هذا الحساب حساب مدرّس بالفعل.',
   applied_too_soon: 'يمكن تقديم طلب جديد ابتداءً من {date}.',
+  own_application: 'لا يمكنك البتّ في طلبك أنت. اطلب ذلك من شخص آخر يدير المستخدمين.',
   already_decided: 'سبق البتّ في هذا الطلب.',
   already_reviewed: 'سبق تقييم هذا الاختبار من هذا الحساب.',
   too_many_notes: 'الحد الأقصى لعدد الملاحظات في الفيديو الواحد هو {n}.',

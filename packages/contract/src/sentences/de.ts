@@ -80,6 +80,8 @@ export const germanSentences: Record<ErrorCode, string> = {
   max_attempts_reached: 'Alle {n} Bewerbungen sind aufgebraucht.',
   already_approved: 'Dieses Konto darf bereits unterrichten.',
   applied_too_soon: 'Eine neue Bewerbung ist ab {date} möglich.',
+  own_application:
+    'Über die eigene Bewerbung können Sie nicht entscheiden. Bitten Sie jemand anderen, der Personen verwaltet.',
   already_decided: 'Über diese Bewerbung wurde bereits entschieden.',
   already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
   too_many_notes: 'Ein Video kann höchstens {n} Notizen haben.',

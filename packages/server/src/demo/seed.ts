@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
-import { createMember, setAvatar } from '../modules/identity/index.ts';
+import { createMember, demoRoles, setAvatar } from '../modules/identity/index.ts';
 import { upsertTerm } from '../modules/terms/index.ts';
 import { enroll } from '../modules/enrollments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
@@ -69,7 +69,7 @@ async function seedStaff(db: Db, { services, passwordHash, now }: Seeding, perso
     description: sanitizeRich(`<p>${person.bio}</p>`),
     timezone: person.timezone,
     locale: person.locale,
-    roles: [person.role],
+    given: demoRoles(person.role),
     passwordHash,
     emailVerifiedAt: createdAt,
     isDemo: true,
@@ -104,7 +104,7 @@ async function seedStudent(
     lastName: student.lastName,
     timezone: student.timezone,
     locale: student.locale,
-    roles: ['student'],
+    given: demoRoles('student'),
     passwordHash,
     emailVerifiedAt: createdAt,
     isDemo: true,

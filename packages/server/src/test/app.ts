@@ -9,10 +9,12 @@ import { stringify } from 'qs';
 import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { openSession, sessionCookieName } from '../modules/identity/index.ts';
+import { updateSessionConfirmed } from '../modules/identity/sessions/sessions.queries.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/connections/health.ts';
+import { CONFIRMED_MS } from '../platform/http/just-confirmed.ts';
 import { CLEANER_LIMITS, type CleanerLimits } from '../platform/html/html-cleaner.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/files.ts';
@@ -124,8 +126,8 @@ export async function useTestApp(
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const sessions = new Map<number, { headers: { cookie: string; 'x-wp-nonce': string }; madeAt: Date }>();
-  async function credentials(person: { id: number }) {
+  const sessions = new Map<number, Awaited<ReturnType<typeof openFor>> & { madeAt: Date }>();
+  async function openFor(person: { id: number }) {
     const session = await openSession(db, app.services, {
       userId: person.id,
       remember: false,
@@ -133,8 +135,10 @@ export async function useTestApp(
       address: '127.0.0.1',
       now,
     });
-    return { cookie: `${sessionCookieName(app.services)}=${session.token}`, 'x-wp-nonce': session.nonce };
+    const cookie = `${sessionCookieName(app.services)}=${session.token}`;
+    return { id: session.sessionId, headers: { cookie, 'x-wp-nonce': session.nonce } };
   }
+  const credentials = async (person: { id: number }) => (await openFor(person)).headers;
 
   async function send(endpoint: Endpoint, parts: Parts<Endpoint>, headers: Record<string, string>) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
@@ -164,8 +168,11 @@ export async function useTestApp(
         let known = sessions.get(person.id);
         // A test that travels for days is about something else than signing in again.
         if (!known || Math.abs(now.getTime() - known.madeAt.getTime()) > DAY_MS) {
-          known = { headers: await credentials(person), madeAt: now };
+          known = { ...(await openFor(person)), madeAt: now };
           sessions.set(person.id, known);
+        } else if (Math.abs(now.getTime() - known.madeAt.getTime()) > CONFIRMED_MS) {
+          // Nor about giving the password again.
+          await updateSessionConfirmed(db, known.id, now);
         }
         return send(endpoint, parts, known.headers);
       }) as Caller,

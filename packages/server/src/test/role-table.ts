@@ -37,7 +37,7 @@ function readRows(markdown: string): Map<string, Record<Caller, string>> {
   );
 }
 
-function payloadOf({ body, file }: RoleCall): object {
+export function payloadOf({ body, file }: RoleCall): object {
   if (!file) return body === undefined ? {} : { payload: body };
   const form = new FormData();
   for (const [name, value] of Object.entries(file.beside ?? {})) form.append(name, String(value));

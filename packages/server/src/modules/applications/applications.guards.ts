@@ -3,7 +3,14 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type Call, memberWith, signedIn } from '../../platform/http/route.ts';
-import { mayChangePerson, mayGiveRoles, type UserRow } from '../identity/index.ts';
+import {
+  allowRoles,
+  type GivenRoles,
+  mayChangePerson,
+  mayGiveRoles,
+  rolesToTeach,
+  type UserRow,
+} from '../identity/index.ts';
 import { type ApplicationRow, type ApplicationScope, getApplication } from './applications.queries.ts';
 
 /** Nobody applies in the name of another. */
@@ -35,7 +42,17 @@ export async function readableApplication(context: RequestContext, id: number): 
   return getApplication(context.db, id, applicationScope(actor));
 }
 
-/** Throws where staff may not make an instructor of this person: they have become somebody above them meanwhile. */
+/** Throws where staff may not make an instructor of this person: it is themselves, or somebody who is above them by now. */
 export function requireDecidable(actor: Actor, person: UserRow): void {
+  if (person.id === actor.userId) throw new AppError('own_application');
   if (!mayChangePerson(actor, person) || !mayGiveRoles(actor, ['instructor'])) throw new AppError('forbidden');
+}
+
+/** The roles of somebody whose application is approved; undefined where they may teach already. */
+export function rolesOfApproved(actor: Actor, person: UserRow): GivenRoles | undefined {
+  const wanted = rolesToTeach(person);
+  if (!wanted) return undefined;
+  const given = allowRoles(actor, { wanted, before: person });
+  if (!given) throw new AppError('forbidden');
+  return given;
 }

@@ -51,10 +51,9 @@ export async function readApplicationSettings(services: Services) {
   };
 }
 
-async function readFacts(
-  db: Db,
-  { services, actor, now }: { services: Services; actor: Pick<Actor, 'userId' | 'roles'>; now: Date },
-) {
+type Applicant = Pick<Actor, 'userId' | 'roles' | 'customCapabilities'>;
+
+async function readFacts(db: Db, { services, actor, now }: { services: Services; actor: Applicant; now: Date }) {
   const settings = await readApplicationSettings(services);
   const { latest, used } = await selectOwnApplications(db, actor.userId);
   const teaches = can(actor, 'author_own');
@@ -65,7 +64,7 @@ async function readFacts(
 /** How somebody stands with teaching here. */
 export async function readStanding(
   db: Db,
-  context: { services: Services; actor: Pick<Actor, 'userId' | 'roles'>; now: Date },
+  context: { services: Services; actor: Applicant; now: Date },
 ): Promise<StandingAnswer> {
   const unsent = await selectOptionalUnsentFile(db, context.actor.userId);
   return standingView({ ...(await readFacts(db, context)), unsent });
@@ -99,8 +98,9 @@ export async function apply(
   const writing: WriteContext = { services, actor, now };
   const words = filledIn(form);
   // One call of a person after the other; an approval between the request and here counts.
-  const { roles } = await getMemberForUpdate(db, actor.userId);
-  const { standing, attempts } = await readFacts(db, { ...writing, actor: { userId: actor.userId, roles } });
+  const { roles, customCapabilities } = await getMemberForUpdate(db, actor.userId);
+  const person = { userId: actor.userId, roles, customCapabilities };
+  const { standing, attempts } = await readFacts(db, { ...writing, actor: person });
   if (standing.status !== 'applied') {
     requireOpen(standing, attempts.max);
     const limit = { key: `apply:user:${actor.userId}`, max: APPLICATIONS_A_DAY, windowSeconds: 86_400 };

@@ -1,4 +1,4 @@
-import { contract, type InstructorApplication } from '@lectern/contract';
+import { type Capability, contract, type InstructorApplication, roleCapabilities } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events, mails } from '../../platform/platform.tables.ts';
@@ -7,7 +7,17 @@ import { users } from '../identity/identity.tables.ts';
 import { givenApplication } from './applications.fixture.ts';
 import { instructorApplications as table } from './applications.tables.ts';
 
-const { analytics, applyForInstructor, courses, instructorApplications, longJobs, settings } = contract;
+const {
+  analytics,
+  applyForInstructor,
+  courses,
+  instructorApplications,
+  longJobs,
+  roles,
+  session,
+  settings,
+  users: people,
+} = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start, env: { LOG_LEVEL: 'error' } });
 
@@ -83,6 +93,65 @@ describe('approving', () => {
     expect(await approve(manager, id)).toMatchObject({ status: 409, body: { code: 'person_blocked' } });
     expect(await rolesOf(ada)).toEqual(['student']);
     expect((await approve(manager, 2_000_000)).status).toBe(404);
+  });
+});
+
+describe('attacks on approving', () => {
+  const rightsOf = async (person: { id: number }) => (await t.as(person)(session.get)).body.capabilities;
+
+  /** Somebody who has applied, and got a role of the school afterwards. */
+  async function applicantWith(role: { base_role: 'instructor' | 'manager'; capabilities: Capability[] }) {
+    const admin = await t.given.administrator();
+    const ada = await t.given.student();
+    const id = await givenApplication(t, ada.id);
+    const made = await t.as(admin)(roles.create, { body: { name: `Role of ${ada.id}`, ...role } as never });
+    const given = await t.as(admin)(people.update, { params: { id: ada.id }, body: { custom_role: made.body.id } });
+    expect(given.status).toBe(200);
+    return { ada, id };
+  }
+
+  it('A15: an applicant whose custom role stands on that of managers becomes an instructor, and no manager', async () => {
+    const manager = await t.given.manager();
+    const { ada, id } = await applicantWith({ base_role: 'manager', capabilities: [] });
+    expect((await approve(manager, id)).status).toBe(200);
+    expect(await rolesOf(ada)).toEqual(['instructor']);
+    expect((await rightsOf(ada)).toSorted()).toEqual([...roleCapabilities.instructor].toSorted());
+  });
+
+  it('keeps a custom role that lets somebody teach', async () => {
+    const manager = await t.given.manager();
+    const { ada, id } = await applicantWith({ base_role: 'manager', capabilities: ['author_own', 'author_any'] });
+    const before = await rightsOf(ada);
+    expect((await approve(manager, id)).status).toBe(200);
+    expect(await rightsOf(ada)).toEqual(before);
+  });
+
+  it('A15: nobody decides their own application', async () => {
+    const { ada, id } = await applicantWith({
+      base_role: 'instructor',
+      capabilities: ['author_own', 'read_users', 'manage_users'],
+    });
+    const refused = { status: 403, body: { code: 'own_application' } };
+    expect(await approve(ada, id)).toMatchObject(refused);
+    expect(await reject(ada, id)).toMatchObject(refused);
+    const body = { ids: [id], changes: { status: 'approved' as const, reason: '' } };
+    const bulk = await t.as(ada)(instructorApplications.bulkUpdate, { body });
+    expect(bulk.body.failed).toMatchObject([{ id, code: 'own_application' }]);
+    expect((await t.db.select().from(table).where(eq(table.id, id)))[0]!.status).toBe('applied');
+    const [admin, other] = [await t.given.administrator(), await t.given.administrator()];
+    const own = await givenApplication(t, admin.id);
+    expect(await approve(admin, own)).toMatchObject(refused);
+    expect((await reject(other, own)).status).toBe(200);
+  });
+
+  it('A15: whoever lacks a right of instructors approves nobody', async () => {
+    const { ada: helper } = await applicantWith({
+      base_role: 'instructor',
+      capabilities: ['author_own', 'read_users', 'manage_users'],
+    });
+    const student = await t.given.student();
+    expect((await approve(helper, await givenApplication(t, student.id))).body.code).toBe('forbidden');
+    expect(await rolesOf(student)).toEqual(['student']);
   });
 });
 

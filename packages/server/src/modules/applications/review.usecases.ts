@@ -11,13 +11,13 @@ import {
   getMemberForUpdate,
   mailPerson,
   readMailContext,
-  updateUser,
+  setRoles,
   userUpdated,
   type UserRow,
 } from '../identity/index.ts';
 import { userRolesChanged } from '../people/index.ts';
 import { applicationEvents } from './applications.events.ts';
-import { requireDecidable } from './applications.guards.ts';
+import { requireDecidable, rolesOfApproved } from './applications.guards.ts';
 import { applicationMails } from './applications.mails.ts';
 import {
   type ApplicationRow,
@@ -60,31 +60,32 @@ const idsOf = ({ application }: ApplicationRow) => ({
 
 /** Makes the applicant an instructor; a student stays a student too. Their open sessions have the new rights at once. */
 export async function approve(context: TransactionContext<Actor>, row: ApplicationRow): Promise<InstructorApplication> {
-  const { db, services, actor, now, afterCommit } = context;
+  const { db, services, actor, now } = context;
   const { person, held } = await hold(db, row, actor);
   if (held.status !== 'approved') {
     if (held.status !== 'applied') throw new AppError('already_decided');
     if (person.blocked) throw new AppError('person_blocked');
     await updateDecision(db, held.id, { ...decision(context), status: 'approved', reason: '', reapplyAt: null });
     await emit(db, { services, actor, now }, applicationEvents.approved(idsOf(row)));
-    if (!person.roles.includes('instructor')) {
-      const roles = [...person.roles, 'instructor' as const];
-      await updateUser(db, person.id, { roles, modifiedAt: now });
-      const user = { user_id: person.id };
-      await emit(db, { services, actor, now }, [
-        userRolesChanged({ ...user, before: person.roles, after: roles }),
-        userUpdated(user),
-      ]);
-      const details = { before: person.roles, after: roles };
-      afterCommit(async () =>
-        logSecurityEvent(services, { event: 'roles_changed', actorId: actor.userId, subjectId: person.id, details }),
-      );
-    }
+    await letTeach(context, person);
     const mailContext = await readMailContext(services);
     const template = applicationMails.instructor_application_approved;
     await mailPerson(db, services, template, { to: person, path: '/admin/courses', mailContext, now });
   }
   return applicationView(await getApplication(db, held.id));
+}
+
+async function letTeach(context: TransactionContext<Actor>, person: UserRow): Promise<void> {
+  const { db, services, actor, now, afterCommit } = context;
+  const given = rolesOfApproved(actor, person);
+  if (!given) return;
+  const { roles } = await setRoles(db, person.id, { given, now });
+  const user = { user_id: person.id };
+  await emit(db, context, [userRolesChanged({ ...user, before: person.roles, after: roles }), userUpdated(user)]);
+  const details = { before: person.roles, after: roles };
+  afterCommit(async () =>
+    logSecurityEvent(services, { event: 'roles_changed', actorId: actor.userId, subjectId: person.id, details }),
+  );
 }
 
 const decision = ({ actor, now }: { actor: Actor; now: Date }) => ({ decidedAt: now, decidedById: actor.userId });

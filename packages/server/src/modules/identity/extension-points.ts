@@ -55,7 +55,7 @@ interface TeachingApplications {
   /** How somebody stands, as they see themselves. */
   standing: (
     db: Db,
-    of: { services: Services; actor: Pick<Actor, 'userId' | 'roles'>; now: Date },
+    of: { services: Services; actor: Pick<Actor, 'userId' | 'roles' | 'customCapabilities'>; now: Date },
   ) => Promise<Pick<ApplicationStanding, 'status' | 'attempts'>>;
 }
 

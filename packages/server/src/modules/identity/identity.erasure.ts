@@ -1,5 +1,6 @@
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
+import { noRoles } from './roles/given-roles.rules.ts';
 import {
   apiKeys,
   authenticators,
@@ -30,7 +31,7 @@ const nobody = ({ person, nameless, now }: Erasing) => ({
   url: '',
   locale: '',
   timezone: '',
-  roles: [],
+  roles: noRoles().roles,
   customRoleId: null,
   blocked: true,
   avatarId: null,

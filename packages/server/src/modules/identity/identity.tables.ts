@@ -2,6 +2,7 @@ import type { Capability, ConsentKind, KeyPermissions, Role } from '@lectern/con
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
+import type { StoredRoles } from './roles/given-roles.rules.ts';
 
 /** Roles that the school has made. What they hold stands in place of the rights of the role they stand on. */
 export const customRoles = pgTable(
@@ -44,7 +45,7 @@ export const users = pgTable(
     url: text().notNull().default(''),
     locale: text().notNull().default(''),
     timezone: text().notNull().default(''),
-    roles: text().array().$type<Role[]>().notNull(),
+    roles: text().array().$type<StoredRoles>().notNull(),
     /** No role goes while somebody has it: without it they might do more than before. */
     customRoleId: integer('custom_role_id').references(() => customRoles.id),
     blocked: boolean().notNull().default(false),

@@ -81,13 +81,27 @@ export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { keepDemoPassword, selectOptionalDemoPassword } from './sign-in/demo-password.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
 export { customCapabilities } from './roles/custom-capabilities.ts';
+export {
+  allowRoles,
+  bringsPower,
+  demoRoles,
+  type GivenRoles,
+  rolesToTeach,
+  type WantedRoles,
+} from './roles/given-roles.rules.ts';
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
 export { mailLink, mailLinks, makeInvitationLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
 export { signOut } from './sign-in/sign-in.usecases.ts';
 export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.queries.ts';
 export { verificationNeeded } from './sign-in/verification.ts';
-export { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './users/accounts.rules.ts';
+export {
+  emailFor,
+  leavesNoAdministrator,
+  mayChangePerson,
+  mayGiveRoles,
+  maySeeAddresses,
+} from './users/accounts.rules.ts';
 export {
   createMember,
   emailTaken,
@@ -98,6 +112,7 @@ export {
   requireMade,
 } from './users/members.ts';
 export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
+export { peopleFoundBy } from './users/people-search.ts';
 export { checkRevision, revisioned } from './users/revisions.ts';
 export {
   changeablePerson,
@@ -122,6 +137,7 @@ export {
   selectUsers,
   type StatusCounts,
   setAvatar,
+  setRoles,
   updateUser,
   type UserRow,
   type UserScope,

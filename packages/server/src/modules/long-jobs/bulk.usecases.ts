@@ -2,7 +2,7 @@ import type { Endpoint } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callOwn, type Caller, eachPage } from './calls.ts';
-import { type BulkAction, type ListKind, listNamed } from './lists.ts';
+import { type BulkAction, endpointOf, type ListKind, listNamed } from './lists.ts';
 import { advance, type LongJobRow, updateRunning } from './long-jobs.queries.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -28,26 +28,24 @@ interface Step {
 }
 
 /** The call for some rows; those that take one row at a time get one. */
-function stepOf({ calls }: ListKind, job: LongJobRow, ids: number[]): Step {
+function stepOf(kind: ListKind, job: LongJobRow, ids: number[]): Step {
   const changes = job.input.changes ?? {};
   const [id = 0] = ids;
   const action = job.action ?? 'update';
-  const steps: Record<BulkAction, { endpoint: Endpoint | undefined; parts: Step['parts'] }> = {
-    update: calls.bulkUpdate
-      ? { endpoint: calls.bulkUpdate, parts: { body: { ids, changes } } }
-      : { endpoint: calls.update, parts: { id, body: changes } },
-    trash: { endpoint: calls.bulkRemove, parts: { body: { ids, force: false } } },
-    delete: { endpoint: calls.bulkRemove, parts: { body: { ...changes, ids, force: true } } },
-    restore: { endpoint: calls.bulkRestore, parts: { body: { ids } } },
-    clone: { endpoint: calls.clone, parts: { id } },
-    end: { endpoint: calls.end, parts: { id } },
-    reset: { endpoint: calls.reset, parts: { id } },
-    complete: { endpoint: calls.complete, parts: { id } },
+  const parts: Record<BulkAction, Step['parts']> = {
+    update: kind.calls.bulkUpdate ? { body: { ids, changes } } : { id, body: changes },
+    trash: { body: { ids, force: false } },
+    delete: { body: { ...changes, ids, force: true } },
+    restore: { body: { ids } },
+    clone: { id },
+    end: { id },
+    reset: { id },
+    complete: { id },
   };
-  const { endpoint, parts } = steps[action];
+  const endpoint = endpointOf(kind, action);
   // Asked for when the job began: a list offers only what it has a call for.
   if (!endpoint) throw new Error(`no call for ${action} of ${job.list}`);
-  return { endpoint, parts };
+  return { endpoint, parts: parts[action] };
 }
 
 /** Do several rows go in one call? */

@@ -51,6 +51,19 @@ export function listNamed(name: LongJob['list']): ListKind {
   return found;
 }
 
+/** The call that does this to rows of the list; undefined where the list has none. */
+export const endpointOf = ({ calls }: ListKind, action: BulkAction): Endpoint | undefined =>
+  ({
+    update: calls.bulkUpdate ?? calls.update,
+    trash: calls.bulkRemove,
+    delete: calls.bulkRemove,
+    restore: calls.bulkRestore,
+    clone: calls.clone,
+    end: calls.end,
+    reset: calls.reset,
+    complete: calls.complete,
+  })[action];
+
 /** For lists whose rows are not changed by their fields. */
 export const noChanges = z.object({});
 

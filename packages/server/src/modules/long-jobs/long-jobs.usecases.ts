@@ -1,15 +1,17 @@
 import { type contract, id, type Input, type LongJob, type LongJobList } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { isAlwaysConfirmed } from '@lectern/contract/confirmations';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, type Reader, invalid as invalidField, renameFields } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { callList } from './calls.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { writeExport } from './export.usecases.ts';
-import { listNamed } from './lists.ts';
+import { endpointOf, listNamed } from './lists.ts';
 import { longJobEvents } from './long-jobs.events.ts';
 import {
   countUnfinished,
@@ -76,10 +78,17 @@ function checkOwner({ list, query }: Start): void {
   if (of !== undefined && !id.safeParse(query[of]).success) invalidField(`query.${of}`, 'required');
 }
 
+/** The calls of the job have no session: what each of them would ask for is asked here. */
+function requireConfirmedFor(context: LongJobContext, body: Start): void {
+  const endpoint = body.kind === 'bulk' ? endpointOf(listNamed(body.list), body.action) : undefined;
+  if (endpoint && isAlwaysConfirmed(endpoint)) justConfirmed(context);
+}
+
 /** Starts a job for the rows that the filters leave, in the actor's scope. Small exports are done when this returns. */
 export async function startLongJob(context: LongJobContext, body: Start): Promise<LongJob> {
   const { services, actor, locale, now } = context;
   const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
+  requireConfirmedFor(context, body);
   checkOwner(body);
   // Bad filters are refused here, and not by a job that nobody looks at yet.
   const { total } = await callList(context, listNamed(body.list), body.query, { page: 1, per_page: 1 });

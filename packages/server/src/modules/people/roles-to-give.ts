@@ -1,15 +1,16 @@
-import { capabilitiesOf, mayGrant, type Role } from '@lectern/contract';
+import type { Role } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { selectOptionalRoleToGive, type UserRow } from '../identity/index.ts';
+import {
+  allowRoles,
+  type GivenRoles,
+  selectOptionalRoleToGive,
+  type UserRow,
+  type WantedRoles,
+} from '../identity/index.ts';
 import { sameRoles } from './users.rules.ts';
 import { invalid } from './words/messages.ts';
-
-export interface GivenRoles {
-  roles: Role[];
-  customRoleId: number | null;
-}
 
 interface Asked {
   roles?: readonly Role[] | undefined;
@@ -22,25 +23,25 @@ function asksForChange({ roles, custom_role: id }: Asked, { roles: held, customR
   return roles !== undefined && !sameRoles(roles, held);
 }
 
+async function wantedRoles(db: Db, { roles, custom_role: id }: Asked, before: UserRow | null): Promise<WantedRoles> {
+  if (!id) return { roles: roles ?? before?.roles ?? ['student'] };
+  const role = await selectOptionalRoleToGive(db, id);
+  if (!role) return invalid('custom_role', 'unknown_role');
+  return { customRole: role };
+}
+
 /**
- * The roles that somebody is to have, where they are others than before. Throws unless the actor may give what they hold,
- * and take away what the person holds now. `before`: null for whoever is made.
+ * The roles that somebody is to have, where they are others than before. Throws unless the actor may give them, and take
+ * away what the person holds now. `before`: null for somebody who is created.
  */
 export async function rolesToGive(
   db: Db,
   { actor, asked, before }: { actor: Actor; asked: Asked; before: UserRow | null },
 ): Promise<GivenRoles | undefined> {
   if (before && !asksForChange(asked, before)) return undefined;
-  if (before && !mayGrant(actor, capabilitiesOf(before))) throw new AppError('forbidden');
-  const { roles, custom_role: id } = asked;
-  if (id) {
-    const role = await selectOptionalRoleToGive(db, id);
-    if (!role) return invalid('custom_role', 'unknown_role');
-    if (!mayGrant(actor, role.capabilities)) throw new AppError('forbidden');
-    if (roles && !sameRoles(roles, [role.baseRole])) return invalid('roles', 'roles_of_custom');
-    return { roles: [role.baseRole], customRoleId: role.id };
-  }
-  const given = [...new Set<Role>(roles ?? before?.roles ?? ['student'])];
-  if (!mayGrant(actor, capabilitiesOf({ roles: given }))) throw new AppError('forbidden');
-  return { roles: given, customRoleId: null };
+  const wanted = await wantedRoles(db, asked, before);
+  const given = allowRoles(actor, { wanted, before });
+  if (!given) throw new AppError('forbidden');
+  if (wanted.customRole && asked.roles && !sameRoles(asked.roles, given.roles)) invalid('roles', 'roles_of_custom');
+  return given;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/http/actor.ts';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
+import { storedRoles } from '../../test/factories/accounts.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { users as usersTable } from '../identity/identity.tables.ts';
 import { heldPersonToChange } from './users.guards.ts';
@@ -389,7 +390,7 @@ describe('changing an account', () => {
     await expect(held({ roles: ['administrator'] })).rejects.toMatchObject({ code: 'forbidden' });
     await t.db
       .update(usersTable)
-      .set({ roles: ['manager'] })
+      .set({ roles: storedRoles('manager') })
       .where(eq(usersTable.id, student.id));
     await expect(held({ headline: 'A manager by now' })).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -1,4 +1,4 @@
-import type { contract, Input } from '@lectern/contract';
+import { capabilitiesOf, type contract, type Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,15 +6,17 @@ import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { Call } from '../../platform/http/route.ts';
 import {
+  bringsPower,
   changeablePerson,
   getMemberForUpdate,
+  type GivenRoles,
   mayChangePerson,
   type UserRow,
   usersManager,
   usersReader,
   type UserScope,
 } from '../identity/index.ts';
-import { type GivenRoles, rolesToGive } from './roles-to-give.ts';
+import { rolesToGive } from './roles-to-give.ts';
 import { invalid } from './words/messages.ts';
 
 type Users = typeof contract.users;
@@ -33,8 +35,9 @@ export function peopleReader(call: Call<Users['list']>): { actor: Actor; scope: 
 /** Who makes a person with these roles; answers the roles, each once. */
 export async function personMaker(call: Call<Users['create']>): Promise<GivenRoles> {
   const actor = usersManager(call);
-  const given = await rolesToGive(call.db, { actor, asked: call.input.body, before: null });
-  return given!;
+  const given = (await rolesToGive(call.db, { actor, asked: call.input.body, before: null }))!;
+  if (bringsPower(given.capabilities)) justConfirmed(call);
+  return given;
 }
 
 /** Somebody whose account the actor may change as the body says. */
@@ -42,8 +45,9 @@ export async function personToChange(call: Call<Users['update']>, id: number): P
   const person = await changeablePerson(call, id);
   const actor = usersManager(call);
   requireAllowed(actor, person, call.input.body);
-  await rolesToGive(call.db, { actor, asked: call.input.body, before: person });
-  if (actor.userId !== person.id && takesAccount(person, call.input.body)) justConfirmed(call);
+  const given = await rolesToGive(call.db, { actor, asked: call.input.body, before: person });
+  const raises = given !== undefined && bringsPower(given.capabilities, capabilitiesOf(person));
+  if (raises || (actor.userId !== person.id && takesAccount(person, call.input.body))) justConfirmed(call);
   return person;
 }
 

@@ -10,6 +10,7 @@ import {
   cancelEmailChange,
   changeablePerson,
   clearSessionCookie,
+  type GivenRoles,
   readablePerson,
   setSessionCookie,
   signOut,
@@ -19,7 +20,6 @@ import {
 import { startLongJob } from '../long-jobs/index.ts';
 import { erasePerson, readErasureFacts } from './erasure/erase-person.usecases.ts';
 import { personToCount, personToErase } from './erasure/erasure.guards.ts';
-import type { GivenRoles } from './roles-to-give.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
 import { peopleReader, personMaker, personToChange, personToInvite } from './users.guards.ts';

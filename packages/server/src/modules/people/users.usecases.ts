@@ -16,6 +16,7 @@ import {
   displayNameOf,
   emailTaken,
   getMemberForUpdate,
+  type GivenRoles,
   hashPassword,
   identityMails,
   insertPerson,
@@ -38,6 +39,7 @@ import {
   selectActiveAdministratorIdsForUpdate,
   selectTaken,
   selectUsers,
+  setRoles,
   type StatusCounts,
   updateUser,
   userEmailChanged,
@@ -49,7 +51,6 @@ import {
   type UserView,
   verificationNeeded,
 } from '../identity/index.ts';
-import type { GivenRoles } from './roles-to-give.ts';
 import { readInvitation } from './invitation.ts';
 import { userBlocked, userCreated, userRolesChanged, userUnblocked } from './people.events.ts';
 import { heldPersonToChange } from './users.guards.ts';
@@ -184,7 +185,7 @@ export async function createPerson(
   { actor, given, fields, now }: { actor: Actor; given: GivenRoles; fields: NewFields; now: Date },
 ): Promise<UserView> {
   requireNames(fields);
-  const { roles, customRoleId } = given;
+  const { roles } = given;
   const passwordHash = await hashGiven(services, { fields });
   const mailContext = await readMailContext(services);
   const columns = profileColumns(fields);
@@ -195,7 +196,7 @@ export async function createPerson(
       email: fields.email,
       username: fields.username,
       displayName: columns.displayName ?? displayNameOf({ ...names, email: fields.email }),
-      roles,
+      given,
       now,
       fields: {
         ...columns,
@@ -204,7 +205,6 @@ export async function createPerson(
         contentProtectionExempt: fields.content_protection_exempt ?? false,
         ...statusColumns(fields.status ?? 'active', { emailVerifiedAt: null }, now),
         passwordHash: passwordHash ?? null,
-        customRoleId,
       },
     });
     const person = requireMade(made);
@@ -304,13 +304,13 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
   if (newEmail && (await selectTaken(tx, { email: newEmail, username: '', exceptId: person.id })).email) {
     throw emailTaken();
   }
+  if (given) await setRoles(tx, person.id, { given, now });
   const row = await updateUser(tx, person.id, {
     ...profileColumns(fields),
     ...(await pictureColumns(tx, fields.profile_image)),
     // Nobody has shown yet that the new address is theirs.
     ...(newEmail && { email: newEmail, emailVerifiedAt: null }),
     ...statusColumns(fields.status, newEmail ? { emailVerifiedAt: null } : person, now),
-    ...given,
     ...(exempt !== undefined && { contentProtectionExempt: exempt }),
     ...(passwordHash && { passwordHash }),
     modifiedAt: now,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AddonSlug,
   addonSlugs,
@@ -130,6 +131,11 @@ export function settingsWith(
   return { merged, before, after };
 }
 
+/** How people sign in, and who the emails with their links come from. */
+const accountsDependOn = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
+  !isDeepStrictEqual(before.authentication, after.authentication) ||
+  !isDeepStrictEqual(before.emails.general, after.emails.general);
+
 /** Emails in the school's own words have limits of their own. */
 function lengthWithoutTemplates(document: Record<string, unknown>): number {
   const emails = { ...(valueIn(document, 'emails') as Record<string, unknown> | undefined) };
@@ -181,7 +187,7 @@ export async function previewSettings(
 
 /**
  * Lays any part of the tree over the stored one; a part the schema refuses changes nothing. `requireConfirmed` is called
- * before mails go elsewhere than they went: whoever can do that can read the links with which passwords are set.
+ * where accounts depend on what changes: whoever can do that could get into them.
  */
 export async function changeSettings(
   db: Db,
@@ -209,7 +215,7 @@ export async function changeSettings(
   await requireUsable(db, services, { before, after });
   if (lengthWithoutTemplates(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
-  if (deliveryChanged) requireConfirmed?.();
+  if (deliveryChanged || accountsDependOn({ before, after })) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, after), now);
   await noteChange(db, { before, after, actorId, now, undoes });

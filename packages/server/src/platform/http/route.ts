@@ -1,4 +1,5 @@
 import type { Answer, Capability, Endpoint, Input } from '@lectern/contract';
+import { isAlwaysConfirmed } from '@lectern/contract/confirmations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
@@ -10,6 +11,7 @@ import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlPlaces } from './parsing/html-fields.ts';
 import { type LogContext, logContext } from './log-context.ts';
 import { readerOf, rememberReader } from './server/language.ts';
+import { justConfirmed } from './just-confirmed.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './parsing/params.ts';
 import type { TransactionContext } from './request-context.ts';
@@ -70,6 +72,7 @@ export function route<E extends Endpoint, Subject>(
   handler: Handler<E, Subject>,
 ): void {
   const places = htmlPlaces(endpoint.body);
+  const confirmed = isAlwaysConfirmed(endpoint);
   app.route({
     method: endpoint.updates ? ['PUT', 'PATCH', 'POST'] : METHODS[endpoint.method],
     url: `/api${endpoint.path}`,
@@ -119,6 +122,7 @@ export function route<E extends Endpoint, Subject>(
         afterCommit: (act) => afterCommit.push(act),
       };
       const subject = await guard(call);
+      if (confirmed) justConfirmed(call);
       return handler({ ...call, subject });
     };
     const inOneTransaction = <Made>(work: (tx: Db) => Promise<Made>): Promise<Made> =>

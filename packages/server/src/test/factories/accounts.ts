@@ -1,15 +1,25 @@
 import { hash } from '@node-rs/argon2';
 import type { Role } from '@lectern/contract';
 import { users } from '../../modules/identity/identity.tables.ts';
+import type { StoredRoles } from '../../modules/identity/roles/given-roles.rules.ts';
 import type { World } from './world.ts';
 
 /** Cheap: what a hash costs is not what a test is about. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
+/** Roles as tests write them past the rule of who may give them. */
+export const storedRoles = (...roles: Role[]): StoredRoles => roles as StoredRoles;
+
+type Fields = Omit<Partial<typeof users.$inferInsert>, 'roles'> & {
+  role?: Role;
+  roles?: readonly Role[];
+  password?: string;
+};
+
 export function accountFactories({ db, now, made }: World) {
   /** A member with the role of a student, unless told otherwise. */
-  async function user(fields: Partial<typeof users.$inferInsert> & { role?: Role; password?: string } = {}) {
-    const { role = 'student', password, ...rest } = fields;
+  async function user(fields: Fields = {}) {
+    const { role = 'student', roles = [role], password, ...rest } = fields;
     const name = `person-${(made.people += 1)}`;
     const [row] = await db
       .insert(users)
@@ -20,7 +30,7 @@ export function accountFactories({ db, now, made }: World) {
         email: `${name}@example.com`,
         emailVerifiedAt: now(),
         displayName: `Person ${made.people}`,
-        roles: [role],
+        roles: storedRoles(...roles),
         createdAt: now(),
         modifiedAt: now(),
         ...(password !== undefined && { passwordHash: await hash(password, CHEAP) }),

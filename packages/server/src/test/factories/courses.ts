@@ -1,6 +1,7 @@
 import type { ContentStatus, Flow, Taxonomy } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { courseItems, courses, sections } from '../../modules/courses/courses.tables.ts';
+import { storedRoles } from './accounts.ts';
 import { terms } from '../../modules/terms/terms.tables.ts';
 import { courseFaqs } from '../../modules/faqs/faqs.tables.ts';
 import { createCourse, type NewCourse, refreshOutline, setStudentsCount } from '../../modules/courses/index.ts';
@@ -43,7 +44,7 @@ export function courseFactories({ db, now, made }: World) {
         email: `${name}@example.com`,
         emailVerifiedAt: now(),
         displayName: `Author ${made.courses}`,
-        roles: ['instructor'],
+        roles: storedRoles('instructor'),
         createdAt: now(),
         modifiedAt: now(),
       })

@@ -18,7 +18,7 @@ import { useRights } from '../shell/useRights.ts';
 import { CapabilitiesField } from './CapabilitiesField.tsx';
 import { HoldersLink } from './HoldersLink.tsx';
 import { refreshRoles, roleQuery } from './queries.ts';
-import { type Role, roleValues, rightsOfBase } from './role.ts';
+import { mayStandOn, type Role, roleValues, rightsOfBase } from './role.ts';
 
 /** A role of the school; without `role` a new one. Nobody changes one that holds more than they do. */
 export function RoleForm({ role }: { role?: Role }) {
@@ -93,6 +93,7 @@ function OpenRoleForm({ role }: { role?: Role }) {
               value: one,
               label: t(`people.role_${one}`),
               description: t(`roles.base_${one}_help`),
+              disabled: !mayStandOn(one, mayGive),
             }))}
             {...base}
             onChange={(chosen) => {

@@ -50,6 +50,10 @@ export interface RoleValues {
 export const rightsOfBase = (base: BaseRole, mayGive: (one: GrantableCapability) => boolean): GrantableCapability[] =>
   reduced(grantableOf(roleCapabilities[base]).filter(mayGive));
 
+/** Can a role that this person makes stand on it? Only where they could give it: it is what is left without the custom role. */
+export const mayStandOn = (base: BaseRole, mayGive: (one: GrantableCapability) => boolean): boolean =>
+  grantableOf(roleCapabilities[base]).every(mayGive);
+
 export function roleValues(role: Role | undefined, mayGive: (one: GrantableCapability) => boolean): RoleValues {
   const base = baseRoles.find((one) => one === role?.base_role) ?? 'instructor';
   return {

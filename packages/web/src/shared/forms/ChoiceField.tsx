@@ -9,6 +9,7 @@ interface Choice {
   value: string;
   label: string;
   description?: ReactNode;
+  disabled?: boolean;
 }
 
 /** One of a few, all of them in sight. */
@@ -53,7 +54,7 @@ export function ChoiceField({
             value={choice.value}
             label={choice.label}
             description={choice.description}
-            disabled={disabled}
+            disabled={disabled || choice.disabled === true}
           />
         ))}
       </div>

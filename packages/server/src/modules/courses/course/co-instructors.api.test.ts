@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { storedRoles } from '../../../test/factories/accounts.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses as courseRows } from '../courses.tables.ts';
 
@@ -173,7 +174,7 @@ describe('whoever teaches a course with its author', () => {
     await t.db.update(courseRows).set({ status: 'draft' }).where(eq(courseRows.id, course.id));
     await t.db
       .update(users)
-      .set({ roles: ['student'] })
+      .set({ roles: storedRoles('student') })
       .where(eq(users.id, bela.id));
     expect((await t.as(bela)(courses.get, of(course.id))).status).toBe(404);
     await t.db.update(courseRows).set({ status: 'publish' }).where(eq(courseRows.id, course.id));

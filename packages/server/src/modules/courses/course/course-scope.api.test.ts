@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { storedRoles } from '../../../test/factories/accounts.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { emptyCourseTrash } from './courses.jobs.ts';
 
@@ -87,7 +88,7 @@ describe('an author who is no instructor any more', () => {
     expect((await t.as(author)(courses.get, edit)).status).toBe(200);
     await t.db
       .update(users)
-      .set({ roles: ['student'] })
+      .set({ roles: storedRoles('student') })
       .where(eq(users.id, author.id));
     expect((await t.as(author)(courses.get, edit)).status).toBeGreaterThanOrEqual(403);
     expect((await t.as(author)(courses.get, { params: { id } })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq, lt, lte, sql, inArray } from 'drizzle-orm';
+import { and, count, eq, lt, lte, sql, inArray } from 'drizzle-orm';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -187,11 +187,10 @@ export async function selectTrashedBefore(db: Db, moment: Date): Promise<{ id: n
     .where(and(eq(courses.status, 'trash'), lt(courses.trashedAt, moment)));
 }
 
+const hasRoleOfAuthors = sql`${users.roles} && '{instructor,manager,administrator}'::text[]`;
+
 /** Who may have courses of their own. */
-export const mayAuthor = and(
-  eq(users.kind, 'member'),
-  arrayOverlaps(users.roles, ['instructor', 'manager', 'administrator']),
-);
+export const mayAuthor = and(eq(users.kind, 'member'), hasRoleOfAuthors);
 
 /** How many of these people may have courses of their own. */
 export async function countAuthors(db: Db, ids: readonly number[]): Promise<number> {
@@ -203,7 +202,7 @@ export async function canAuthorCourses(db: Db, userId: number): Promise<boolean>
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), arrayOverlaps(users.roles, ['instructor', 'manager', 'administrator'])));
+    .where(and(eq(users.id, userId), hasRoleOfAuthors));
   return rows.length > 0;
 }
 

@@ -4,7 +4,7 @@ import { type CrudResource, crud, type WriteCall } from '../../../platform/http/
 import { route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { changeableKey, keyMaker, keysReader, readableKey, writableKey } from './api-keys.guards.ts';
+import { keysManager, keysReader, readableKey, writableKey } from './api-keys.guards.ts';
 import {
   type ApiKeyRow,
   apiKeyView,
@@ -20,7 +20,7 @@ const logged = (call: Pick<WriteCall<Endpoint>, 'services' | 'actor' | 'now' | '
 });
 
 const keys: CrudResource<typeof contract.apiKeys, ApiKeyRow, unknown, ApiKeyRow, void> = {
-  guards: { list: keysReader, read: readableKey, create: keyMaker, write: writableKey, update: changeableKey },
+  guards: { list: keysReader, read: readableKey, create: keysManager, write: writableKey },
   list: (call) => listApiKeys(call.db, call.input.query),
   get: (_call, row) => apiKeyView(row),
   view: (_call, row) => apiKeyView(row),

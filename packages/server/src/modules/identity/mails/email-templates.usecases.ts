@@ -1,6 +1,7 @@
 import { type Answer, type contract, type EmailOverride, emailOverride, type Locale, locales } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
 import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { queueMails } from '../../../platform/mail/mail.ts';
@@ -78,6 +79,11 @@ export async function readEmailTemplate(
   return viewOf(getTemplate(id), emails, wanted ?? locale);
 }
 
+/** An email that accounts depend on, such as that with the link for a new password. */
+function requireConfirmedFor({ required }: MailTemplate, who: { actor: Actor; now: Date }): void {
+  if (required) justConfirmed(who);
+}
+
 function requireNeededTags(template: MailTemplate, content: string): void {
   const missing = neededTags(template).filter((tag) => !content.includes(`{${tag}}`));
   if (missing[0]) invalid('content', 'tag_needed', { tag: `{${missing[0]}}` });
@@ -91,6 +97,7 @@ export async function changeEmailTemplate(
   { id, change }: { id: string; change: Partial<EmailFields> & { locale: Locale } },
 ): Promise<View> {
   const template = getTemplate(id);
+  requireConfirmedFor(template, { actor, now });
   const { locale, enable, subject, content, ...sender } = change;
   if (enable === false && template.required) invalid('enable', 'email_required');
   if (change.recipients?.length && template.audience !== 'admin') invalid('recipients', 'email_has_own_recipients');
@@ -128,6 +135,7 @@ export async function resetEmailTemplate(
   { id, locale }: { id: string; locale?: Locale | undefined },
 ): Promise<View> {
   const template = getTemplate(id);
+  requireConfirmedFor(template, { actor, now });
   const emails = await writeEmailOverride(db, {
     services,
     actorId: actor.userId,

@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/services.ts';
 import { browserOf } from '../sessions/sessions.ts';
 import { answerSignIn } from '../sign-in/sign-in-answer.ts';
 import { ownSession } from '../users/users.guards.ts';
-import { confirmedSession } from './qr-sign-in.guards.ts';
 import { createQrCode, endQrCode, readQrAccount, readQrSignIn, useQrCode } from './qr-sign-in.usecases.ts';
 
 export function qrSignInRoutes(app: FastifyInstance, services: Services): void {
@@ -15,9 +14,7 @@ export function qrSignInRoutes(app: FastifyInstance, services: Services): void {
     readQrSignIn(db, subject.actor.userId, now),
   );
 
-  route(app, services, qrSignIn.create, confirmedSession, ({ subject, now }) =>
-    createQrCode({ services, ...subject, now }),
-  );
+  route(app, services, qrSignIn.create, ownSession, ({ subject, now }) => createQrCode({ services, ...subject, now }));
 
   route(app, services, qrSignIn.end, ownSession, ({ db, subject, now }) => endQrCode(db, subject.actor.userId, now));
 

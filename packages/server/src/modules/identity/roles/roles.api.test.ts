@@ -190,7 +190,7 @@ describe('custom roles', () => {
 
 describe('attacks on roles', () => {
   it('A15: nobody makes, changes or gives a role that holds what they lack', async () => {
-    const { person: helper } = await holder(['author_own', 'read_users', 'manage_users']);
+    const { person: helper } = await holder([...INSTRUCTOR, 'manage_users']);
     const strong = await make([...INSTRUCTOR, 'publish_courses']);
     const student = await t.given.student();
     const body = fields([...INSTRUCTOR, 'publish_courses']);
@@ -199,15 +199,39 @@ describe('attacks on roles', () => {
     expect((await t.as(helper)(roles.update, { params, body: { name: 'Mine' } })).body.code).toBe('forbidden');
     expect((await t.as(helper)(roles.remove, { params })).body.code).toBe('forbidden');
     expect((await give(helper, student, strong.id)).body.code).toBe('forbidden');
-    // Their own rights lack what instructors have; a student's they may give.
-    const raised = { params: { id: student.id }, body: { roles: ['instructor' as const] } };
-    expect((await t.as(helper)(users.update, raised)).body.code).toBe('forbidden');
     const weak = await t.as(helper)(roles.create, { body: fields(['author_own']) });
     expect(weak.status).toBe(201);
-    const more = { capabilities: [...INSTRUCTOR] };
+    const more = { capabilities: [...INSTRUCTOR, 'publish_courses' as const] };
     const grown = await t.as(helper)(roles.update, { params: { id: weak.body.id }, body: more });
     expect(grown.body.code).toBe('forbidden');
     expect((await give(helper, student, weak.body.id)).status).toBe(200);
+  });
+
+  it('A15: the role that a custom one stands on counts as given with it', async () => {
+    const base = await make([], 'manager');
+    const plain = await make(INSTRUCTOR);
+    const student = await t.given.student();
+    expect((await t.as(manager)(roles.create, { body: fields([], 'manager') })).body.code).toBe('forbidden');
+    const moved = { params: { id: plain.id }, body: { base_role: 'manager' as const } };
+    expect((await t.as(manager)(roles.update, moved)).body.code).toBe('forbidden');
+    expect((await give(manager, student, base.id)).body.code).toBe('forbidden');
+    const body = { email: 'on-base@example.com', custom_role: base.id };
+    expect((await t.as(manager)(users.create, { body })).body.code).toBe('forbidden');
+    const listed = (await t.as(manager)(roles.list)).body.find(({ id }) => id === base.id);
+    expect(listed?.can).toEqual({ give: false, edit: false });
+    // Somebody without the rights of instructors makes no role that leaves them behind.
+    const { person: helper } = await holder(['author_own', 'read_users', 'manage_users']);
+    expect((await t.as(helper)(roles.create, { body: fields(['author_own']) })).body.code).toBe('forbidden');
+    const raised = { params: { id: student.id }, body: { roles: ['instructor' as const] } };
+    expect((await t.as(helper)(users.update, raised)).body.code).toBe('forbidden');
+  });
+
+  it('A15: a custom role that is taken away leaves no more than the actor may give', async () => {
+    const { person } = await holder([], 'manager');
+    const params = { id: person.id };
+    expect((await t.as(manager)(users.update, { params, body: { custom_role: 0 } })).body.code).toBe('forbidden');
+    const lowered = await t.as(manager)(users.update, { params, body: { custom_role: 0, roles: ['student'] } });
+    expect(lowered.body).toMatchObject({ roles: ['student'], custom_role: null });
   });
 
   it('A15: nobody changes their own role, nor gives one that manages people', async () => {

@@ -2,6 +2,7 @@ import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { customRoles, users } from '../identity.tables.ts';
+import type { StoredRoles } from './given-roles.rules.ts';
 
 type Columns = typeof customRoles.$inferSelect;
 export type RoleRow = Columns & { people: number };
@@ -65,16 +66,18 @@ export async function insertCustomRole(db: Db, row: NewRole, now: Date): Promise
   return made.id;
 }
 
-export async function updateCustomRole(db: Db, id: number, row: NewRole, now: Date): Promise<void> {
+/** `people`: the roles of those who have it. */
+export async function updateCustomRole(
+  db: Db,
+  id: number,
+  { row, people, now }: { row: NewRole; people: StoredRoles; now: Date },
+): Promise<void> {
   await db
     .update(customRoles)
     .set({ ...row, modifiedAt: now })
     .where(eq(customRoles.id, id));
-  // Whoever stands on another role now is found in its lists.
-  await db
-    .update(users)
-    .set({ roles: [row.baseRole] })
-    .where(eq(users.customRoleId, id));
+  // People whose custom role stands on another role now are found in the lists of that one.
+  await db.update(users).set({ roles: people }).where(eq(users.customRoleId, id));
 }
 
 export async function deleteCustomRole(db: Db, id: number): Promise<void> {

@@ -8,6 +8,7 @@ import type { TransactionContext } from '../../../platform/http/request-context.
 import { plainText } from '../../../platform/html/sanitize.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { roleEvents } from '../identity.events.ts';
+import { mayGrantCustomRole, rolesOfBase } from './given-roles.rules.ts';
 import { heldWith } from './roles.guards.ts';
 import { roleLabels } from '../users/role-labels.ts';
 import { checkRevision } from '../users/revisions.ts';
@@ -29,7 +30,7 @@ type NewFields = Input<typeof contract.roles.create>['body'];
 type ChangedFields = Input<typeof contract.roles.update>['body'];
 
 export function customRoleView(row: RoleRow, actor: Actor): RoleView {
-  const may = mayGrant(actor, row.capabilities);
+  const may = mayGrantCustomRole(actor, row);
   return {
     id: row.id,
     value: `custom_${row.id}`,
@@ -105,7 +106,7 @@ export async function changeRole(context: Context, row: RoleRow, fields: Changed
     capabilities: fields.capabilities ? heldWith(fields.capabilities) : row.capabilities,
   };
   await requireFreeName(db, role.name, row.id);
-  await updateCustomRole(db, row.id, role, now);
+  await updateCustomRole(db, row.id, { row: role, people: rolesOfBase(role.baseRole), now });
   await emitRoleEvent(context, 'updated', { ...role, id: row.id });
   return customRoleView(await getCustomRole(db, row.id), actor);
 }

@@ -2,7 +2,6 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Call, memberWith } from '../../../platform/http/route.ts';
-import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
 import { changeablePerson } from '../users/users.guards.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -15,6 +14,5 @@ export async function personWithLostPhone(
   const actor = administrator(call);
   const person = await changeablePerson(call, call.input.params.id);
   if (person.id === actor.userId) throw new AppError('forbidden');
-  justConfirmed(call);
   return { actor, person };
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { noRoles } from '../roles/given-roles.rules.ts';
 import { insertGuest } from './sessions.queries.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { browserOf, openSession } from './sessions.ts';
@@ -31,7 +32,8 @@ export async function ensureGuest(
   await consumeRateLimit(db, { key: 'guest:all', max: PER_SERVER, windowSeconds: 3600 }, now);
 
   const name = `guest-${services.randomToken(12)}`;
-  const guest = await insertGuest(db, { name, now, expiresAt: new Date(now.getTime() + GUEST_MS) });
+  const expiresAt = new Date(now.getTime() + GUEST_MS);
+  const guest = await insertGuest(db, { name, roles: noRoles().roles, now, expiresAt });
   const session = await openSession(db, services, {
     userId: guest.id,
     kind: 'guest',

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sessions, users, userTokens } from '../identity.tables.ts';
 import { customCapabilities } from '../roles/custom-capabilities.ts';
+import type { StoredRoles } from '../roles/given-roles.rules.ts';
 
 /** The database holds no token that would open anything. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -233,7 +234,10 @@ export async function selectOptionalGuestForUpdate(db: Db, guestId: number) {
   return row;
 }
 
-export async function insertGuest(db: Db, { name, now, expiresAt }: { name: string; now: Date; expiresAt: Date }) {
+export async function insertGuest(
+  db: Db,
+  { name, roles, now, expiresAt }: { name: string; roles: StoredRoles; now: Date; expiresAt: Date },
+) {
   const [row] = await db
     .insert(users)
     .values({
@@ -241,7 +245,7 @@ export async function insertGuest(db: Db, { name, now, expiresAt }: { name: stri
       username: name,
       nicename: name,
       displayName: 'Guest',
-      roles: [],
+      roles,
       createdAt: now,
       modifiedAt: now,
       lastActiveAt: now,

@@ -1,4 +1,4 @@
-import type { Locale, Role, SettingsDocument } from '@lectern/contract';
+import type { Locale, SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -12,7 +12,8 @@ import { invalid } from '../words/messages.ts';
 import { accountWords } from './account-words.ts';
 import { keepConsents, requireConsents } from '../consents/consents.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
-import { insertPerson, type Made, requireMade, usernameTaken } from '../users/members.ts';
+import { type GivenRoles, registeredRoles } from '../roles/given-roles.rules.ts';
+import { insertPerson, type Made, requireMade } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
 import { displayNameOf, profileColumns, requireNames } from '../users/profile-fields.ts';
 import type { Browser } from '../sessions/sessions.ts';
@@ -104,13 +105,9 @@ async function registerIn(
   const { services, settings, locale, now } = context;
   const words = accountWords[locale];
   const hidden = hidesWhoExists(services, settings);
-  // Before the address is looked at, so that the answer about a username tells nothing about the address.
-  if (hidden && fields.username && (await selectTaken(tx, { email: '', username: fields.username })).username) {
-    throw usernameTaken();
-  }
   const approved = application !== null && !settings.general.registration.instructor_needs_approval;
-  const roles: Role[] = approved ? ['student', 'instructor'] : ['student'];
-  const made = await insertMember(tx, { fields, passwordHash, roles, now });
+  const given = registeredRoles(approved);
+  const made = await insertMember(tx, { fields, passwordHash, given, now, hidden });
   if (hidden && made.kind === 'email_taken') {
     const owner = await selectOptionalCredentials(tx, fields.email);
     await emit(tx, { services, actor: null, now }, userRegisteredAgain({ user_id: owner?.id ?? null }));
@@ -135,15 +132,23 @@ async function registerIn(
 
 function insertMember(
   tx: Db,
-  { fields, passwordHash, roles, now }: { fields: Registration; passwordHash: string; roles: Role[]; now: Date },
+  {
+    fields,
+    passwordHash,
+    given,
+    now,
+    hidden,
+  }: { fields: Registration; passwordHash: string; given: GivenRoles; now: Date; hidden: boolean },
 ): Promise<Made> {
   const { firstName = '', lastName = '' } = profileColumns(fields);
   const displayName = displayNameOf({ firstName, lastName, email: fields.email });
   return insertPerson(tx, {
     email: fields.email,
     username: fields.username,
+    // That a username is taken would tell that somebody has an account.
+    renumber: hidden,
     displayName,
-    roles,
+    given,
     now,
     fields: { firstName, lastName, passwordHash },
   });

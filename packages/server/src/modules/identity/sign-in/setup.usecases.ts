@@ -11,6 +11,7 @@ import { schoolSetUp } from '../identity.events.ts';
 import { insertPerson, requireMade } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
 import { displayNameOf, profileColumns, requireNames } from '../users/profile-fields.ts';
+import { firstAdministrator } from '../roles/given-roles.rules.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from '../sessions/sessions.ts';
 import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';
@@ -108,7 +109,7 @@ async function insertAdministrator(
     email: fields.email,
     username: undefined,
     displayName: displayNameOf({ firstName, lastName, email: fields.email }),
-    roles: ['administrator'],
+    given: firstAdministrator(),
     now,
     // People who can read the school's log need no mail as proof.
     fields: { firstName, lastName, passwordHash, emailVerifiedAt: now },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Role } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { errorMessage } from '../../../platform/language/messages.ts';
+import type { GivenRoles } from '../roles/given-roles.rules.ts';
 import { freeName, niceName, usernameFromEmail } from './accounts.rules.ts';
 import {
   insertMemberOnce,
@@ -21,10 +21,12 @@ export type NewPerson = {
   email: string;
   /** Absent: made from the address. */
   username: string | undefined;
+  /** A chosen username that is taken gets a number, as one made from the address does. */
+  renumber?: boolean;
   displayName: string;
-  roles: Role[];
+  given: GivenRoles;
   now: Date;
-  fields: Partial<NewMember>;
+  fields: Partial<Omit<NewMember, 'given'>>;
 };
 
 export type Made = { kind: 'made'; row: UserRow } | { kind: 'email_taken' } | { kind: 'username_taken' };
@@ -35,6 +37,7 @@ export type Made = { kind: 'made'; row: UserRow } | { kind: 'email_taken' } | { 
  */
 export async function insertPerson(db: Db, person: NewPerson): Promise<Made> {
   const username = person.username ?? usernameFromEmail(person.email);
+  const chosen = person.renumber ? undefined : person.username;
   const nicename = niceName(person.displayName);
   for (let tried = 0; tried < TRIES; tried += 1) {
     // Many people of one name who come at once would count into each other's numbers again and again.
@@ -43,17 +46,17 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<Made> {
     const row = await insertMemberOnce(db, {
       ...person.fields,
       email: person.email,
-      username: person.username ?? freeName(username, taken.usernames) + ending,
+      username: chosen ?? freeName(username, taken.usernames) + ending,
       nicename: freeName(nicename, taken.nicenames) + ending,
       displayName: person.displayName,
-      roles: person.roles,
+      given: person.given,
       createdAt: person.now,
       modifiedAt: person.now,
     });
     if (row) return { kind: 'made', row };
     const conflict = await selectTaken(db, { email: person.email, username });
     if (conflict.email) return { kind: 'email_taken' };
-    if (conflict.username && person.username) return { kind: 'username_taken' };
+    if (conflict.username && chosen) return { kind: 'username_taken' };
   }
   throw new AppError('already_exists');
 }
@@ -82,9 +85,9 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
     }
     used.usernames.add(username);
     used.nicenames.add(nicename);
-    const { email, displayName, roles, now, fields } = person;
+    const { email, displayName, given, now, fields } = person;
     const names = { username: person.username ?? username, nicename, displayName };
-    together.push({ ...fields, ...names, email, roles, createdAt: now, modifiedAt: now });
+    together.push({ ...fields, ...names, email, given, createdAt: now, modifiedAt: now });
   }
   const made = together.length === 0 ? [] : await insertMembersOnce(db, together);
   if (made.length < together.length) return undefined;
@@ -104,12 +107,12 @@ export async function createMember(
     email,
     username,
     displayName,
-    roles,
+    given,
     now,
     ...fields
-  }: Omit<NewPerson, 'fields' | 'username'> & Partial<Omit<NewMember, 'email' | 'displayName' | 'roles' | 'nicename'>>,
+  }: Omit<NewPerson, 'fields' | 'username'> & Partial<Omit<NewMember, 'email' | 'displayName' | 'given' | 'nicename'>>,
 ): Promise<{ id: number }> {
-  const { id } = requireMade(await insertPerson(db, { email, username, displayName, roles, now, fields }));
+  const { id } = requireMade(await insertPerson(db, { email, username, displayName, given, now, fields }));
   return { id };
 }
 
@@ -130,4 +133,4 @@ const takenError = (code: 'email_taken' | 'username_taken', field: string) =>
   new AppError(code, { params: { [field]: errorMessage(code) } });
 
 export const emailTaken = () => takenError('email_taken', 'email');
-export const usernameTaken = () => takenError('username_taken', 'username');
+const usernameTaken = () => takenError('username_taken', 'username');

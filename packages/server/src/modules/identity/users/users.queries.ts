@@ -7,6 +7,7 @@ import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
 import { customCapabilities, customRoleName } from '../roles/custom-capabilities.ts';
+import type { GivenRoles } from '../roles/given-roles.rules.ts';
 import { learnerScopes } from '../extension-points.ts';
 
 /** All of a person but the password's hash, which only signing in reads. */
@@ -293,29 +294,26 @@ export async function selectTaken(
   return { email: others.some((row) => row.email), username: others.some((row) => row.username) };
 }
 
-export type NewMember = Pick<
-  typeof users.$inferInsert,
-  'username' | 'nicename' | 'email' | 'displayName' | 'roles' | 'createdAt' | 'modifiedAt'
-> &
-  Partial<typeof users.$inferInsert>;
+type Columns = Omit<typeof users.$inferInsert, 'roles' | 'customRoleId'>;
+export type NewMember = Pick<Columns, 'username' | 'nicename' | 'email' | 'displayName' | 'createdAt' | 'modifiedAt'> &
+  Partial<Columns> & { given: GivenRoles };
+
+const columnsOf = ({ given: { roles, customRoleId }, ...row }: NewMember) => ({
+  ...row,
+  roles,
+  customRoleId,
+  kind: 'member' as const,
+});
 
 /** Undefined when the address or one of the names is taken. */
 export async function insertMemberOnce(db: Db, row: NewMember): Promise<UserRow | undefined> {
-  const [inserted] = await db
-    .insert(users)
-    .values({ ...row, kind: 'member' })
-    .onConflictDoNothing()
-    .returning(columns);
+  const [inserted] = await db.insert(users).values(columnsOf(row)).onConflictDoNothing().returning(columns);
   return inserted;
 }
 
 /** Several at once, in any order; whose address or name is taken is not among them. */
 export async function insertMembersOnce(db: Db, rows: readonly NewMember[]): Promise<UserRow[]> {
-  return db
-    .insert(users)
-    .values(rows.map((row) => ({ ...row, kind: 'member' as const })))
-    .onConflictDoNothing()
-    .returning(columns);
+  return db.insert(users).values(rows.map(columnsOf)).onConflictDoNothing().returning(columns);
 }
 
 /** Which of these names, in small letters, somebody has. */
@@ -334,14 +332,21 @@ export async function selectUsedNames(
   };
 }
 
-/** Other roles end the custom one, which would stand in their place. */
-export async function updateUser(db: Db, id: number, fields: Partial<typeof users.$inferInsert>): Promise<UserRow> {
-  const ended = fields.roles && fields.customRoleId === undefined ? { customRoleId: null } : {};
-  const [row] = await db
-    .update(users)
-    .set({ ...fields, ...ended })
-    .where(eq(users.id, id))
-    .returning(columns);
+/** Everything but roles, which `setRoles` writes. */
+export async function updateUser(db: Db, id: number, fields: Partial<Columns>): Promise<UserRow> {
+  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning(columns);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Built-in roles and the custom one together: neither is ever left from before. */
+export async function setRoles(
+  db: Db,
+  id: number,
+  { given: { roles, customRoleId }, now }: { given: GivenRoles; now: Date },
+): Promise<UserRow> {
+  const change = { roles, customRoleId, modifiedAt: now };
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(columns);
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -47,8 +47,8 @@ export async function hashOfRow(
 
 /** The account that a row asks for. */
 export function newPersonOf(
-  { account, roles }: Candidate,
-  { passwordHash, now }: Pick<Writing, 'now'> & { passwordHash: string | undefined },
+  { account }: Candidate,
+  { given, passwordHash, now }: Pick<Judgement, 'given'> & { passwordHash: string | undefined; now: Date },
 ): NewPerson {
   const { email, username, password: _password, description, ...names } = account;
   const columns = profileColumns({
@@ -56,11 +56,12 @@ export function newPersonOf(
     ...(description !== undefined && { description: sanitizeInline(description) }),
   });
   const { firstName = '', lastName = '' } = columns;
+  if (!given) throw new Error('a row without roles');
   return {
     email,
     username,
     displayName: columns.displayName ?? displayNameOf({ firstName, lastName, email }),
-    roles,
+    given,
     now,
     // Staff who make an account vouch for its address.
     fields: { ...columns, emailVerifiedAt: now, passwordHash: passwordHash ?? null },
@@ -69,12 +70,14 @@ export function newPersonOf(
 
 async function makePerson(
   tx: Db,
-  candidate: Candidate,
+  { candidate, judgement }: { candidate: Candidate; judgement: Judgement },
   { passwordHash, ...writing }: Writing & { passwordHash: string | undefined },
 ): Promise<{ id: number }> {
   const { services, actor, mailContext, invite, now } = writing;
   const { roles } = candidate;
-  const person = requireMade(await insertPerson(tx, newPersonOf(candidate, { passwordHash, now })));
+  const person = requireMade(
+    await insertPerson(tx, newPersonOf(candidate, { given: judgement.given, passwordHash, now })),
+  );
   if (invite && !passwordHash) await mailLink(tx, services, 'invitation', { to: person, mailContext, now });
   await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
   return person;
@@ -97,7 +100,7 @@ export async function writeRow(
 ): Promise<Written> {
   const { services, actor, now, source } = writing;
   const { person, names, courseIds } = judgement;
-  const { id: userId } = person ?? (await makePerson(tx, candidate, writing));
+  const { id: userId } = person ?? (await makePerson(tx, { candidate, judgement }, writing));
   if (person && Object.keys(names).length > 0) {
     await updateUser(tx, userId, { ...profileColumns(names), modifiedAt: now });
     await emit(tx, { services, actor, now }, userUpdated({ user_id: userId }));

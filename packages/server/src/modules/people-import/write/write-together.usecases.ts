@@ -47,16 +47,18 @@ async function makePeople(
   rows: readonly PlannedRow[],
 ): Promise<Map<string, number>> {
   const { services, actor, mailContext, invite, now } = writing;
-  const coming = rows.filter(({ judgement }) => judgement.person === null).map(({ candidate }) => candidate);
+  const coming = rows.filter(({ judgement }) => judgement.person === null);
   if (coming.length === 0) return new Map();
-  const people = coming.map((candidate) => newPersonOf(candidate, { passwordHash: hashes.get(candidate.row), now }));
+  const people = coming.map(({ candidate, judgement }) =>
+    newPersonOf(candidate, { given: judgement.given, passwordHash: hashes.get(candidate.row), now }),
+  );
   const made = await insertPeople(tx, people);
   if (!made) throw new NotTogether();
-  const invited = invite ? made.filter((_, at) => !hashes.has(coming[at]!.row)) : [];
+  const invited = invite ? made.filter((_, at) => !hashes.has(coming[at]!.candidate.row)) : [];
   await mailLinks(tx, services, 'invitation', { people: invited, mailContext, now });
   const happened = made.map(({ id, roles }) => userCreated({ user_id: id, roles }));
   await emit(tx, { services, actor, now }, happened);
-  return new Map(made.map(({ id }, at) => [coming[at]!.key, id]));
+  return new Map(made.map(({ id }, at) => [coming[at]!.candidate.key, id]));
 }
 
 async function changeNames(

@@ -12,6 +12,7 @@ import { events, mails } from '../../../platform/platform.tables.ts';
 import { selectAllFileKeys } from '../../../platform/files/stored-files.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { unansweredFileColumns } from '../../../test/file-columns.ts';
+import { storedRoles } from '../../../test/factories/accounts.ts';
 import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
 import { assignmentDrafts, assignmentFiles, assignmentReplies } from '../../assignments/assignments.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -325,7 +326,7 @@ describe('who erases', () => {
   });
 
   it('is never the person, and of two administrators who erase each other one stays', async () => {
-    await t.db.update(people).set({ roles: ['student'] });
+    await t.db.update(people).set({ roles: storedRoles('student') });
     const [one, two] = [await t.given.administrator(), await t.given.administrator()];
     const own = await t.as(one)(users.remove, { params: { id: one.id }, query: { force: true } });
     expect([own.status, own.body.code]).toEqual([409, 'self_delete']);

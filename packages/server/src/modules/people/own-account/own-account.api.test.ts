@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { storedRoles } from '../../../test/factories/accounts.ts';
 import { sessions, users as people } from '../../identity/identity.tables.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 
@@ -47,7 +48,7 @@ describe('deleting the own account', () => {
   });
 
   it('is refused to the last administrator and to owners of courses, whatever the password', async () => {
-    await t.db.update(people).set({ roles: ['student'] });
+    await t.db.update(people).set({ roles: storedRoles('student') });
     const admin = await t.given.user({ role: 'administrator', password: PASSWORD });
     expect((await t.as(admin)(privacy.erasure)).body.refused).toBe('last_admin');
     expect((await erase(admin)).body.code).toBe('last_admin');

@@ -18,7 +18,7 @@ const SESSIONS_SHOWN = 100;
 export async function readOwnProfile(
   services: Services,
   db: Db,
-  { actor, now }: { actor: Pick<Actor, 'userId' | 'sessionId' | 'roles'>; now: Date },
+  { actor, now }: { actor: Pick<Actor, 'userId' | 'sessionId' | 'roles' | 'customCapabilities'>; now: Date },
 ): Promise<UserView> {
   const { userId, sessionId } = actor;
   const needed = verificationNeeded(services, await readSettings(services));

@@ -134,4 +134,12 @@ function change(context: ChangeContext, { kind, id }: Finding): Promise<void> {
 }
 
 /** Deletes what the demo and its samples created, except what is used or changed. */
-export const demoData: Utility = { id: 'delete-demo-data', options: [], danger: true, count, look, change };
+export const demoData: Utility = {
+  id: 'delete-demo-data',
+  options: [],
+  danger: true,
+  deletesPeople: true,
+  count,
+  look,
+  change,
+};

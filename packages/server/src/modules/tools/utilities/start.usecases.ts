@@ -1,6 +1,7 @@
 import type { Answer, contract, Input, LongJob, UtilityId } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
 import type { TransactionContext } from '../../../platform/http/request-context.ts';
 import { keptSince, selectLastUtilityRuns, startUtilityJob } from '../../long-jobs/index.ts';
 import { invalid } from '../words/messages.ts';
@@ -59,6 +60,7 @@ export async function startUtility(
   const { db } = context;
   const utility = utilityNamed(id);
   checkOptions(utility, options);
+  if (utility.deletesPeople) justConfirmed(context);
   if (utility.danger && confirm !== CONFIRMATION) invalid('confirm', 'type_word', { word: CONFIRMATION });
   await utility.requireReady?.(context.services);
   const total = await utility.count({ ...context, options });

@@ -48,6 +48,8 @@ export interface Utility {
   options: readonly (typeof utilityOptions)[number][];
   /** It deletes permanently. */
   danger?: boolean;
+  /** Among them accounts. */
+  deletesPeople?: boolean;
   /** Throws when the utility cannot do anything yet. */
   requireReady?: (services: Services) => Promise<void>;
   /** The number of rows to check. */

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -63,7 +63,7 @@ export async function selectOptionalFirstAdministrator(db: Db) {
   const [row] = await db
     .select({ id: users.id, displayName: users.displayName })
     .from(users)
-    .where(and(eq(users.kind, 'member'), eq(users.blocked, false), arrayContains(users.roles, ['administrator'])))
+    .where(and(eq(users.kind, 'member'), eq(users.blocked, false), sql`${users.roles} @> '{administrator}'::text[]`))
     .orderBy(asc(users.id))
     .limit(1);
   return row;
