@@ -1,8 +1,10 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { searchWords } from '../../platform/db/fragments/search.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
+import { emailFor, peopleFoundBy } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
@@ -16,6 +18,12 @@ interface Wanted {
   now: Date;
 }
 
+interface Asked extends Wanted {
+  query: LearnersQuery;
+  /** Who asks: not everybody sees addresses. */
+  reader: Actor;
+}
+
 /** Active learners of a course who meet the condition `without`. */
 export const learnersWithout = ({ courseId, without, now }: Wanted): SQL | undefined =>
   and(
@@ -27,10 +35,10 @@ export const learnersWithout = ({ courseId, without, now }: Wanted): SQL | undef
   );
 
 /** One page of these learners. Two statements. */
-export async function readLearnersWithout(db: Db, { query, ...wanted }: Wanted & { query: LearnersQuery }) {
+export async function readLearnersWithout(db: Db, { query, reader, ...wanted }: Asked) {
   const where = and(
     learnersWithout(wanted),
-    ...searchWords(query.search).map((word) => or(contains(users.displayName, word), contains(users.email, word))),
+    ...searchWords(query.search).map((word) => sql`${users.id} in (${peopleFoundBy(word, reader)})`),
     query.include.length > 0 ? inArray(users.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
     query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
@@ -62,7 +70,7 @@ export async function readLearnersWithout(db: Db, { query, ...wanted }: Wanted &
     rows: rows.map((row) => ({
       id: row.id,
       display_name: row.displayName,
-      email: row.email ?? '',
+      email: emailFor(reader, row),
       avatar_url: row.avatarUrl,
       enrolled_at: row.enrolledAt.toISOString(),
     })),

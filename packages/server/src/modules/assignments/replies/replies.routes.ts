@@ -101,7 +101,8 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
     (call) => gradedAssignment(call, call.input.params.id),
     async (call) => {
       const { query } = call.input;
-      const { rows, total } = await readNotSubmitted(call.db, { assignment: call.subject, query, now: call.now });
+      const asked = { assignment: call.subject, query, reader: signedIn(call), now: call.now };
+      const { rows, total } = await readNotSubmitted(call.db, asked);
       pagingHeaders(call.request, call.reply, total, query);
       return { data: rows, meta: metaOf(total, query) };
     },

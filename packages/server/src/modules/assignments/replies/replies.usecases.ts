@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 /** One page of submissions. */
 export async function readReplies(context: RequestContext, { query, scope }: { query: ReplyQuery; scope: ReplyScope }) {
   const actor = signedIn(context);
-  const { rows, total, counts } = await selectReplyPage(context.db, { query, scope });
+  const { rows, total, counts } = await selectReplyPage(context.db, { query, scope, reader: actor });
   const staff = scope.kind !== 'own';
   return {
     rows: rows.map((found) => replyView(found, { ...context, actor, staff, listed: true })),

@@ -1,6 +1,7 @@
 import type { AssignmentReply, AssignmentStanding, Attachment } from '@lectern/contract';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
+import { emailFor } from '../../identity/index.ts';
 import { attachmentViews } from '../files/attachments.views.ts';
 import type { FoundReply, ReplyRow, StandingRow } from './replies.queries.ts';
 import { completionRefusal, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
@@ -68,7 +69,7 @@ export function replyView(
     user: {
       id: user.id,
       display_name: user.displayName,
-      email: staff || own ? (user.email ?? '') : '',
+      email: emailFor(actor, user),
       avatar_url: user.avatarUrl,
     },
     due_date: terms.dueAt?.toISOString() ?? null,

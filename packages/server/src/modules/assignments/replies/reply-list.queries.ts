@@ -2,9 +2,11 @@ import type { contract, Input, replyTabs } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
+import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { assignmentReplies } from '../assignments.tables.ts';
 import { selectReplies } from './replies.queries.ts';
@@ -29,17 +31,23 @@ const tabConditions: Record<Tab, SQL> = {
   late: eq(assignmentReplies.late, true),
 };
 
-/** Searches the learner's name and email and the name of the assignment. */
-const found = (search: string): SQL[] =>
+interface Asked {
+  query: ReplyQuery;
+  scope: ReplyScope;
+  /** Who asks: not everybody finds people by their address. */
+  reader: Actor;
+}
+
+/** Searches the learner and the name of the assignment. */
+const found = (search: string, reader: Actor): SQL[] =>
   searchWords(search).map(
-    (word) => sql`(${assignmentReplies.userId} in (
-        select u.id from ${users} u where ${contains(sql`u.display_name`, word)} or ${contains(sql`u.email`, word)})
+    (word) => sql`(${assignmentReplies.userId} in (${peopleFoundBy(word, reader)})
       or ${assignmentReplies.assignmentId} in (
         select i.id from ${courseItems} i where i.type = 'assignment' and ${contains(sql`i.name`, word)}))`,
   );
 
 /** All filters except the tab. */
-function filters(query: ReplyQuery, scope: ReplyScope): SQL | undefined {
+function filters({ query, scope, reader }: Asked): SQL | undefined {
   // Learners can't list their archived submissions.
   const archived = query.archived === true && scope.kind !== 'own';
   return and(
@@ -50,7 +58,7 @@ function filters(query: ReplyQuery, scope: ReplyScope): SQL | undefined {
     query.user === undefined ? undefined : eq(assignmentReplies.userId, query.user),
     query.result === undefined ? undefined : eq(assignmentReplies.result, query.result),
     query.late === undefined ? undefined : eq(assignmentReplies.late, query.late),
-    ...found(query.search),
+    ...found(query.search, reader),
     query.include.length > 0 ? inArray(assignmentReplies.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(assignmentReplies.id, query.exclude) : undefined,
     query.after ? gte(assignmentReplies.submittedAt, new Date(query.after)) : undefined,
@@ -66,8 +74,9 @@ const sorts: Record<ReplyQuery['orderby'], SQL> = {
 };
 
 /** One page of submissions with the count of each tab. Two statements. */
-export async function selectReplyPage(db: Db, { query, scope }: { query: ReplyQuery; scope: ReplyScope }) {
-  const where = filters(query, scope);
+export async function selectReplyPage(db: Db, asked: Asked) {
+  const { query } = asked;
+  const where = filters(asked);
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const rows = await selectReplies(db)

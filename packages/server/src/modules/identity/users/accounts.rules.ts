@@ -19,9 +19,16 @@ export const mayChangePerson = (actor: Person, target: Rights & { id: number }):
 export const maySignInAs = (actor: Person, target: { id: number; roles: readonly Role[] }): boolean =>
   isAdministrator(actor) && !isAdministrator(target) && actor.userId !== target.id;
 
-/** Who sees addresses, verification and last activity of others. */
+/** Who sees the addresses of others, in views, filters, orders, searches and exports alike. */
+export const maySeeAddresses = (reader: Rights | null): boolean => can(reader, 'manage_users');
+
+/** Who sees address, verification and last activity of this person. */
 export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>
-  actor.userId === userId || can(actor, 'manage_users');
+  actor.userId === userId || maySeeAddresses(actor);
+
+/** Somebody's address as this reader gets it: '' where it is not theirs to see. */
+export const emailFor = (reader: Person | null, { id, email }: { id: number; email: string | null }): string =>
+  reader && mayReadPrivateFields(reader, id) ? (email ?? '') : '';
 
 /** Would this change leave the school without an administrator who can sign in? */
 export function leavesNoAdministrator(

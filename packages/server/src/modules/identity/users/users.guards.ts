@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { memberWith, signedIn } from '../../../platform/http/route.ts';
-import { mayChangePerson, mayReadPrivateFields } from './accounts.rules.ts';
+import { mayChangePerson, mayReadPrivateFields, maySeeAddresses } from './accounts.rules.ts';
 import { selectOptionalUser, type UserRow, type UserScope } from './users.queries.ts';
 
 /** Whom the actor sees in lists. */
@@ -23,7 +23,7 @@ export function ownSession({ actor }: { actor: Actor | null }): { actor: Actor; 
 /** Staff who may list people, with whom they see. */
 export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor; scope: UserScope; full: boolean } {
   const member = signedIn({ actor });
-  return { actor: member, scope: userScope(member), full: can(member, 'manage_users') };
+  return { actor: member, scope: userScope(member), full: maySeeAddresses(member) };
 }
 
 /**

@@ -53,7 +53,7 @@ describe('the list of attempts', () => {
         pass_mark: 40,
         quiz: { id: quiz.id },
         course: { id: course.id, name: course.name },
-        user: { id: rows[2]!.userId, email: expect.stringContaining('@') },
+        user: { id: rows[2]!.userId, email: '' },
         can: { grade: true, end: false, delete: true },
       },
     ]);
@@ -106,7 +106,7 @@ describe('the list of attempts', () => {
     const manager = await t.given.manager();
     expect(await idsOf(instructor, { search: 'cleo' })).toEqual([rows[2]!.id]);
     expect(await idsOf(manager, { search: `stars ${course.id} dora` })).toEqual([rows[1]!.id]);
-    const [one] = (await t.as(instructor)(attempts.list, { query: { status: 'failed' } })).body.data;
+    const [one] = (await t.as(manager)(attempts.list, { query: { status: 'failed', course_id: course.id } })).body.data;
     expect(await idsOf(manager, { search: one!.user!.email.toUpperCase() })).toEqual([one!.id]);
     expect(await idsOf(manager, { search: '100%_' })).toEqual([]);
   });

@@ -17,7 +17,9 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
+import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { attemptContext } from '../attempts/attempts.queries.ts';
@@ -28,6 +30,13 @@ type Tab = (typeof attemptTabs)[number];
 
 /** Whose attempts a list holds: everybody's, those in the courses of an author, or one person's own. */
 export type AttemptScope = { kind: 'all' } | { kind: 'courses_of'; authorId: number } | { kind: 'own'; userId: number };
+
+export interface AttemptsAsked {
+  query: AttemptQuery;
+  scope: AttemptScope;
+  /** Who asks: not everybody finds people by their address. */
+  reader: Actor;
+}
 
 export const tabResults: Record<Tab, AttemptResult> = {
   needs_review: 'pending',
@@ -44,11 +53,10 @@ function inScope(scope: AttemptScope): SQL | undefined {
   return sql`${quizAttempts.courseId} = any(array(select c.id from ${courses} c where ${taughtBy(scope.authorId, sql`c`)}))`;
 }
 
-/** By the learner's name or address, or by the name of the quiz: found by themselves, they are few. */
-function found(search: string): SQL[] {
+/** By the learner or the name of the quiz: found by themselves, they are few. */
+function found(search: string, reader: Actor): SQL[] {
   return searchWords(search).map(
-    (word) => sql`(${quizAttempts.userId} in (
-        select u.id from ${users} u where ${contains(sql`u.display_name`, word)} or ${contains(sql`u.email`, word)})
+    (word) => sql`(${quizAttempts.userId} in (${peopleFoundBy(word, reader)})
       or ${quizAttempts.quizId} in (
         select i.id from ${courseItems} i where i.type = 'quiz' and ${contains(sql`i.name`, word)}))`,
   );
@@ -69,7 +77,7 @@ const waitsFor = (questionId: number): SQL | undefined =>
   );
 
 /** All filters but the tab. What staff try out and what guests do is in no list. */
-function filters(query: AttemptQuery, scope: AttemptScope): SQL | undefined {
+function filters({ query, scope, reader }: AttemptsAsked): SQL | undefined {
   return and(
     sql`not ${quizAttempts.isPreview} and not ${quizAttempts.isGuest}`,
     inScope(scope),
@@ -78,7 +86,7 @@ function filters(query: AttemptQuery, scope: AttemptScope): SQL | undefined {
     query.user_id === undefined ? undefined : eq(quizAttempts.userId, query.user_id),
     query.question_id === undefined ? undefined : waitsFor(query.question_id),
     query.result === undefined ? undefined : eq(quizAttempts.result, query.result),
-    ...found(query.search),
+    ...found(query.search, reader),
     query.include.length > 0 ? inArray(quizAttempts.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(quizAttempts.id, query.exclude) : undefined,
     query.after ? gte(quizAttempts.startedAt, new Date(query.after)) : undefined,
@@ -99,14 +107,13 @@ const sorts: Record<AttemptQuery['orderby'], SQL> = {
   quiz_id: sql`${quizAttempts.quizId}`,
 };
 
-const asked = ({ query, scope }: { query: AttemptQuery; scope: AttemptScope }) =>
-  and(filters(query, scope), ofStatus(query.status));
+const conditions = (asked: AttemptsAsked) => and(filters(asked), ofStatus(asked.query.status));
 
 /** Long, and shown with one attempt only. */
 const { answers: _answers, draft: _draft, ...listed } = getTableColumns(quizAttempts);
 
 /** One page of attempts without their answers, in order. Two statements. */
-export async function selectAttemptPage(db: Db, list: { query: AttemptQuery; scope: AttemptScope }) {
+export async function selectAttemptPage(db: Db, list: AttemptsAsked) {
   const ids = await selectAttemptIds(db, list);
   if (ids.length === 0) return [];
   const rows = await db
@@ -117,7 +124,7 @@ export async function selectAttemptPage(db: Db, list: { query: AttemptQuery; sco
 }
 
 /** The same with what became of each answer. Two statements. */
-export async function selectAnswersPage(db: Db, list: { query: AttemptQuery; scope: AttemptScope }) {
+export async function selectAnswersPage(db: Db, list: AttemptsAsked) {
   const ids = await selectAttemptIds(db, list);
   if (ids.length === 0) return [];
   const rows = await db
@@ -133,13 +140,13 @@ function inOrder<Row extends { attempt: { id: number } }>(rows: readonly Row[], 
 }
 
 /** The ids of one page, in order. Found without the rows: their answers are long, and most stand on other pages. */
-async function selectAttemptIds(db: Db, list: { query: AttemptQuery; scope: AttemptScope }): Promise<number[]> {
+async function selectAttemptIds(db: Db, list: AttemptsAsked): Promise<number[]> {
   const { query } = list;
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const ids = db.select({ id: quizAttempts.id }).from(quizAttempts).$dynamic();
   const rows = await (query.orderby === 'user' ? ids.innerJoin(users, eq(users.id, quizAttempts.userId)) : ids)
-    .where(asked(list))
+    .where(conditions(list))
     .orderBy(direction(sorts[query.orderby]), direction(quizAttempts.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -147,14 +154,11 @@ async function selectAttemptIds(db: Db, list: { query: AttemptQuery; scope: Atte
 }
 
 /** How many attempts of each result the filters leave, whatever the tab. */
-export async function countAttempts(
-  db: Db,
-  { query, scope }: { query: AttemptQuery; scope: AttemptScope },
-): Promise<Record<AttemptResult, number>> {
+export async function countAttempts(db: Db, asked: AttemptsAsked): Promise<Record<AttemptResult, number>> {
   const rows = await db
     .select({ result: quizAttempts.result, count: sql<number>`count(*)` })
     .from(quizAttempts)
-    .where(filters(query, scope))
+    .where(filters(asked))
     .groupBy(quizAttempts.result);
   const none: Record<AttemptResult, number> = { in_progress: 0, pending: 0, pass: 0, fail: 0, abandoned: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ result, count }) => [result, count])) };

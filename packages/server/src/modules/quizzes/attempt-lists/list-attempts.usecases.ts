@@ -36,13 +36,14 @@ export async function readAttempts(
   total: number;
   meta: { attempts_count: Record<string, number> };
 }> {
-  const found = await selectAttemptPage(db, input);
-  const counts = await countAttempts(db, input);
+  const asked = { ...input, reader: actor };
+  const found = await selectAttemptPage(db, asked);
+  const counts = await countAttempts(db, asked);
   const rows = await Promise.all(
     found.map(async (row) => {
       const { content } = await readSnapshot(services, row.attempt.snapshotId);
       const viewer = input.scope.kind === 'own' || row.attempt.userId === actor.userId ? 'owner' : 'grader';
-      return attemptSummary(row, { viewer, now, marks: content });
+      return attemptSummary(row, { viewer, reader: actor, now, marks: content });
     }),
   );
   const { pending, pass, fail, in_progress, abandoned } = counts;
@@ -64,13 +65,16 @@ export async function readAttempts(
 
 /** Every answer of one page of attempts. The total counts attempts, as the pages do. */
 export async function readAnswers(
-  { db, services }: RequestContext,
+  { db, services, actor }: RequestContext<Actor>,
   input: AttemptPageInput,
 ): Promise<{ rows: AnswerLine[]; total: number }> {
-  const found = await selectAnswersPage(db, input);
-  const counts = await countAttempts(db, input);
+  const asked = { ...input, reader: actor };
+  const found = await selectAnswersPage(db, asked);
+  const counts = await countAttempts(db, asked);
   const lines = await Promise.all(
-    found.map(async (row) => answerLines(row, await readSnapshot(services, row.attempt.snapshotId))),
+    found.map(async (row) =>
+      answerLines(row, { snapshot: await readSnapshot(services, row.attempt.snapshotId), reader: actor }),
+    ),
   );
   return { rows: lines.flat(), total: totalOf(counts, input.query.status) };
 }

@@ -1,5 +1,7 @@
 import type { Answer, contract } from '@lectern/contract';
 import { plainText } from '../../../platform/html/sanitize.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { emailFor } from '../../identity/index.ts';
 import type { FoundAttempt } from './attempts.queries.ts';
 import { orderedQuestions } from './attempts.views.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
@@ -20,7 +22,10 @@ function written(value: unknown): string {
 }
 
 /** One line for each question of an attempt, in the order of the attempt. */
-export function answerLines({ attempt, context }: FoundAttempt, snapshot: Snapshot): AnswerLine[] {
+export function answerLines(
+  { attempt, context }: FoundAttempt,
+  { snapshot, reader }: { snapshot: Snapshot; reader: Actor },
+): AnswerLine[] {
   return orderedQuestions(snapshot, attempt.seed).map((question) => {
     const marked = attempt.answers[question.id];
     return {
@@ -30,7 +35,7 @@ export function answerLines({ attempt, context }: FoundAttempt, snapshot: Snapsh
       quiz: context.quiz.name,
       course: context.course.name,
       student: context.user.displayName,
-      email: context.user.email ?? '',
+      email: emailFor(reader, context.user),
       started_at: attempt.startedAt.toISOString(),
       result: attempt.result,
       question_id: question.id,

@@ -1,4 +1,6 @@
 import type { Answer, contract, LearnerAnswer } from '@lectern/contract';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { emailFor } from '../../identity/index.ts';
 import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
 import { attemptsGranted, mayStartAgain } from '../standing/attempt-limit.rules.ts';
 import { revealsTo, showsDetails } from './attempts.rules.ts';
@@ -11,6 +13,13 @@ type AnswerView = NonNullable<AttemptView['answers']>[string];
 
 /** Who looks: the learner themselves, or staff of the course who may mark it. */
 export type Viewer = 'owner' | 'grader';
+
+interface Looking {
+  viewer: Viewer;
+  /** Whose rights say whether addresses are shown; null for a visitor who is becoming a guest. */
+  reader: Actor | null;
+  now: Date;
+}
 
 /** What an order of an attempt follows from: nothing that its learner could find out. */
 const orderKey = (hash: string, seed: number) => `${hash}:${seed}`;
@@ -103,11 +112,7 @@ type ListedAttempt = Omit<AttemptRow, 'answers' | 'draft'>;
 /** An attempt as lists show it, without its answers. */
 export function attemptSummary(
   { attempt, context }: { attempt: ListedAttempt; context: AttemptContext },
-  {
-    viewer,
-    now,
-    marks = context.quiz,
-  }: { viewer: Viewer; now: Date; marks?: Pick<QuizSnapshot, 'passMark' | 'passMarkType'> },
+  { viewer, reader, now, marks = context.quiz }: Looking & { marks?: Pick<QuizSnapshot, 'passMark' | 'passMarkType'> },
 ): AttemptView {
   const { quiz, course, user } = context;
   const running = attempt.status === 'attempt_started';
@@ -160,7 +165,7 @@ export function attemptSummary(
       display_name: user.displayName,
       first_name: user.firstName,
       last_name: user.lastName,
-      email: user.email ?? '',
+      email: emailFor(reader, user),
       avatar_url: user.avatarUrl,
     },
     can: {
@@ -186,14 +191,15 @@ export function showsAnswers({ attempt, context }: FoundAttempt, viewer: Viewer)
 /** An attempt with its answers, as far as the viewer may see them. */
 export function attemptView(
   found: FoundAttempt,
-  { snapshot, viewer, now }: { snapshot: Snapshot; viewer: Viewer; now: Date },
+  { snapshot, ...looking }: Looking & { snapshot: Snapshot },
 ): AttemptView {
   const { attempt } = found;
   const { content } = snapshot;
   const running = attempt.status === 'attempt_started';
+  const { viewer } = looking;
   const shown = showsAnswers(found, viewer);
   return {
-    ...attemptSummary(found, { viewer, now, marks: content }),
+    ...attemptSummary(found, { ...looking, marks: content }),
     question_ids: orderedQuestions(snapshot, attempt.seed).map(({ id }) => id),
     answers: shown ? answerViews(found, snapshot, viewer) : null,
     answer_explanation: shown ? explanations(content) : {},

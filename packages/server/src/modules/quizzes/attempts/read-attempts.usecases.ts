@@ -30,12 +30,12 @@ function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
 
 /** The attempt as its viewer may see it. */
 export async function presentAttempt(
-  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  { services, actor, now }: Pick<RequestContext, 'services' | 'actor' | 'now'>,
   found: FoundAttempt,
   viewer: Viewer,
 ): Promise<AttemptView> {
   const snapshot = await readSnapshot(services, found.attempt.snapshotId);
-  return attemptView(found, { snapshot, viewer, now });
+  return attemptView(found, { snapshot, viewer, reader: actor, now });
 }
 
 /** An attempt and the caller's role in viewing it. */

@@ -41,7 +41,7 @@ function attemptsOfStaff(app: FastifyInstance, services: Services): void {
 
   route(app, services, attempts.answers, staffScope, async (call) => {
     const { query } = call.input;
-    return paged(call, await readAnswers(call, { query, scope: call.subject }));
+    return paged(call, await readAnswers({ ...call, actor: signedIn(call) }, { query, scope: call.subject }));
   });
 
   route(app, services, attempts.remove, anAttempt, (call) =>
@@ -85,7 +85,8 @@ function quizzesOfStaff(app: FastifyInstance, services: Services): void {
 
   route(app, services, quizzes.notAttempted, aQuiz, async (call) => {
     const { query } = call.input;
-    return paged(call, await readNotAttempted(call.db, { quiz: call.subject, query, now: call.now }));
+    const asked = { quiz: call.subject, query, reader: signedIn(call), now: call.now };
+    return paged(call, await readNotAttempted(call.db, asked));
   });
 
   route(app, services, quizzes.remind, aQuiz, (call) =>
@@ -98,7 +99,7 @@ function quizzesOfStaff(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, quizzes.regradePreview, aQuiz, (call) =>
-    previewRegrade(call.db, { quiz: call.subject, ids: call.input.query.attempt_ids }),
+    previewRegrade(call.db, { quiz: call.subject, ids: call.input.query.attempt_ids, reader: signedIn(call) }),
   );
 
   route(app, services, quizzes.regrade, aQuiz, (call) => {

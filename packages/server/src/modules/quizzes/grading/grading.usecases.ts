@@ -50,7 +50,7 @@ export async function finalizeAnswer(
   input: GradingInput,
   { snapshot, question, answer }: GradedAnswer,
 ): Promise<AttemptView> {
-  const { now, found } = input;
+  const { actor, now, found } = input;
   const before = found.attempt;
   const answers = { ...before.answers, [question.id]: answer };
   const outcome = outcomeOf(snapshot.content, { answers, abandoned: before.isAbandoned });
@@ -59,7 +59,7 @@ export async function finalizeAnswer(
     quizAttemptAnswerGraded({ ...attemptIds(before), question_id: question.id }),
     ...markingEvents(before, outcome),
   ]);
-  return attemptView({ ...found, attempt }, { snapshot, viewer: 'grader', now });
+  return attemptView({ ...found, attempt }, { snapshot, viewer: 'grader', reader: actor, now });
 }
 
 export async function gradePoints(
@@ -93,7 +93,7 @@ export async function removeAttempt(db: Db, { services, actor, now, found }: Gra
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
   await deleteAttempt(db, attempt.id);
   await emit(db, { services, actor, now }, quizAttemptEvents.deleted(attemptIds(attempt)));
-  return attemptView(found, { snapshot, viewer: 'grader', now });
+  return attemptView(found, { snapshot, viewer: 'grader', reader: actor, now });
 }
 
 /** Ends an attempt that runs, now, with what its learner has saved. */
@@ -102,5 +102,5 @@ export async function endNow(db: Db, { services, actor, now, found }: GradingInp
   if (attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');
   const ended = await endAttempt(db, { services, found, given: savedValues(attempt), actorId: actor.userId, now });
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
-  return attemptView(ended, { snapshot, viewer: 'grader', now });
+  return attemptView(ended, { snapshot, viewer: 'grader', reader: actor, now });
 }

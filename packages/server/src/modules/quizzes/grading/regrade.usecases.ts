@@ -3,7 +3,9 @@ import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { emailFor } from '../../identity/index.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
 import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
 import { quizRegraded } from '../quizzes.events.ts';
@@ -81,7 +83,7 @@ const figures = (one: Pick<MarkedAttempt, 'earnedMarks' | 'percent' | 'result'>)
 });
 
 /** Who would change if attempts were marked anew with the present key. */
-export async function previewRegrade(db: Db, which: Which): Promise<Preview> {
+export async function previewRegrade(db: Db, { reader, ...which }: Which & { reader: Actor }): Promise<Preview> {
   const token = changesToken();
   const counts = { attempts: 0, changed: 0, now_pass: 0, now_fail: 0 };
   const crossing: Change[] = [];
@@ -109,12 +111,12 @@ export async function previewRegrade(db: Db, which: Which): Promise<Preview> {
   return {
     token: token.text(),
     ...counts,
-    changes: await changeViews(db, shown),
+    changes: await changeViews(db, shown, reader),
     questions: [...byQuestion.values()],
   };
 }
 
-async function changeViews(db: Db, changes: readonly Change[]): Promise<Preview['changes']> {
+async function changeViews(db: Db, changes: readonly Change[], reader: Actor): Promise<Preview['changes']> {
   const people = await selectPeople(
     db,
     changes.map(({ attempt }) => attempt.userId),
@@ -125,7 +127,11 @@ async function changeViews(db: Db, changes: readonly Change[]): Promise<Preview[
     return {
       attempt_id: attempt.id,
       number: attempt.number,
-      user: { id: attempt.userId, display_name: person?.displayName ?? '', email: person?.email ?? '' },
+      user: {
+        id: attempt.userId,
+        display_name: person?.displayName ?? '',
+        email: person ? emailFor(reader, person) : '',
+      },
       from: figures(attempt),
       to: figures(regraded.outcome),
     };

@@ -2,6 +2,7 @@ import type { Answer, contract } from '@lectern/contract';
 import { DAY_SECONDS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import { type LearnersQuery, readLearnersWithout } from '../../enrollments/index.ts';
 import { mailMembers, readMailContext } from '../../identity/index.ts';
@@ -26,9 +27,9 @@ interface StaffQuizInput extends WriteContext {
 /** One page of learners without an attempt. */
 export const readNotAttempted = (
   db: Db,
-  { query, ...asked }: { quiz: StaffQuiz; query: LearnersQuery; now: Date },
+  { query, reader, ...asked }: { quiz: StaffQuiz; query: LearnersQuery; reader: Actor; now: Date },
 ): Promise<{ rows: Answer<typeof contract.quizzes.notAttempted>['data']; total: number }> =>
-  readLearnersWithout(db, { ...withoutAttempt(asked), query });
+  readLearnersWithout(db, { ...withoutAttempt(asked), query, reader });
 
 /** Writes to those of these people who have not begun the quiz, to each of them once a day whoever asks for it. */
 export async function remind(
