@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import type { StagedFile } from '../../platform/files/files.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
+import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translate } from '../../platform/language/messages.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
@@ -11,6 +12,7 @@ import { readSettings } from '../settings/index.ts';
 import { type Candidate, candidateOf } from './plan/candidate.ts';
 import { coursesOf } from './plan/judge.ts';
 import { Lookup } from './plan/judged-rows.ts';
+import { bringPower } from './plan/powers.ts';
 import { selectMembers, selectPairs } from './plan/known.queries.ts';
 import { guessMapping } from './read/guess-mapping.ts';
 import { rowsOf } from './read/people-file.ts';
@@ -26,7 +28,8 @@ type Context = RequestContext<Actor>;
 
 interface Rows {
   candidates: Candidate[];
-  courseIds: number[];
+  /** The people were named by their ids. */
+  byId: boolean;
 }
 
 const ZERO = '0.00';
@@ -55,11 +58,11 @@ async function ordersOf({ db }: Pick<Context, 'db'>, wanted: ReadonlyMap<number,
 }
 
 /** Takes the rows over at once: what one of them refuses leaves the others as they are. */
-async function enrollRows(context: Context, { candidates, courseIds }: Rows): Promise<Enrolled> {
+async function enrollRows(context: Context, { candidates, byId }: Rows): Promise<Enrolled> {
   const { services, actor, now, locale, db } = context;
   const [mailContext, { authentication }] = await Promise.all([readMailContext(services), readSettings(services)]);
-  const lookup = new Lookup({ courseIds });
-  const choices = { existing: 'skip' as const, courseIds };
+  const choices = { existing: 'skip' as const, courseIds: [] };
+  const lookup = new Lookup(choices, { byId });
   const minPasswordLength = authentication.password_min_length;
   const writing = { services, actor, mailContext, invite: true, minPasswordLength, now, source: 'manual' as const };
   const portion = await preparePortion(db, { candidates, lookup, choices, writing });
@@ -100,7 +103,7 @@ export async function enrollByHand(
     if (!email) throw new AppError('not_found');
     return candidateOf(at + 1, [email, courses], { mapping, now });
   });
-  const answer = await enrollRows(context, { candidates, courseIds: [] });
+  const answer = await enrollRows(context, { candidates, byId: true });
   if (answer.failed.some(({ field }) => field === 'email') && !can(context.actor, 'enrol_learners')) {
     throw new AppError('not_found');
   }
@@ -121,5 +124,6 @@ export async function enrollFromCsv(context: Context, { path }: StagedFile): Pro
     place += 1;
     if (place > 0) candidates.push(candidateOf(place, cells, { mapping, now }));
   }
-  return enrollRows(context, { candidates, courseIds: [] });
+  if (bringPower(candidates, context.actor)) justConfirmed(context);
+  return enrollRows(context, { candidates, byId: false });
 }

@@ -1,12 +1,12 @@
-import { contract } from '@lectern/contract';
+import { contract, type GrantableCapability } from '@lectern/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { uploadCsv } from './people-import.fixture.ts';
 
-const { manualEnrollments } = contract;
+const { manualEnrollments, roles, users: people } = contract;
 const t = await useTestApp();
 
 const isIn = (userId: number, courseId: number) =>
@@ -137,4 +137,89 @@ it('B44: refuses files of students and visitors, of too many rows, and without a
   const many = Array.from({ length: 201 }, (_, n) => `m${n}@csv.example,${course.id}`);
   expect((await csv(manager, 'email,course_id', ...many)).status).toBe(400);
   expect(await t.db.$count(users, sql`${users.email} like '%@csv.example' and ${users.email} like 'm%'`)).toBe(0);
+});
+
+describe('B44: one rule for the call and the file', () => {
+  let roleNumber = 0;
+  /** An instructor with these rights beside the usual ones, and a course of theirs with a learner. */
+  async function instructorWith(...more: GrantableCapability[]) {
+    const admin = await t.given.administrator();
+    const ada = await t.given.student();
+    const capabilities: GrantableCapability[] = ['author_own', 'read_users', ...more];
+    const body = { name: `Enrolls ${(roleNumber += 1)}`, base_role: 'instructor' as const, capabilities };
+    const role = (await t.as(admin)(roles.create, { body })).body;
+    await t.as(admin)(people.update, { params: { id: ada.id }, body: { custom_role: role.id } });
+    const own = await t.given.course({ author: ada });
+    const [learner, stranger] = [await t.given.student(), await t.given.student()];
+    await t.given.enrollment({ courseId: own.id, userId: learner.id });
+    return {
+      ada,
+      own,
+      other: await t.given.course({ author: ada }),
+      foreign: await t.given.course(),
+      learner,
+      stranger,
+    };
+  }
+
+  it('people who enroll learners reach the courses they teach, by file as by call', async () => {
+    const { ada, other, foreign, learner } = await instructorWith('enrol_learners');
+    const call = (course: number) =>
+      t.as(ada)(manualEnrollments.create, { body: { user_ids: [learner.id], course_ids: [course] } });
+    expect((await call(foreign.id)).status).toBe(403);
+    const { body } = await csv(ada, 'email,course_id', `${learner.email},${foreign.id}`);
+    expect(body.data).toEqual([]);
+    expect(body.failed.map(({ field }) => field)).toEqual(['courses']);
+    const one = { course_id: foreign.id, user_id: learner.id };
+    expect((await t.as(ada)(contract.enrollments.create, { body: one as never })).status).toBe(403);
+    expect(await isIn(learner.id, foreign.id)).toBe(0);
+    expect((await csv(ada, 'email,course_id', `${learner.email},${other.id}`)).body.data).toHaveLength(1);
+    expect(await isIn(learner.id, other.id)).toBe(1);
+  });
+
+  it('B38: a file tells them no name for an address, and not whether it has an account', async () => {
+    const { ada, own, stranger } = await instructorWith('enrol_learners');
+    const { body } = await csv(ada, 'email,course_id', `${stranger.email},${own.id}`, `nobody@b44.example,${own.id}`);
+    expect(body.data).toEqual([]);
+    const said = body.failed.map(({ field, message }) => ({ field, message }));
+    expect(said[0]).toEqual(said[1]);
+    expect(JSON.stringify(body)).not.toContain(stranger.displayName);
+    expect(await isIn(stranger.id, own.id)).toBe(0);
+    // Somebody whom they name by id they let in.
+    const called = await t.as(ada)(manualEnrollments.create, {
+      body: { user_ids: [stranger.id], course_ids: [own.id] },
+    });
+    expect(called.body.data).toHaveLength(1);
+  });
+
+  it('people who manage people without enrolling learners let in whom they make, and their own learners', async () => {
+    const { ada, own, other, foreign, learner, stranger } = await instructorWith('manage_users');
+    const { body } = await csv(
+      ada,
+      'email,course_id',
+      `${stranger.email},${own.id}`,
+      `${learner.email},${other.id}`,
+      `made@b44.example,${own.id}`,
+      `made@b44.example,${other.id}`,
+      `second@b44.example,${foreign.id}`,
+    );
+    expect(body.failed.map(({ row, field }) => [row, field])).toEqual([
+      [1, 'email'],
+      [5, 'courses'],
+    ]);
+    expect(body.data).toHaveLength(3);
+    expect(await isIn(stranger.id, own.id)).toBe(0);
+  });
+
+  it('an import refuses courses that its owner could not let anybody into', async () => {
+    const { ada, own, foreign } = await instructorWith('manage_users', 'enrol_learners');
+    const { body } = await uploadCsv(t, ada, `email,courses\none@import44.example,${foreign.id}\n`);
+    const params = { id: body.id };
+    const mapping = ['email' as const, 'courses' as const];
+    const preview = (course_ids: number[]) =>
+      t.as(ada)(contract.peopleImports.preview, { params, body: { mapping, existing: 'skip', course_ids } });
+    expect((await preview([foreign.id])).body.code).toBe('invalid_params');
+    const seen = (await preview([own.id])).body;
+    expect(seen.rows[0]).toMatchObject({ verdict: 'error', errors: [{ field: 'courses' }] });
+  });
 });

@@ -5,6 +5,7 @@ import { emit } from '../../platform/events.ts';
 import { newFileKey, type StagedFile } from '../../platform/files/files.ts';
 import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translate } from '../../platform/language/messages.ts';
 import { selectOptionalLongJob, startImportJob } from '../long-jobs/index.ts';
@@ -19,10 +20,11 @@ import {
 import type { ImportChoices, ImportCounts } from './people-import.tables.ts';
 import { importView } from './people-import.views.ts';
 import { judge } from './plan/judge.ts';
+import { bringPower } from './plan/powers.ts';
 import { Lookup, portionsOf } from './plan/judged-rows.ts';
-import { selectCoursesThere } from './plan/known.queries.ts';
+import { mayEnrollInto } from './plan/own-part.ts';
 import { readFacts } from './read/file-facts.ts';
-import { guessMapping } from './read/guess-mapping.ts';
+import { guessMapping, HIDDEN } from './read/guess-mapping.ts';
 import { invalid } from './words/messages.ts';
 
 const PREVIEW_ROWS = 50;
@@ -79,7 +81,7 @@ type StartBody = Input<typeof contract.peopleImports.start>['body'];
 
 async function checkedChoices(
   db: Db,
-  row: PeopleImportRow,
+  { row, actor }: { row: PeopleImportRow; actor: Actor },
   body: Pick<StartBody, 'mapping' | 'existing' | 'course_ids'>,
 ): Promise<Omit<ImportChoices, 'invite'>> {
   const { mapping, existing, course_ids } = body;
@@ -88,7 +90,7 @@ async function checkedChoices(
   if (new Set(given).size < given.length) invalid('mapping', 'field_twice');
   if (!given.includes('email')) invalid('mapping', 'email_needed');
   const courseIds = [...new Set(course_ids)];
-  if ((await selectCoursesThere(db, courseIds)).length < courseIds.length) invalid('course_ids', 'unknown_course');
+  if (!(await mayEnrollInto(db, courseIds, actor))) invalid('course_ids', 'unknown_course');
   return { mapping, existing, courseIds };
 }
 
@@ -103,7 +105,7 @@ export async function previewImport(
 ): Promise<Answer<typeof contract.peopleImports.preview>> {
   const { db } = services;
   const row = await ownImport(db, { id, userId: actor.userId });
-  const choices = await checkedChoices(db, row, body);
+  const choices = await checkedChoices(db, { row, actor }, body);
   const counts = nothingCounted();
   const rows: Answer<typeof contract.peopleImports.preview>['rows'] = [];
   const lookup = new Lookup(choices);
@@ -118,7 +120,7 @@ export async function previewImport(
       if (body.verdict !== 'any' && body.verdict !== verdict) continue;
       if (matching >= first && rows.length < PREVIEW_ROWS) {
         const { password, ...values } = candidate.values;
-        const shown = password === undefined ? values : { ...values, password: '••••••••' };
+        const shown = password === undefined ? values : { ...values, password: HIDDEN };
         rows.push({ row: candidate.row, verdict, values: shown, errors: said(locale, errors) });
       }
       matching += 1;
@@ -127,11 +129,23 @@ export async function previewImport(
   return { counts, rows, total: matching };
 }
 
+async function requireConfirmedFor(
+  context: RequestContext<Actor>,
+  row: PeopleImportRow,
+  { mapping }: Pick<ImportChoices, 'mapping'>,
+): Promise<void> {
+  const { services, actor, now } = context;
+  for await (const portion of portionsOf(services, row, { mapping, now, size: ROWS_AT_ONCE })) {
+    if (bringPower(portion, actor)) return justConfirmed(context);
+  }
+}
+
 /** Once for each file: what was started goes on by itself. */
 export async function startImport(context: RequestContext<Actor>, id: number, body: StartBody): Promise<LongJob> {
   const { services, actor } = context;
   const row = await ownImport(services.db, { id, userId: actor.userId });
-  const choices = { ...(await checkedChoices(services.db, row, body)), invite: body.invite };
+  const choices = { ...(await checkedChoices(services.db, { row, actor }, body)), invite: body.invite };
+  if (choices.mapping.includes('role')) await requireConfirmedFor(context, row, choices);
   return services.db.transaction(async (tx) => {
     if (!(await setChoices(tx, id, choices))) throw new AppError('already_exists');
     const job = await startImportJob(tx, context, { list: 'students', importId: id, total: row.rows });

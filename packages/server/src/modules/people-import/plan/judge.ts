@@ -2,7 +2,7 @@ import type { ImportVerdict, Role } from '@lectern/contract';
 import type { FieldErrors } from '../../../platform/errors.ts';
 import { errorMessage } from '../../../platform/language/messages.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
-import { mayChangePerson, mayGiveRoles } from '../../identity/index.ts';
+import { allowRoles, type GivenRoles, mayChangePerson } from '../../identity/index.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
 import { message } from '../words/messages.ts';
 import type { Candidate } from './candidate.ts';
@@ -51,6 +51,8 @@ export interface Judgement {
   errors: FieldErrors;
   /** Who has the address already; null for an account to be made. */
   person: KnownPerson | null;
+  /** Roles of an account to be made; null for somebody who has one, and where the actor may not give them. */
+  given: GivenRoles | null;
   /** Of somebody who has an account. */
   names: NameChanges;
   /** Courses that the row is the first to let the person into. */
@@ -92,7 +94,8 @@ export function judge(candidate: Candidate, circumstances: Circumstances): Judge
   const { known, before, choices, actor } = circumstances;
   const errors: FieldErrors = { ...candidate.errors };
   const { courseIds: wanted, unknown } = coursesOf(candidate, circumstances);
-  if (unknown.length > 0) errors.courses = message('unknown_courses', { courses: unknown.join(', ') });
+  const closed = [...unknown, ...wanted.filter((id) => known.foreign.has(id))];
+  if (closed.length > 0) errors.courses = message('unknown_courses', { courses: closed.join(', ') });
   const person = known.people.get(candidate.key) ?? null;
   const earlier = before.personOf(candidate.key);
   const isIn = (id: number) =>
@@ -100,11 +103,12 @@ export function judge(candidate: Candidate, circumstances: Circumstances): Judge
   const courseIds = wanted.filter((id) => !isIn(id));
   // The first row with an address makes or changes the account; the others can only add courses.
   const names = person && !earlier && choices.existing === 'update_names' ? changedNames(candidate, person) : {};
-  const result = { errors, person, names, courseIds };
+  const given = person ? null : allowRoles(actor, { wanted: { roles: candidate.roles }, before: null });
+  const result = { errors, person, given, names, courseIds };
 
   if (earlier && courseIds.length === 0) errors.email = message('row_before', { n: earlier.row });
-  if (person && !earlier) Object.assign(errors, againstChange(person, result, actor));
-  if (!person && !earlier) Object.assign(errors, againstAccount(candidate, circumstances));
+  if (person && !earlier) Object.assign(errors, againstChange(person, result, circumstances));
+  if (!person && !earlier) Object.assign(errors, againstAccount(candidate, given, circumstances));
   if (Object.keys(errors).length > 0) return { ...result, verdict: 'error' };
   if (!person && !earlier) return { ...result, verdict: 'new' };
   return { ...result, verdict: courseIds.length > 0 || Object.keys(names).length > 0 ? 'update' : 'skip' };
@@ -115,18 +119,23 @@ const isAdministrator = ({ roles }: { roles: readonly Role[] }) => roles.include
 function againstChange(
   person: KnownPerson,
   { names, courseIds }: Pick<Judgement, 'names' | 'courseIds'>,
-  actor: Actor,
+  { known: { learners }, actor }: Circumstances,
 ): FieldErrors {
   const changes = Object.keys(names).length > 0;
   if (!changes && courseIds.length === 0) return {};
   // Whatever a file says: administrators are changed by hand alone.
   if (isAdministrator(person)) return { email: message('administrator_unchanged') };
   if (changes && !mayChangePerson(actor, person)) return { email: message('staff_unchanged') };
+  if (learners && courseIds.length > 0 && !learners.has(person.id)) return { email: message('no_learner_of_yours') };
   if (person.blocked && courseIds.length > 0) return { email: errorMessage('person_blocked') };
   return {};
 }
 
-function againstAccount({ account, roles }: Candidate, { known, before, actor }: Circumstances): FieldErrors {
+function againstAccount(
+  { account, roles }: Candidate,
+  given: GivenRoles | null,
+  { known, before, actor }: Circumstances,
+): FieldErrors {
   // Whether the account exists is not for them to hear.
   if (!can(actor, 'manage_users')) return { email: message('no_learner_of_yours') };
   const errors: FieldErrors = {};
@@ -135,6 +144,6 @@ function againstAccount({ account, roles }: Candidate, { known, before, actor }:
   const row = username && before.rowOfUsername(username);
   if (row) errors.username = message('username_before', { n: row });
   if (isAdministrator({ roles })) errors.role = message('administrator_by_hand');
-  else if (!mayGiveRoles(actor, roles)) errors.role = message('role_above_yours');
+  else if (!given) errors.role = message('role_above_yours');
   return errors;
 }

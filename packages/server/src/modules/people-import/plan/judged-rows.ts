@@ -38,8 +38,10 @@ export class Lookup {
   private readonly courses = new Map<string, number>();
   private readonly asked = new Set<string>();
   private readonly choices: Pick<ImportChoices, 'courseIds'>;
-  constructor(choices: Pick<ImportChoices, 'courseIds'>) {
+  private readonly byId: boolean;
+  constructor(choices: Pick<ImportChoices, 'courseIds'>, { byId = false } = {}) {
     this.choices = choices;
+    this.byId = byId;
   }
 
   private async findCourses(db: Db, portion: readonly Candidate[]): Promise<void> {
@@ -56,7 +58,8 @@ export class Lookup {
       courseIds: [...this.choices.courseIds, ...this.courses.values()],
       now,
     });
-    return ownPart(db, { ...known, courses: this.courses }, actor);
+    const { courseIds } = this.choices;
+    return ownPart(db, { ...known, courses: this.courses }, { actor, courseIds, byId: this.byId });
   }
 
   /** Rows that another turn has done: what later rows repeat of them is known again. */

@@ -29,10 +29,13 @@ export async function selectKnown(
   db: Db,
   asked: { emails: readonly string[]; usernames: readonly string[]; courseIds: readonly number[]; now: Date },
 ): Promise<Omit<Known, 'courses'>> {
-  const known = { people: new Map(), usernames: new Set<string>(), enrolled: new Set<string>() } as Omit<
-    Known,
-    'courses'
-  >;
+  const known: Omit<Known, 'courses'> = {
+    people: new Map(),
+    usernames: new Set(),
+    enrolled: new Set(),
+    learners: null,
+    foreign: new Set(),
+  };
   const { emails, usernames, courseIds, now } = asked;
   if (emails.length === 0) return known;
   const rows = await db

@@ -108,7 +108,12 @@ async function writeRows(tx: Db, portion: Prepared, candidates: readonly Candida
 
 /** What each row will do if all before it succeed; people who are yet to be made have an id below zero. */
 function planOf({ known, lookup, choices, writing, refused }: Prepared, candidates: readonly Candidate[]) {
-  const ahead: Known = { ...known, people: new Map(known.people), enrolled: new Set(known.enrolled) };
+  const ahead: Known = {
+    ...known,
+    people: new Map(known.people),
+    enrolled: new Set(known.enrolled),
+    learners: known.learners && new Set(known.learners),
+  };
   const before = new RowsBefore(lookup.before);
   const rows: PlannedRow[] = [];
   const failed: Outcome['failed'] = [];
@@ -172,6 +177,7 @@ function learn(known: Known, candidate: Candidate, done: Written & { judgement: 
       customCapabilities: null,
       blocked: false,
     });
+    known.learners?.add(userId);
   }
   for (const id of judgement.courseIds) known.enrolled.add(`${userId}:${id}`);
 }

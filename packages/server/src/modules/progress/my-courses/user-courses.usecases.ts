@@ -4,7 +4,7 @@ import { type Actor, can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
-import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
+import { activeItemTypes, isCourseStaff, ownCourse } from '../../courses/index.ts';
 import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } from '../../enrollments/index.ts';
 import { readActiveAddons, readPermalinks, readSettings } from '../../settings/index.ts';
 import { completeByStaff, resetProgress } from '../completion/staff-progress.usecases.ts';
@@ -99,7 +99,10 @@ export async function enrollInCourse(
   const { courseId, userId = actor.userId, expiresAt } = input;
   const byHand = userId !== actor.userId || expiresAt !== undefined;
   if (byHand && !can(actor, 'enrol_learners')) throw new AppError('forbidden');
-  if (byHand) await requireMember(db, userId);
+  if (byHand) {
+    await ownCourse(context, courseId);
+    await requireMember(db, userId);
+  }
   const { enrollmentId, created } = await enroll(db, {
     courseId,
     userId,
