@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endSignInAs, maySeeAdmin, sessionTokenIn, setSessionCookie } from '../modules/identity/index.ts';
 import { escapeHtml } from '../platform/html/sanitize.ts';
 import { PAGE } from '../platform/http/server/error-page.ts';
+import { formComesFromHere } from '../platform/http/server/same-origin.ts';
 import type { Identity, Services } from '../platform/services.ts';
 
 const END = '/sign-in-as/end';
@@ -45,12 +46,11 @@ function listOf(person: Rights): string {
 /** The way back into the administrator's own session, from every page by a form. */
 export async function signedInAsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
-    // An empty form, whatever address the school is open at: the cookie, which other sites' forms lack, decides.
+    // An empty form, whatever address the school is open at.
     scope.removeContentTypeParser('application/x-www-form-urlencoded');
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
     scope.post(END, PAGE, async (request, reply) => {
-      const site = request.headers['sec-fetch-site'];
-      const token = site === undefined || site === 'same-origin' ? sessionTokenIn(request) : undefined;
+      const token = formComesFromHere(request, services.config) ? sessionTokenIn(request) : undefined;
       const ended = token ? await endSignInAs(services, { token, now: services.clock() }) : undefined;
       reply.header('cache-control', 'no-store');
       if (!ended) return reply.redirect('/account', 303);

@@ -2,6 +2,7 @@ import { contract, type ImportField, type LongJob } from '@lectern/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { storedRoles } from '../../test/factories/accounts.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { longJobs as jobs } from '../long-jobs/long-jobs.tables.ts';
@@ -75,6 +76,28 @@ const mailsTo = async (email: string) =>
 
 describe('reading a file', () => {
   const table = ['Vorname;Nachname;E-Mail;Kurse', 'Jürgen;Öz;juergen@read.example;'].join('\r\n');
+
+  it('shows no password among the samples of a column, nor keeps one', async () => {
+    const manager = await t.given.manager();
+    const content =
+      'email,Initial passwords,Code\none@samples.example,seven lamps in a row,eight lamps\ntwo@samples.example,,\n';
+    const { body } = await uploadCsv(t, manager, content);
+    expect(body.columns.map(({ samples }) => samples)).toEqual([
+      ['one@samples.example', 'two@samples.example'],
+      ['••••••••', ''],
+      ['eight lamps', ''],
+    ]);
+    const { rows } = await t.db.execute(sql`select columns from people_imports where id = ${body.id}`);
+    expect(JSON.stringify(rows)).not.toContain('seven lamps');
+    const mapping = ['email' as const, '' as const, 'password' as const];
+    const params = { id: body.id };
+    expect(
+      (await t.as(manager)(peopleImports.start, { params, body: { mapping, existing: 'skip', course_ids: [] } }))
+        .status,
+    ).toBe(201);
+    const started = await t.as(manager)(peopleImports.get, { params });
+    expect(started.body.columns[2]!.samples).toEqual(['••••••••', '']);
+  });
 
   it.each([
     ['UTF-8', Buffer.from(table)],
@@ -414,7 +437,7 @@ describe('an import', () => {
     const second = await begin(manager, lines('email', 'demoted@import.example'));
     await t.db
       .update(users)
-      .set({ roles: ['student'] })
+      .set({ roles: storedRoles('student') })
       .where(eq(users.id, manager.id));
     await t.runJobs();
     const [job] = await t.db.select().from(jobs).where(eq(jobs.id, second.job.job_id));

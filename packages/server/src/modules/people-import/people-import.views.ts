@@ -2,14 +2,23 @@ import type { PeopleImport } from '@lectern/contract';
 import type { Reader } from '../../platform/errors.ts';
 import { longJobView, type LongJobRow } from '../long-jobs/index.ts';
 import type { PeopleImportRow } from './people-import.queries.ts';
-import { guessMapping } from './read/guess-mapping.ts';
+import { guessMapping, HIDDEN, namesSecrets } from './read/guess-mapping.ts';
+
+const hidden = (sample: string): string => (sample === '' ? '' : HIDDEN);
 
 export function importView(row: PeopleImportRow, job: LongJobRow | undefined, reader: Reader): PeopleImport {
   return {
     id: row.id,
     file_name: row.fileName,
     rows: row.rows,
-    columns: row.columns,
+    columns: row.columns.map((column, at) => ({
+      ...column,
+      // A column that somebody took for passwords is one, whatever it is called.
+      samples:
+        row.choices?.mapping[at] === 'password' || namesSecrets(column.name)
+          ? column.samples.map(hidden)
+          : column.samples,
+    })),
     mapping: row.choices?.mapping ?? guessMapping(row.columns.map(({ name }) => name)),
     created_at: row.createdAt.toISOString(),
     job: job ? longJobView(job, reader) : null,

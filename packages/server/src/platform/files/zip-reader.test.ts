@@ -56,6 +56,19 @@ describe('an archive', () => {
     archive.close();
   });
 
+  it('is refused where something stands before its first file', async () => {
+    const archive = await zipOf([['a.json', '{}']]);
+    const program = Buffer.from('#!/bin/sh\nexit\n');
+    const moved = withTable(Buffer.concat([program, archive]), (header) => {
+      header.writeUInt32LE(header.readUInt32LE(42) + program.length, 42);
+    });
+    const end = moved.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+    moved.writeUInt32LE(moved.readUInt32LE(end + 16) + program.length, end + 16);
+    expect(await codeOf(open(moved))).toBe('unreadable');
+    // The same archive without it is read.
+    (await open(archive)).close();
+  });
+
   it.each(['../up.json', 'a/../../up.json', '/etc/passwd', 'C:/windows', 'a\\b', 'a//b', './a', 'a/', 'nul\0byte'])(
     'is refused with a name that leaves its folder: %j',
     async (name) => {

@@ -100,10 +100,14 @@ function checkEntry(entry: Entry, limits: ZipLimits): void {
   if (isBomb(size, compressedSize)) throw new ZipError('bomb', name);
 }
 
-/** Two files that share their bytes: so a small archive says that it holds endless data. */
-function checkOverlaps(entries: readonly Entry[]): void {
+/**
+ * Two files that share their bytes: so a small archive says that it holds endless data. And an archive that begins with
+ * something else, such as a program or a picture, which others would take it for.
+ */
+function checkPlaces(entries: readonly Entry[]): void {
   let free = 0;
   for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    if (free === 0 && entry.relativeOffsetOfLocalHeader > 0) throw new ZipError('unreadable');
     if (entry.relativeOffsetOfLocalHeader < free) throw new ZipError('overlap', entry.fileName);
     free = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.fileNameLength + entry.compressedSize;
   }
@@ -125,7 +129,7 @@ async function readEntries(file: ZipFile, limits: ZipLimits): Promise<Map<string
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) throw new ZipError('too_large');
   }
-  checkOverlaps([...entries.values()]);
+  checkPlaces([...entries.values()]);
   return entries;
 }
 

@@ -34,12 +34,22 @@ describe('a new password', () => {
     ['my lovelace 99', 'names_the_person'],
     ['love-lace-1815', 'names_the_person'],
     ['The Countess!', 'names_the_person'],
+    ['Summer2026', 'too_common'],
+    ['summer-2026!!', 'too_common'],
+    ['Winter26', 'too_common'],
+    ['2026 Autumn', 'too_common'],
+    ['Frühling2027', 'too_common'],
+    ['الصيف2026', 'too_common'],
+    ['September99', 'too_common'],
   ])('%s is refused: %s', (password, reason) => {
     expect(judge(password)).toEqual(refused(reason));
   });
 
   it.each([
     'seven lamps',
+    // A season in a sentence, and one with a number that is no year.
+    'summer of seven lamps 2026',
+    'winter12345',
     // Three letters of a name, and a part of the address that others share.
     'ada likes trees',
     'for example this',
@@ -54,6 +64,9 @@ describe('a new password', () => {
     { known: ['Jürgen'], password: 'JU\u0308RGEN-2024', title: 'in another composition' },
     { known: ['محمد الطيب'], password: 'محمد 123456', title: 'in another script' },
     { known: ['x@example.com'], password: 'X@Example.com', title: 'a whole address with a short name' },
+    { known: ['Ann', 'Lee'], password: 'AnnLee2024', title: 'by a short first and last name' },
+    { known: ['Ann', 'Lee'], password: 'lee.ann-77', title: 'the other way round' },
+    { known: ['Jo', 'Li'], password: 'my Jo Li pass', title: 'by very short ones' },
     { known: ['mary-jane@example.com'], password: 'maryjane-77', title: 'without what separates its parts' },
   ])('may not hold the person: $title', ({ known, password }) => {
     expect(judge(password, { known })).toEqual(refused('names_the_person'));

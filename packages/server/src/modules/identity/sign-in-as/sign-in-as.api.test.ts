@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { storedRoles } from '../../../test/factories/accounts.ts';
 import { plainWebBuild } from '../../../test/web-build.ts';
 import { sessions, users as usersTable } from '../identity.tables.ts';
 import { SESSION_COOKIE } from '../sessions/session-cookie.ts';
@@ -45,7 +46,7 @@ async function become(person: { id: number }, admin?: { headers: Headers }) {
   return { own, answer, headers: headersAfter(answer) };
 }
 
-const end = (headers: Headers, more: Headers = {}) =>
+const end = (headers: Headers, more: Headers = { 'sec-fetch-site': 'same-origin' }) =>
   t.raw({
     method: 'POST',
     url: '/sign-in-as/end',
@@ -99,6 +100,25 @@ describe('signing in as somebody', () => {
     expect(securityLines()).toContainEqual(
       expect.objectContaining({ security: 'sign_in_as_ended', actorId: admin.id, subjectId: ada.id }),
     );
+  });
+
+  it('ends by a form of our own pages alone, whichever of both headers the browser sends', async () => {
+    const ada = await t.given.student();
+    const { headers } = await become(ada);
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      {},
+    ]) {
+      expect((await end(headers, foreign as Headers)).headers.location).toBe('/account');
+      expect((await t.visitor(users.me, { headers })).body.id).toBe(ada.id);
+    }
+    // The school is open at another address too.
+    const ended = await end(headers, { origin: 'http://192.168.1.2:8080', host: '192.168.1.2:8080' });
+    expect(ended.headers.location).toBe(`/admin/users/students/detail/${ada.id}`);
   });
 
   it('is refused to everybody but administrators, for administrators, oneself, the blocked and nobody', async () => {
@@ -232,7 +252,7 @@ describe('signed in as somebody', () => {
       async (_own: { id: number }, admin: { id: number }) =>
         t.db
           .update(usersTable)
-          .set({ roles: ['student'] })
+          .set({ roles: storedRoles('student') })
           .where(eq(usersTable.id, admin.id)),
     ],
     [
@@ -240,7 +260,7 @@ describe('signed in as somebody', () => {
       async (_own: { id: number }, _admin: { id: number }, person: { id: number }) =>
         t.db
           .update(usersTable)
-          .set({ roles: ['administrator'] })
+          .set({ roles: storedRoles('administrator') })
           .where(eq(usersTable.id, person.id)),
     ],
     ['eight hours are over', async () => t.travelTo(new Date(start.getTime() + 8 * HOUR))],

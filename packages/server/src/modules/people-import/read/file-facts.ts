@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { invalid } from '../words/messages.ts';
 import { delimiterOf } from './delimiter.rules.ts';
+import { HIDDEN, namesSecrets } from './guess-mapping.ts';
 import { encodingOf, OLD_ENCODING } from './encoding.ts';
 import { type FileForm, NotInEncoding, PeopleFileError, rowsOf } from './people-file.ts';
 
@@ -25,6 +26,10 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
+/** Passwords are neither shown nor kept. */
+const sampleOf = ({ name }: { name: string }, cell: string): string =>
+  cell !== '' && namesSecrets(name) ? HIDDEN : cell.slice(0, SAMPLE_LENGTH);
+
 /** Reads the whole file once: what is wrong with it is said before anybody goes on. */
 async function factsIn(path: string, encoding: string): Promise<FileFacts> {
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(await beginningOf(path)));
@@ -34,7 +39,7 @@ async function factsIn(path: string, encoding: string): Promise<FileFacts> {
     rows += 1;
     if (rows === 0) columns.push(...cells.map((name) => ({ name: name.slice(0, SAMPLE_LENGTH), samples: [] })));
     else if (rows <= SAMPLES) {
-      for (const [at, column] of columns.entries()) column.samples.push((cells[at] ?? '').slice(0, SAMPLE_LENGTH));
+      for (const [at, column] of columns.entries()) column.samples.push(sampleOf(column, cells[at] ?? ''));
     }
   }
   if (rows < 1) throw new PeopleFileError('no_rows');

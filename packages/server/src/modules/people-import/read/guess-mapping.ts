@@ -105,3 +105,11 @@ export function guessMapping(columns: readonly string[]): ('' | ImportField)[] {
     return field;
   });
 }
+
+/** What stands in place of a password. */
+export const HIDDEN = '••••••••';
+
+const SECRET = /pass|pwd|kennwort|geheim|secret|كلمة (المرور|السر)/;
+
+/** Whether a column is called as one of passwords, also where it is not taken for them. */
+export const namesSecrets = (column: string): boolean => SECRET.test(plain(column));

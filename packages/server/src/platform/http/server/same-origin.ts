@@ -13,6 +13,21 @@ export function comesFromElsewhere({ headers }: Headers, { publicUrl }: Here): b
   );
 }
 
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/**
+ * The same for a form that works at every address the school is open at, such as one in the local network: a page of ours
+ * has the host that it asks.
+ */
+export function formComesFromHere({ headers }: Headers, { publicUrl }: Here): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return site === 'same-origin';
+  return origin === publicUrl || (host !== undefined && hostOf(origin) === host);
+}
+
 /** Whether a browser says that a page of ours sent this: no page of the web can make it say so. */
 export function comesFromHere(request: Headers, here: Here): boolean {
   const { headers } = request;
