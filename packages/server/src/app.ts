@@ -1,4 +1,5 @@
 import { contract } from '@lectern/contract';
+import { MINUTE_MS } from '@lectern/contract/time';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith, renameOutdatedCookies } from './modules/identity/index.ts';
 import { createLogKeeper } from './modules/logs/index.ts';
@@ -28,6 +29,8 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { watchJobFailures } from './platform/jobs/job-failures.ts';
 import { cacheMetrics, jobMetrics, poolMetrics, storageMetrics } from './platform/metrics/school.ts';
 import { createOutages } from './platform/log/outages.ts';
+import { RefusalCounter } from './platform/log/refusal-counter.ts';
+import { logCountedRefusals } from './platform/log/security-log.ts';
 import { readSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { startSharedCache } from './platform/shared-cache.ts';
@@ -99,6 +102,7 @@ export async function buildApp(options: {
     clock: options.clock,
     randomToken: options.randomToken,
     log: server.log,
+    refusals: new RefusalCounter(options.clock),
     flushLog: keeper.flush,
     files: options.files,
     jobs,
@@ -112,6 +116,7 @@ export async function buildApp(options: {
     schoolTimeZone: async () => (await readSettings(services)).general.site.timezone,
   };
   services.identify = identifyWith(services);
+  const counting = options.background ? setInterval(() => logCountedRefusals(services), MINUTE_MS).unref() : undefined;
   keeper.keepDetailsWhile(async () => (await readSettings(services)).advance.debug.enable);
   renameOutdatedCookies(server, services);
 
@@ -155,6 +160,8 @@ export async function buildApp(options: {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
       await services.html.stop();
+      clearInterval(counting);
+      logCountedRefusals(services, { unfinished: true });
       await within(CLOSE_TIMEOUT_MS, keeper.flush());
       const closed = Promise.all([cache.stop(), db.$client.end()]);
       await within(CLOSE_TIMEOUT_MS, closed);

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Subscriber } from './events.ts';
 import type { FileStore } from './files/files.ts';
 import type { Actor } from './http/actor.ts';
+import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 import type { SharedCache } from './shared-cache.ts';
@@ -23,6 +24,8 @@ export interface Services {
   /** Random bytes as url-safe text; tests hand in their own. */
   randomToken: (bytes: number) => string;
   log: FastifyBaseLogger;
+  /** Counts refusals that come too often to be lines of the security log. */
+  refusals: RefusalCounter;
   /** Writes what waits to be kept of the log. */
   flushLog: () => Promise<void>;
   files: FileStore;

@@ -55,23 +55,43 @@ export interface SecurityEvent {
   details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
+type Logging = Pick<Services, 'log' | 'secrets' | 'refusals'>;
+
+/** A child with a level of its own: an operator who wants errors only still gets these. */
+const write = ({ log }: Logging, line: Record<string, unknown>): void => log.child({}, { level: 'info' }).info(line);
+
 /**
  * Writes one line of the security log, at every log level but `silent`. Call it after the commit of what it tells of;
- * a refusal is told of as it happens.
+ * a refusal is told of as it happens. Refusals that come again and again are counted (`refusal-counter.ts`).
  */
-export function logSecurityEvent(
-  services: Pick<Services, 'log' | 'secrets'>,
-  { event, actorId, subjectId, details }: SecurityEvent,
-): void {
+export function logSecurityEvent(services: Logging, told: SecurityEvent): void {
+  const { event, actorId, subjectId, details } = told;
   const { requestId, address, signedInBy } = logContext.getStore() ?? {};
-  // A child with a level of its own: an operator who wants errors only still gets these.
-  services.log.child({}, { level: 'info' }).info({
+  const addressHash = address === undefined ? undefined : hashAddress(services, address);
+  logCountedRefusals(services);
+  if (!services.refusals.isWritten(told, addressHash ?? '')) return;
+  write(services, {
     security: event,
     actorId,
     subjectId,
     ...details,
     ...(signedInBy !== undefined && { signedInBy }),
-    ...(address !== undefined && { addressHash: hashAddress(services, address) }),
+    ...(addressHash !== undefined && { addressHash }),
     ...(requestId !== undefined && { reqId: requestId }),
   });
+}
+
+/** One line for each cause whose refusals were counted in a window that is over. `unfinished`: also in this one. */
+export function logCountedRefusals(services: Logging, options: { unfinished?: boolean } = {}): void {
+  for (const { event, reason, addressHash, subjectId, counted, since } of services.refusals.take(options)) {
+    write(services, {
+      security: event,
+      actorId: null,
+      subjectId,
+      ...(reason !== '' && { reason }),
+      count: counted,
+      since: since.toISOString(),
+      ...(addressHash !== '' && { addressHash }),
+    });
+  }
 }

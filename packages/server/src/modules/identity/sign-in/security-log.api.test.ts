@@ -30,7 +30,9 @@ function lines(): Line[] {
 }
 const events = () => lines().map(({ security }) => security);
 
+const start = t.now();
 beforeEach(() => {
+  t.travelTo(start);
   t.logLines.length = 0;
 });
 
@@ -213,6 +215,43 @@ describe('the security log', () => {
     ]);
     expect(t.logLines.join('')).not.toContain(token);
   });
+
+  it.each([
+    [
+      'keys',
+      'api_key_refused',
+      () =>
+        t.visitor(users.me, {
+          headers: { authorization: `Basic ${Buffer.from('key_a:secret_b').toString('base64')}` },
+        }),
+    ],
+    [
+      'nonces',
+      'nonce_refused',
+      () => t.visitor(users.me, { headers: { cookie: 'lectern_session=x', 'x-wp-nonce': 'y' } }),
+    ],
+    ['tries at a locked sign-in', 'sign_in_refused', () => signIn('locked@example.com', 'wrong')],
+  ] as const)(
+    'counts refused %s that come again and again, and says how many when the window is over',
+    async (_, event, refuse) => {
+      t.travelTo(new Date('2031-01-01T00:00:00.000Z'));
+      await signIn('somebody@example.com', 'wrong');
+      t.logLines.length = 0;
+      for (let tried = 0; tried < 40; tried += 1) await refuse();
+      const told = () => lines().filter(({ security }) => security === event);
+      expect(told()).toHaveLength(10);
+      t.travelTo(new Date('2031-01-01T00:15:00.000Z'));
+      await signIn('somebody@example.com', 'wrong');
+      const before = event === 'sign_in_refused' ? 5 : 0;
+      expect(told().slice(10)).toMatchObject([
+        {
+          count: 30 - before,
+          since: '2031-01-01T00:00:00.000Z',
+          addressHash: hashAddress(t.app.services, '127.0.0.1'),
+        },
+      ]);
+    },
+  );
 
   it('tells nonces that are refused', async () => {
     const person = await t.given.user();
