@@ -64,3 +64,11 @@ export interface SampleCourses {
 }
 
 export const sampleCourses = extensionPoint<SampleCourses>('the sample courses');
+
+/** Takes from people what their own courses still show them of a course that they have stopped teaching. */
+export type TeachersLeaving = (
+  db: Db,
+  leaving: WriteContext & { courseId: number; userIds: readonly number[] },
+) => Promise<void>;
+
+export const teachersLeaving = extensionPoint<TeachersLeaving>('what teachers leave behind');

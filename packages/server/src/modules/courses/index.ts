@@ -42,7 +42,7 @@ export {
   readsAsStaff,
   requireStaff,
 } from './course/courses.guards.ts';
-export { taughtBy } from './course/teaching.queries.ts';
+export { taughtBy, teachesAny } from './course/teaching.queries.ts';
 export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,
@@ -75,6 +75,8 @@ export {
   itemMovers,
   type SampleCourses,
   sampleCourses,
+  type TeachersLeaving,
+  teachersLeaving,
 } from './extension-points.ts';
 export { selectOptionalPublishedSlug } from './course/slugs.queries.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';

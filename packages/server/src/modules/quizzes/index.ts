@@ -1,7 +1,7 @@
 import { contribute } from '../../platform/extension-points.ts';
 import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
-import { actionItems } from '../courses/index.ts';
+import { actionItems, teachersLeaving } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
 import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
 import { archiveAttemptsInCourse, deleteAttemptsInCourse } from './grading/grading.queries.ts';
@@ -11,6 +11,7 @@ import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { mergeGuestAttempts } from './guests/merge-guest.usecases.ts';
+import { copyQuestionsOfLeavers } from './questions/leaving-teachers.usecases.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { quizBuilderRoutes } from './quiz/quiz-builder.routes.ts';
 import { quizResource } from './quiz/quizzes.resource.ts';
@@ -59,6 +60,7 @@ export const quizzesModule = itemModule(quizResource, {
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),
+    contribute(teachersLeaving, copyQuestionsOfLeavers),
     contribute(progressKeepers, { erase: deleteAttemptsInCourse, archive: archiveAttemptsInCourse }),
     contribute(actionItems, {
       kind: 'attempts_to_review',

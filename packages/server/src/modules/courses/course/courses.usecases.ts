@@ -24,6 +24,7 @@ import {
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
+import { teachersLeaving } from '../extension-points.ts';
 import { notifyAuthor } from '../review/author-mails.ts';
 import { mayPublish } from './courses.guards.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
@@ -244,6 +245,22 @@ export async function addCourse(
   return course.id;
 }
 
+const teachersOf = ({ authorId, additionalAuthorIds }: CourseRow): number[] =>
+  authorId === null ? additionalAuthorIds : [authorId, ...additionalAuthorIds];
+
+async function letTeachersLeave(
+  db: Db,
+  { services, actor, now }: WriteContext,
+  { before, after }: { before: CourseRow; after: CourseRow },
+): Promise<void> {
+  const staying = teachersOf(after);
+  const userIds = teachersOf(before).filter((id) => !staying.includes(id));
+  if (userIds.length === 0) return;
+  for (const leave of teachersLeaving.all()) {
+    await leave(db, { services, actor, now, courseId: before.id, userIds });
+  }
+}
+
 /** Changes what the body names and nothing else. `course` must be held for update. */
 export async function changeCourse(
   db: Db,
@@ -270,6 +287,7 @@ export async function changeCourse(
     await upsertFormerPermalinks(db, [former]);
   }
   await noteCourseMedia(db, { course: changed, actor });
+  await letTeachersLeave(db, writing, { before: course, after: changed });
   if (body.publish_items && changed.status !== 'trash') await publishItems(db, { ...writing, courseId: course.id });
   const notify = body.notify_learners;
   await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status, notify });

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
-const { questions, quizzes, quizBuilder } = contract;
+const { courses, questions, quizzes, quizBuilder } = contract;
 const t = await useTestApp();
 
 type Person = Awaited<ReturnType<typeof t.given.user>>;
@@ -170,6 +170,36 @@ describe('the bank', () => {
       questions_count: 4,
       full_mark: 4,
     });
+  });
+
+  it('B37: lends nothing to whoever has stopped teaching its course: their quizzes go on with copies', async () => {
+    const shared = { type: 'single-choice' as const, name: 'Shared?', bank: true };
+    const quiz = await t.given.quiz({ course: await own({ additionalAuthorIds: [other.id] }), questions: [shared] });
+    const theirs = await t.given.quiz({
+      course: await t.given.course({ author: other, sections: [0] }),
+      questions: [{ name: 'First?' }, { name: 'Last?' }],
+    });
+    const [question] = quiz.questions;
+    const id = question!.id;
+    const taken = { ids: [id], quiz_id: theirs.id, mode: 'link' as const };
+    expect((await t.as(other)(questions.fromBank, { body: taken })).body.done).toEqual([id]);
+    const read = () => t.as(other)(questions.get, { params: { id } });
+    const teach = (additional_authors: number[]) =>
+      t.as(instructor)(courses.update, { params: { id: quiz.courseId }, body: { additional_authors } });
+    const third = await t.given.instructor();
+    expect((await teach([other.id, third.id])).status).toBe(200);
+    expect((await read()).body.name).toBe('Shared?');
+    expect((await teach([third.id])).status).toBe(200);
+    expect((await change(id, { name: 'Changed since?' })).status).toBe(200);
+    expect((await read()).status).toBe(403);
+    expect((await t.as(other)(questions.checkAnswer, { query: { id, chosen_answer: 'Right' } })).status).toBe(404);
+    const builder = await t.as(other)(quizBuilder.get, { params: { id: theirs.id } });
+    expect(builder.body.data).toMatchObject([
+      { name: 'First?' },
+      { name: 'Last?' },
+      { name: 'Shared?', course_id: theirs.courseId, bank: false, quiz_ids: [theirs.id] },
+    ]);
+    expect(await asked(quiz.id)).toEqual([id]);
   });
 
   it('is one’s own: nobody takes questions of others, nor gives into their quizzes', async () => {
