@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RefusalCounter } from './refusal-counter.ts';
-import type { SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 const start = Date.parse('2030-05-01T09:00:00.000Z');
 let now = start;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lectern/contract/time';
-import type { SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 

@@ -1,59 +1,7 @@
 import { hashAddress } from './address-hash.ts';
 import { logContext } from '../http/log-context.ts';
 import type { Services } from '../services.ts';
-
-/** Everything the security log tells of; docs/running.md explains each. */
-export const securityEvents = [
-  'sign_in',
-  'sign_in_failed',
-  'sign_in_refused',
-  'sign_in_locked',
-  'sign_out',
-  'sign_in_as_began',
-  'sign_in_as_ended',
-  'sessions_revoked',
-  'password_changed',
-  'password_reset_requested',
-  'password_reset',
-  'email_change_requested',
-  'email_change_canceled',
-  'email_changed',
-  'email_verified',
-  'account_created',
-  'account_blocked',
-  'account_unblocked',
-  'account_erased',
-  'enrollment_changed',
-  'data_requested',
-  'data_downloaded',
-  'two_factor_on',
-  'two_factor_off',
-  'recovery_codes_made',
-  'identity_confirmed',
-  'recovery_code_used',
-  'qr_code_made',
-  'roles_changed',
-  'custom_role_changed',
-  'api_key_created',
-  'api_key_changed',
-  'api_key_revoked',
-  'api_key_refused',
-  'nonce_refused',
-  'log_deleted',
-  'email_delivery_changed',
-  'test_email_sent',
-  'utility_run',
-] as const;
-
-export interface SecurityEvent {
-  event: (typeof securityEvents)[number];
-  /** Who did it; null for somebody who is signed out. */
-  actorId: number | null;
-  /** Whom it is about; null when nobody is known. */
-  subjectId: number | null;
-  /** Codes, ids and hashes. Never a name, an email or a secret. */
-  details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
-}
+import type { SecurityEvent } from './security-events.ts';
 
 type Logging = Pick<Services, 'log' | 'secrets' | 'refusals'>;
 

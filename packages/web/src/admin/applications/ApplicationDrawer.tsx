@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { useRights } from '../shell/useRights.ts';
 import { applicationQuery, refreshDecided } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
@@ -29,7 +30,9 @@ function OneApplication({ id, open, onClose }: { id: number; open: boolean; onCl
   const [rejecting, setRejecting] = useState(false);
   const decision = useDecision(id, onClose);
   const application = query.data;
-  const waits = application?.status === 'applied';
+  const { userId } = useRights();
+  const own = application?.user.id === userId;
+  const waits = application?.status === 'applied' && !own;
   const name = application?.user.display_name ?? '';
   return (
     <>
@@ -58,6 +61,7 @@ function OneApplication({ id, open, onClose }: { id: number; open: boolean; onCl
         <QueryView query={query} loading={<ApplicationLoading />}>
           {(one) => <ApplicationDetails application={one} />}
         </QueryView>
+        {own && application.status === 'applied' && <Notice>{t('applications.own')}</Notice>}
         {decision.error && <Notice tone="bad">{errorText(t, decision.error)}</Notice>}
       </Dialog>
       <RejectDialog

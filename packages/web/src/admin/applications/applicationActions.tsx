@@ -18,7 +18,7 @@ function askToReject({ ask, change }: ListActions<Application>, target: Target<A
 }
 
 export function applicationActions(application: Application, listActions: ListActions<Application>): RowAction[] {
-  const { t, address, change } = listActions;
+  const { t, rights, address, change } = listActions;
   const read: RowAction = {
     id: 'open',
     label: t('applications.open'),
@@ -26,7 +26,8 @@ export function applicationActions(application: Application, listActions: ListAc
     to: '/users/applications',
     search: withOpen(address, application),
   };
-  if (application.status !== 'applied') return [read];
+  // Nobody decides their own.
+  if (application.status !== 'applied' || application.user.id === rights.userId) return [read];
   return [
     read,
     {

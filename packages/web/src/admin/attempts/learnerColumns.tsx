@@ -1,4 +1,5 @@
 import type { Column } from '../list/state/list.ts';
+import { seesAddresses } from '../shell/useRights.ts';
 import { EnrolledDate, Learner } from './LearnerFacts.tsx';
 
 interface ListedLearner {
@@ -11,7 +12,7 @@ interface ListedLearner {
 /** Columns of the lists of learners who have not started an item yet. */
 export const learnerColumns: readonly Column<ListedLearner>[] = [
   { id: 'name', sort: 'name', rowHeader: true, cell: (learner) => <Learner learner={learner} /> },
-  { id: 'email', cell: (learner) => learner.email },
+  { id: 'email', when: seesAddresses, cell: (learner) => learner.email },
   {
     id: 'enrolled',
     sort: 'enrolled_at',

@@ -1,6 +1,6 @@
 import { grantableCapabilities, type GrantableCapability } from '@lectern/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { capabilityGroups, heldAfter, holdersOf, type Role, roleValues, rightsOfBase } from './role.ts';
+import { capabilityGroups, heldAfter, holdersOf, mayStandOn, type Role, roleValues, rightsOfBase } from './role.ts';
 
 const everything = () => true;
 const all = Object.keys(grantableCapabilities) as GrantableCapability[];
@@ -69,6 +69,12 @@ describe('a new role', () => {
   it('that is stored shows what it holds, without what everybody may', () => {
     expect(roleValues(role(), everything).capabilities).toEqual(['author_own']);
   });
+});
+
+it('stands only on a role that its maker could give', () => {
+  const manager = (one: GrantableCapability) => one !== 'manage_users';
+  expect([mayStandOn('instructor', manager), mayStandOn('manager', manager)]).toEqual([true, false]);
+  expect(mayStandOn('manager', everything)).toBe(true);
 });
 
 it('those who have a role are shown by the list they stand in', () => {

@@ -12,6 +12,9 @@ export const rightsOf = ({ capabilities, user }: PageSettings) => ({
     mayGrant({ roles: (user?.roles ?? []) as Role[], customCapabilities: capabilities }, [capability]),
 });
 
+/** Addresses, and when somebody was here, are told to those alone who run the school. */
+export const seesAddresses = ({ may }: Rights): boolean => may('manage_users');
+
 export const useRights = () => rightsOf(usePageSettings());
 
 export type Rights = ReturnType<typeof rightsOf>;

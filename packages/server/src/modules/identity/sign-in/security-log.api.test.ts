@@ -2,7 +2,7 @@ import { contract, type GrantableCapability } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
-import { securityEvents } from '../../../platform/log/security-log.ts';
+import { securityEvents } from '../../../platform/log/security-events.ts';
 import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';

@@ -2,7 +2,7 @@ import { users } from '../../../shared/api/endpoints.gen.ts';
 import { customRoleOptions } from '../../roles/queries.ts';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { listOf } from '../../list/state/list.ts';
-import type { Rights } from '../../shell/useRights.ts';
+import { seesAddresses } from '../../shell/useRights.ts';
 import { Count } from '../../list/table/Count.tsx';
 import { ApplicationsLink, ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
@@ -10,9 +10,6 @@ import { bulkPersonActions, personActions } from './personActions.tsx';
 import { LastActive, PersonDate, PersonEmail, PersonLink, RoleNames, TwoFactor } from '../PersonFacts.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
-
-/** Addresses, and when somebody was here, are told to those alone who run the school. */
-const seesAll = ({ may }: Rights) => may('manage_users');
 
 const parts = {
   wordsFrom: ['people'],
@@ -29,9 +26,9 @@ const parts = {
 };
 
 const dates = { id: 'registered', kind: 'dates', query: { from: 'after', to: 'before' } } as const;
-const inactive = { id: 'inactive_days', kind: 'one', options: ['7', '30', '90', '365'], when: seesAll } as const;
+const inactive = { id: 'inactive_days', kind: 'one', options: ['7', '30', '90', '365'], when: seesAddresses } as const;
 
-const customRole = { id: 'custom_role', kind: 'one', options: customRoleOptions, when: seesAll } as const;
+const customRole = { id: 'custom_role', kind: 'one', options: customRoleOptions, when: seesAddresses } as const;
 
 export const studentList = listOf(users)({
   ...parts,
@@ -48,14 +45,14 @@ export const studentList = listOf(users)({
   ],
   columns: [
     { id: 'name', sort: 'name', rowHeader: true, cell: (person) => <PersonLink kind="students" person={person} /> },
-    { id: 'email', sort: 'email', when: seesAll, cell: (person) => <PersonEmail person={person} /> },
+    { id: 'email', sort: 'email', when: seesAddresses, cell: (person) => <PersonEmail person={person} /> },
     { id: 'enrolled', align: 'end', cell: ({ counts }) => <Count value={counts?.enrolled ?? 0} /> },
     { id: 'completed', align: 'end', cell: ({ counts }) => <Count value={counts?.completed ?? 0} /> },
     {
       id: 'last_active',
       sort: 'last_active',
       descendingFirst: true,
-      when: seesAll,
+      when: seesAddresses,
       cell: (person) => <LastActive person={person} />,
     },
     {
@@ -84,7 +81,7 @@ export const instructorList = listOf(users)({
   filters: [customRole, dates, inactive],
   columns: [
     { id: 'name', sort: 'name', rowHeader: true, cell: (person) => <PersonLink kind="instructors" person={person} /> },
-    { id: 'email', sort: 'email', when: seesAll, cell: (person) => <PersonEmail person={person} /> },
+    { id: 'email', sort: 'email', when: seesAddresses, cell: (person) => <PersonEmail person={person} /> },
     { id: 'courses', align: 'end', cell: ({ counts }) => <Count value={counts?.courses ?? 0} /> },
     { id: 'students', align: 'end', cell: ({ counts }) => <Count value={counts?.students ?? 0} /> },
     { id: 'last_active', sort: 'last_active', descendingFirst: true, cell: (person) => <LastActive person={person} /> },
