@@ -170,7 +170,10 @@ export async function useTestApp(
         if (!known || Math.abs(now.getTime() - known.madeAt.getTime()) > DAY_MS) {
           known = { ...(await openFor(person)), madeAt: now };
           sessions.set(person.id, known);
-        } else if (Math.abs(now.getTime() - known.madeAt.getTime()) > CONFIRMED_MS) {
+        } else if (
+          endpoint.errors.includes('reauthentication_required') &&
+          Math.abs(now.getTime() - known.madeAt.getTime()) > CONFIRMED_MS
+        ) {
           // Nor about giving the password again.
           await updateSessionConfirmed(db, known.id, now);
         }
