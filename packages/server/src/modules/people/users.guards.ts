@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { justConfirmed } from '../../platform/http/just-confirmed.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { Call } from '../../platform/http/route.ts';
 import {
   bringsPower,
@@ -48,13 +47,6 @@ export async function personToChange(call: Call<Users['update']>, id: number): P
   const given = await rolesToGive(call.db, { actor, asked: call.input.body, before: person });
   const raises = given !== undefined && bringsPower(given.capabilities, capabilitiesOf(person));
   if (raises || (actor.userId !== person.id && takesAccount(person, call.input.body))) justConfirmed(call);
-  return person;
-}
-
-/** Somebody for whom the actor gets the link to choose a first password: it opens the account. */
-export async function personToInvite(call: RequestContext, id: number): Promise<UserRow> {
-  const person = await changeablePerson(call, id);
-  justConfirmed(call);
   return person;
 }
 

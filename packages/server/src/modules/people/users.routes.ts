@@ -22,7 +22,7 @@ import { erasePerson, readErasureFacts } from './erasure/erase-person.usecases.t
 import { personToCount, personToErase } from './erasure/erasure.guards.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
-import { peopleReader, personMaker, personToChange, personToInvite } from './users.guards.ts';
+import { peopleReader, personMaker, personToChange } from './users.guards.ts';
 import { createInvitationLink, sendPasswordLink } from './password-link.usecases.ts';
 import { changePerson, createPerson, listPeople, presentPerson, readPerson } from './users.usecases.ts';
 
@@ -101,7 +101,7 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, users.createInvitationLink, usersManager, async (call) =>
-    createInvitationLink({ ...call, actor: call.subject }, await personToInvite(call, call.input.params.id)),
+    createInvitationLink({ ...call, actor: call.subject }, await changeablePerson(call, call.input.params.id)),
   );
 
   route(
