@@ -8,11 +8,10 @@ import {
   insertMemberOnce,
   insertMembersOnce,
   type NewMember,
-  selectTaken,
   selectTakenNames,
   selectUsedNames,
-  type UserRow,
-} from './users.queries.ts';
+} from './new-members.queries.ts';
+import { selectTaken, type UserRow } from './users.queries.ts';
 
 const TRIES = 6;
 const NUMBERED_TRIES = 2;

@@ -2,7 +2,7 @@ import type { Capability, enrolmentStatus, Role } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { contains, startsWith } from '../../../platform/db/fragments/search.ts';
+import { contains } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
@@ -11,7 +11,7 @@ import type { GivenRoles } from '../roles/given-roles.rules.ts';
 import { learnerScopes } from '../extension-points.ts';
 
 /** All of a person but the password's hash, which only signing in reads. */
-const columns = {
+export const memberColumns = {
   id: users.id,
   username: users.username,
   nicename: users.nicename,
@@ -41,7 +41,7 @@ const columns = {
 };
 
 export type UserRow = Omit<
-  Pick<typeof users.$inferSelect, Extract<keyof typeof columns, keyof typeof users.$inferSelect>>,
+  Pick<typeof users.$inferSelect, Extract<keyof typeof memberColumns, keyof typeof users.$inferSelect>>,
   'roles'
 > & {
   roles: Role[];
@@ -192,7 +192,7 @@ export async function selectUsers(
     .offset(window.offset)
     .as('page');
   const rows = await db
-    .select(columns)
+    .select(memberColumns)
     .from(users)
     .innerJoin(page, eq(page.id, users.id))
     .orderBy(...inOrder);
@@ -214,7 +214,7 @@ export async function selectUsers(
 
 export async function selectOptionalUser(db: Db, id: number, scope: UserScope): Promise<UserRow | undefined> {
   const [row] = await db
-    .select(columns)
+    .select(memberColumns)
     .from(users)
     .where(and(eq(users.id, id), inScope(scope)));
   return row;
@@ -230,7 +230,7 @@ export async function getMember(db: Db, id: number): Promise<UserRow> {
 /** The same, held until the transaction ends: changes of one person come one after the other. */
 export async function getMemberForUpdate(db: Db, id: number): Promise<UserRow> {
   const [row] = await db
-    .select(columns)
+    .select(memberColumns)
     .from(users)
     .where(and(eq(users.id, id), isMember))
     .for('update');
@@ -241,7 +241,7 @@ export async function getMemberForUpdate(db: Db, id: number): Promise<UserRow> {
 /** By address or username. Guests are nobody here. */
 export async function selectOptionalCredentials(db: Db, login: string): Promise<Credentials | undefined> {
   const [row] = await db
-    .select({ ...columns, passwordHash: users.passwordHash })
+    .select({ ...memberColumns, passwordHash: users.passwordHash })
     .from(users)
     // A username has no @, so the two never meet.
     .where(
@@ -250,31 +250,11 @@ export async function selectOptionalCredentials(db: Db, login: string): Promise<
   return row;
 }
 
-const lower = (text: string) => sql`lower(${text})`;
+export const lower = (text: string) => sql`lower(${text})`;
 
 export async function selectOptionalPasswordHash(db: Db, id: number): Promise<string | null> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.passwordHash ?? null;
-}
-
-/** The names of members and guests that begin like these, to find free ones. */
-export async function selectTakenNames(
-  db: Db,
-  { username, nicename }: { username: string; nicename: string },
-): Promise<{ usernames: string[]; nicenames: string[] }> {
-  const numbered = (name: string) => `${name.toLowerCase()}-`;
-  const rows = await db
-    .select({ username: users.username, nicename: users.nicename })
-    .from(users)
-    .where(
-      or(
-        eq(sql`lower(${users.username})`, lower(username)),
-        startsWith(sql`lower(${users.username})`, numbered(username)),
-        eq(users.nicename, nicename),
-        startsWith(users.nicename, numbered(nicename)),
-      ),
-    );
-  return { usernames: rows.map((row) => row.username), nicenames: rows.map((row) => row.nicename) };
 }
 
 /** Which of the two somebody else has. */
@@ -294,47 +274,12 @@ export async function selectTaken(
   return { email: others.some((row) => row.email), username: others.some((row) => row.username) };
 }
 
-type Columns = Omit<typeof users.$inferInsert, 'roles' | 'customRoleId'>;
-export type NewMember = Pick<Columns, 'username' | 'nicename' | 'email' | 'displayName' | 'createdAt' | 'modifiedAt'> &
-  Partial<Columns> & { given: GivenRoles };
-
-const columnsOf = ({ given: { roles, customRoleId }, ...row }: NewMember) => ({
-  ...row,
-  roles,
-  customRoleId,
-  kind: 'member' as const,
-});
-
-/** Undefined when the address or one of the names is taken. */
-export async function insertMemberOnce(db: Db, row: NewMember): Promise<UserRow | undefined> {
-  const [inserted] = await db.insert(users).values(columnsOf(row)).onConflictDoNothing().returning(columns);
-  return inserted;
-}
-
-/** Several at once, in any order; whose address or name is taken is not among them. */
-export async function insertMembersOnce(db: Db, rows: readonly NewMember[]): Promise<UserRow[]> {
-  return db.insert(users).values(rows.map(columnsOf)).onConflictDoNothing().returning(columns);
-}
-
-/** Which of these names, in small letters, somebody has. */
-export async function selectUsedNames(
-  db: Db,
-  { usernames, nicenames }: { usernames: readonly string[]; nicenames: readonly string[] },
-): Promise<{ usernames: Set<string>; nicenames: Set<string> }> {
-  const username = sql<string>`lower(${users.username})`;
-  const rows = await db
-    .select({ username, nicename: users.nicename })
-    .from(users)
-    .where(or(inArray(username, [...usernames]), inArray(users.nicename, [...nicenames])));
-  return {
-    usernames: new Set(rows.map((row) => row.username)),
-    nicenames: new Set(rows.map((row) => row.nicename)),
-  };
-}
+/** All but those that only `GivenRoles` write. */
+export type WrittenColumns = Omit<typeof users.$inferInsert, 'roles' | 'customRoleId'>;
 
 /** Everything but roles, which `setRoles` writes. */
-export async function updateUser(db: Db, id: number, fields: Partial<Columns>): Promise<UserRow> {
-  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning(columns);
+export async function updateUser(db: Db, id: number, fields: Partial<WrittenColumns>): Promise<UserRow> {
+  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning(memberColumns);
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -346,7 +291,7 @@ export async function setRoles(
   { given: { roles, customRoleId }, now }: { given: GivenRoles; now: Date },
 ): Promise<UserRow> {
   const change = { roles, customRoleId, modifiedAt: now };
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(columns);
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(memberColumns);
   if (!row) throw new AppError('not_found');
   return row;
 }
