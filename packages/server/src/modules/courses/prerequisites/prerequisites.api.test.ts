@@ -150,7 +150,7 @@ describe('a group that learns together', () => {
     expect([early.status, early.body.code, early.body.message]).toEqual([
       403,
       'course_not_started',
-      'This course starts on 2030-05-03.',
+      'This course starts on May 3, 2030.',
     ]);
     expect((await t.as(learner)(courses.standing, at(group))).body).toMatchObject({
       action: 'not_open',
@@ -191,7 +191,7 @@ describe('a course that comes soon', () => {
     expect((await t.as(learner)(courses.get, at(announced))).body.course_coming_soon).toEqual(soon);
     expect((await t.visitor(courses.standing, at(announced))).body).toMatchObject({
       action: 'not_open',
-      message: 'Enrollment opens on 2030-05-06.',
+      message: 'Enrollment opens on May 6, 2030.',
     });
     expect((await t.as(learner)(enrollments.create, into(announced))).body.code).toBe('enrollment_not_open');
     t.travelTo(new Date(day(5)));

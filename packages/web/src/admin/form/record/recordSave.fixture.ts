@@ -14,7 +14,7 @@ export interface Stored extends Values {
 }
 
 export const stored: Stored = { name: 'Sky', slug: 'sky', status: 'draft', modified: '2030-05-01' };
-export const toValues = ({ name, slug, status }: Stored): Values => ({ name, slug, status });
+const toValues = ({ name, slug, status }: Stored): Values => ({ name, slug, status });
 export const offline = () => new ApiError('network', 0, '');
 export const conflict = () =>
   new ApiError('version_conflict', 409, 'Changed meanwhile.', { name: 'Ina', time: '2030-05-03' });
