@@ -275,6 +275,16 @@ describe('undo', () => {
     expect(shown()).toEqual({ 1: [11, 12, 13], 2: [21, 22] });
   });
 
+  it('waits for a deletion on its way, and takes that back, not the step before it', async () => {
+    const { store, shown, saved } = setup();
+    store.move([moveOf(11, 2)]);
+    const deleted = store.remove([item(12)]);
+    expect(await store.undo()).toBe('restore');
+    await deleted;
+    await saved();
+    expect(shown()).toEqual({ 1: [12, 13], 2: [21, 22, 11] });
+  });
+
   it('knows the last twenty steps', async () => {
     const { store } = setup();
     for (let turn = 0; turn < 25; turn += 1) store.move([turn % 2 === 0 ? moveOf(11, 2) : moveOf(11, 1)]);

@@ -98,6 +98,8 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAddition = 0;
   let undoing: Promise<UndoStep['kind'] | null> = Promise.resolve(null);
+  /** Ends with the last removal, which is a step to undo once it is stored. */
+  let removing: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: BuilderNews) => void>();
 
@@ -302,10 +304,12 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map((thing) => thing.id);
     const places = placesOf(state.sections, things);
     const [sections, items] = [ids('section'), ids('item')];
-    const answer = await act(async () => {
+    const trashing = act(async () => {
       for (const id of sections) await api.trashSection(id);
       return items.length > 0 ? api.trash(items) : { done: [], failed: [] };
     });
+    removing = trashing.catch(() => undefined);
+    const answer = await trashing;
     const step: UndoStep = { kind: 'restore', sections, items: answer.done, places };
     if (sections.length + answer.done.length > 0) set({ history: remember(state.history, step) });
     return answer;
@@ -318,6 +322,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
   }
 
   async function undoLast(): Promise<UndoStep['kind'] | null> {
+    await removing;
     const last = takeLast(state.history);
     if (!last || state.lift) return null;
     const { step, rest } = last;
