@@ -1,4 +1,5 @@
 const record = 'docs/decisions/0001-modules-and-walls.md';
+const htmlRecord = 'docs/decisions/0013-html-sanitized-in-workers.md';
 
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
@@ -35,6 +36,11 @@ const roleWall = (name, from, to, why) => ({
 });
 
 const wall = (name, why, from, to) => ({ name, severity: 'error', comment: `${why} (${record})`, from, to });
+
+const htmlWall = (...args) => ({ ...wall(...args), comment: `${args[1]} (${htmlRecord})` });
+
+/** What runs in the worker threads of `html-cleaner.ts`. */
+const sanitizers = `${server}platform/html/(code-languages|sanitize(-(texts|math|code|old-site|worker))?)\\.ts$`;
 
 /** A name that is not in the list would be held back by no order at all. */
 const listed = wall(
@@ -196,6 +202,21 @@ module.exports = {
         pathNot: `${server}(platform/db/(connection|database)|backup/snapshot\\.queries|platform/log/error-report\\.test)\\.ts$`,
       },
       { path: '(^|/)node_modules/pg/', dependencyTypesNot: ['type-only'] },
+    ),
+    htmlWall(
+      'html-libraries-in-workers',
+      'Parsers of HTML, code and formulas block the event loop: their libraries are called by platform/html/sanitize*.ts',
+      { path: server, pathNot: [tests, sanitizers] },
+      {
+        path: '(^|/)node_modules/(sanitize-html|htmlparser2|parse5|katex|highlight\\.js)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    htmlWall(
+      'sanitizers-in-workers',
+      'HTML from outside is sanitized in worker threads: use services.html; only the demo brings texts of its own',
+      { path: server, pathNot: [tests, sanitizers, `${server}(test|demo)/`] },
+      { path: sanitizers, dependencyTypesNot: ['type-only'] },
     ),
     listed,
     ...order,

@@ -4,7 +4,7 @@ const web = 'packages/web/src';
 
 export const kinds = {
   rules: ['packages/server/src/**/*.rules.ts'],
-  sanitizer: ['packages/server/src/platform/html/{sanitize*,html-cleaner}.ts'],
+  sanitizer: ['packages/server/src/platform/html/{sanitize*,html-*,embed-code,old-site}.ts'],
   guards: ['packages/server/src/**/*.guards.ts'],
   /** The parts of forms, queues and lists that hold what somebody has typed or chosen. */
   web: [

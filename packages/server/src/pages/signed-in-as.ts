@@ -1,7 +1,7 @@
 import type { Locale, Rights } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { endSignInAs, maySeeAdmin, sessionTokenIn, setSessionCookie } from '../modules/identity/index.ts';
-import { escapeHtml } from '../platform/html/sanitize.ts';
+import { escapeHtml } from '../platform/html/html-text.ts';
 import { PAGE } from '../platform/http/server/error-page.ts';
 import { formComesFromHere } from '../platform/http/server/same-origin.ts';
 import type { Identity, Services } from '../platform/services.ts';

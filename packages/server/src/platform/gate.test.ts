@@ -32,12 +32,15 @@ describe('a gate', () => {
     const ends = new Map<string, () => void>();
     return {
       begun,
-      start: (name: string, person?: number) =>
-        through(async () => {
-          begun.push(name);
-          await new Promise<void>((resolve) => ends.set(name, resolve));
-          return name;
-        }, person),
+      start: (name: string, owner?: number, { isStaff = false } = {}) =>
+        through(
+          async () => {
+            begun.push(name);
+            await new Promise<void>((resolve) => ends.set(name, resolve));
+            return name;
+          },
+          owner === undefined ? undefined : { key: String(owner), isStaff },
+        ),
       end: (name: string) => ends.get(name)?.(),
     };
   }
@@ -88,6 +91,55 @@ describe('a gate', () => {
     const again = start('b2', 2);
     end('b2');
     expect(await again).toBe('b2');
+  });
+
+  describe('whose queue is full', () => {
+    const refusal = { code: 'unavailable', retryAfter: 5 };
+
+    it('takes the last place of whoever has most waiting for a newcomer who has less', async () => {
+      const { begun, start, end } = works(createGate(1, 4));
+      const running = start('x');
+      const [a1, a2, a3] = [start('a1', 1), start('a2', 1), start('a3', 1)];
+      const b1 = start('b1', 2);
+      const c1 = start('c1', 3);
+      await expect(a3).rejects.toMatchObject(refusal);
+      // One more would leave them with less than the newcomer.
+      await expect(start('c2', 3)).rejects.toMatchObject(refusal);
+      for (const name of ['x', 'a1', 'b1', 'c1', 'a2']) end(name);
+      await running;
+      for (const [name, work] of Object.entries({ a1, b1, c1, a2 })) {
+        await expect.poll(() => begun).toContain(name);
+        end(name);
+        expect(await work).toBe(name);
+      }
+    });
+
+    it('keeps places for staff that nobody else takes', async () => {
+      const { begun, start, end } = works(createGate(1, 3, { staffPlaces: 2 }));
+      const running = start('x');
+      const a1 = start('a1', 1);
+      await expect(start('b1', 2)).rejects.toMatchObject(refusal);
+      const [s1, s2] = [start('s1', 3, { isStaff: true }), start('s2', 4, { isStaff: true })];
+      await expect(start('s3', 5, { isStaff: true })).rejects.toMatchObject(refusal);
+      end('x');
+      await running;
+      for (const [name, work] of Object.entries({ a1, s1, s2 })) {
+        await expect.poll(() => begun).toContain(name);
+        end(name);
+        expect(await work).toBe(name);
+      }
+    });
+
+    it('counts what the server does by itself as work of staff', async () => {
+      const { start, end } = works(createGate(1, 1, { staffPlaces: 1 }));
+      const running = start('x');
+      await expect(start('a1', 1)).rejects.toMatchObject(refusal);
+      const own = start('y');
+      end('x');
+      await running;
+      end('y');
+      expect(await own).toBe('y');
+    });
   });
 
   it('a failure frees its place', async () => {

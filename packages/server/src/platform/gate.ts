@@ -3,19 +3,42 @@ import { AppError } from './errors.ts';
 /** How soon it is worth asking again. */
 const RETRY_SECONDS = 5;
 
+/** Who a piece of work is done for. */
+export interface Owner {
+  key: string;
+  /** Some places in the queue are theirs alone. */
+  isStaff: boolean;
+}
+
+interface Waiting {
+  start: () => void;
+  drop: () => void;
+}
+
+interface Queue {
+  isStaff: boolean;
+  pieces: Waiting[];
+}
+
+const fullQueue = () => new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+
 /**
  * Lets few pieces of work run at once and few wait; whoever finds the queue full is told when to come back. For work
  * that costs much memory or a core: without it a flood of sign-ins or of searches would take the machine.
  *
  * Work with an owner is fair: those who wait take turns, owner by owner, and each owner has at most `share` pieces that
- * run or wait.
+ * run or wait. In a full queue whoever has more waiting than the newcomer gives up their last place to them. Work
+ * without an owner is the server's own, and counts as that of staff.
  */
-export function createGate(atOnce: number, maxWaiting: number, { share = Number.POSITIVE_INFINITY } = {}) {
+export function createGate(
+  atOnce: number,
+  maxWaiting: number,
+  { share = Number.POSITIVE_INFINITY, staffPlaces = 0 } = {},
+) {
   let running = 0;
-  let waitingCount = 0;
   const held = new Map<unknown, number>();
   /** By owner; whose turn is next comes first. */
-  const waiting = new Map<unknown, (() => void)[]>();
+  const waiting = new Map<unknown, Queue>();
 
   function hold(owner: unknown, change: 1 | -1): void {
     const count = (held.get(owner) ?? 0) + change;
@@ -23,44 +46,57 @@ export function createGate(atOnce: number, maxWaiting: number, { share = Number.
     else held.delete(owner);
   }
 
-  function takeNext(): (() => void) | undefined {
+  function takeNext(): Waiting | undefined {
     const [first] = waiting;
     if (!first) return undefined;
     const [owner, queue] = first;
-    const next = queue.shift();
+    const next = queue.pieces.shift();
     waiting.delete(owner);
-    if (queue.length > 0) waiting.set(owner, queue);
-    waitingCount -= 1;
+    if (queue.pieces.length > 0) waiting.set(owner, queue);
     return next;
   }
 
-  function queueOf(owner: unknown): (() => void)[] {
-    if (waitingCount >= maxWaiting) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
-    waitingCount += 1;
-    const queue = waiting.get(owner) ?? [];
-    waiting.set(owner, queue);
-    return queue;
+  /** Makes room for one more piece of an owner, or throws. */
+  function makeRoom(owner: unknown, isStaff: boolean): void {
+    const queues = [...waiting];
+    const countOf = (among: typeof queues) => among.reduce((sum, [, { pieces }]) => sum + pieces.length, 0);
+    const others = queues.filter(([, queue]) => !queue.isStaff);
+    const isFull = countOf(queues) >= maxWaiting;
+    if (!isFull && (isStaff || countOf(others) < maxWaiting - staffPlaces)) return;
+    const [most] = (isFull && isStaff ? queues : others).toSorted(
+      ([, one], [, another]) => another.pieces.length - one.pieces.length,
+    );
+    const own = waiting.get(owner)?.pieces.length ?? 0;
+    if (!most || most[1].pieces.length <= own + 1) throw fullQueue();
+    most[1].pieces.pop()?.drop();
   }
 
-  return async function through<Result>(work: () => Promise<Result>, person?: number): Promise<Result> {
+  /** Resolves when the work may begin. */
+  function turn(owner: unknown, isStaff: boolean): Promise<void> {
+    makeRoom(owner, isStaff);
+    const queue = waiting.get(owner) ?? { isStaff, pieces: [] };
+    waiting.set(owner, queue);
+    return new Promise<void>((resolve, reject) => {
+      queue.pieces.push({ start: resolve, drop: () => reject(fullQueue()) });
+    });
+  }
+
+  return async function through<Result>(work: () => Promise<Result>, person?: Owner): Promise<Result> {
     // Without a person each piece of work is its own owner: first come, first served.
-    const owner = person ?? Symbol('nobody');
+    const owner = person?.key ?? Symbol('nobody');
     if ((held.get(owner) ?? 0) >= share) {
       throw new AppError('rate_limited', { n: RETRY_SECONDS, retryAfter: RETRY_SECONDS });
     }
     hold(owner, 1);
     try {
+      // Leaving hands the place to the next in line.
       if (running < atOnce) running += 1;
-      else {
-        const queue = queueOf(owner);
-        // Leaving frees the place for the next in line.
-        await new Promise<void>((resolve) => queue.push(resolve));
-      }
+      else await turn(owner, person?.isStaff ?? true);
       try {
         return await work();
       } finally {
         const next = takeNext();
-        if (next) next();
+        if (next) next.start();
         else running -= 1;
       }
     } finally {

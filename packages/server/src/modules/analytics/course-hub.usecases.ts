@@ -1,6 +1,6 @@
 import type { Answer, contract } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
-import { textOf } from '../../platform/html/sanitize.ts';
+import { textOf } from '../../platform/html/html-text.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { actionItems } from '../courses/index.ts';

@@ -1,7 +1,7 @@
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { sanitizeEmbed } from '../../platform/html/sanitize.ts';
+import { embedFrameOf } from '../../platform/html/embed-code.ts';
 import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
 import { checkMedia, materialColumns, mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
 import type { LessonContent } from './lessons.queries.ts';
@@ -56,7 +56,7 @@ async function videoColumns(choosing: Choosing): Promise<LessonContent> {
   const checked: Record<string, { url: () => string | null; error: Parameters<typeof invalid>[1] }> = {
     youtube: { url: () => safeVideoUrl('youtube', text), error: 'not_youtube' },
     vimeo: { url: () => safeVideoUrl('vimeo', text), error: 'not_vimeo' },
-    'embed-video': { url: () => sanitizeEmbed(text) || null, error: 'empty_embed' },
+    'embed-video': { url: () => embedFrameOf(text) || null, error: 'empty_embed' },
     external: { url: () => secureUrl(text), error: 'bad_secure_url' },
     'live-stream': { url: () => secureUrl(text), error: 'bad_secure_url' },
   };

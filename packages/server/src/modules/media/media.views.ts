@@ -1,4 +1,4 @@
-import { escapeHtml, sanitizeInline } from '../../platform/html/sanitize.ts';
+import { escapeHtml } from '../../platform/html/html-text.ts';
 import type { MediaRow, MediaView } from './media.queries.ts';
 
 /** The address of a stored file on this site. */
@@ -50,7 +50,7 @@ export function mediaView(row: MediaRow): MediaView {
     author: row.authorId ?? 0,
     title: { rendered: escapeHtml(row.title) },
     alt_text: row.altText,
-    caption: { rendered: sanitizeInline(row.caption) },
+    caption: { rendered: row.caption },
     media_type: row.mimeType.startsWith('image/') ? 'image' : 'file',
     mime_type: row.mimeType,
     source_url: mediaUrl(row.key),

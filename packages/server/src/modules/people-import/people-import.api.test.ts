@@ -275,6 +275,17 @@ describe('an import', () => {
     expect(left?.blocked).toBe(false);
   });
 
+  it('sanitizes what people say of themselves', async () => {
+    const content = lines(
+      'email,description',
+      'none@html.example,',
+      'bold@html.example,<b>Knots</b><script>alert(1)</script> & tides',
+    );
+    await importFile(await t.given.manager(), content);
+    expect((await byEmail('bold@html.example'))?.description).toBe('<b>Knots</b> &amp; tides');
+    expect((await byEmail('none@html.example'))?.description).toBe('');
+  });
+
   it('mails nobody when nobody is to be invited', async () => {
     await importFile(await t.given.manager(), lines('email', 'quiet@import.example'), { invite: false });
     expect(await byEmail('quiet@import.example')).toBeDefined();

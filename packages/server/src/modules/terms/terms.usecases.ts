@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
-import { plainText } from '../../platform/html/sanitize.ts';
+import { plainText } from '../../platform/html/html-text.ts';
 import { termEvents, termMerged, termsOrdered } from './terms.events.ts';
 import { checkMedia } from '../media/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@lectern/contract';
+import type { TakenOver } from '../../platform/html/html-cleaner.ts';
 import { type HtmlText, sanitizeTexts } from '../../platform/html/sanitize-texts.ts';
 import { exportCleaners, type OwnMedia } from './quiz-file/export-content.ts';
 import { readExport } from './read/export-file.ts';
@@ -165,15 +165,16 @@ export const now = new Date('2030-05-01T09:00:00Z');
 
 /** Sanitizes in this thread: plans are tested without workers. */
 class TextsAtOnce extends ImportTexts {
-  override get(text: HtmlText): SafeHtml | null {
+  override get(text: HtmlText): TakenOver | null {
     const result = sanitizeTexts([text], true);
-    return result.ok ? (result.texts[0] ?? null) : null;
+    const [html] = result.ok ? result.texts : [];
+    return result.ok && html !== undefined ? { html, media: result.media[0] ?? [] } : null;
   }
 }
 
 /** Cleaners for files of this address, without workers. */
 export const cleanersAtOnce = (baseUrl: string, own?: OwnMedia) =>
-  exportCleaners(baseUrl, new TextsAtOnce({ clean: () => Promise.resolve([]) }), own);
+  exportCleaners(baseUrl, new TextsAtOnce({ cleanTakenOver: () => Promise.resolve([]) }), own);
 
 /** What a plan comes to. */
 function ended<Result>(planning: Generator<null, Result>): Result {

@@ -13,7 +13,7 @@ const text = (html: string, profile: FieldText['profile'] = 'rich', field = 'des
   profile,
   html,
 });
-/** Longer than what is cleaned without a thread. */
+/** Longer than what has a thread of its own. */
 const LONG = `<p>${'a'.repeat(2000)}</p>`;
 
 async function errorOf(cleaning: Promise<unknown>): Promise<AppError> {
@@ -24,8 +24,8 @@ async function errorOf(cleaning: Promise<unknown>): Promise<AppError> {
 
 describe('the texts of a request', () => {
   it.each([
-    { how: 'short ones at once', more: '' },
-    { how: 'long ones in a thread', more: 'b'.repeat(2000) },
+    { how: 'short ones', more: '' },
+    { how: 'long ones', more: 'b'.repeat(2000) },
   ])('are cleaned in their order, each as what it is: $how', async ({ more }) => {
     const html = ` <h1>a</h1>\n<b onclick="x()">c</b><script>alert(1)</script> d${more} `;
     expect(await cleaner.clean(profiles.map((profile) => text(html, profile)))).toEqual([
@@ -38,6 +38,34 @@ describe('the texts of a request', () => {
 
   it('stay empty where they are', async () => {
     expect(await cleaner.clean([text(''), text('', 'line'), text('', 'answer')])).toEqual(['', '', '']);
+  });
+
+  it('are what they are without any markup, and a line has no breaks', async () => {
+    const stopped = createHtmlCleaner({ ...CLEANER_LIMITS, timeoutMs: 1 });
+    const plain = `Tom's "words"\n${'a'.repeat(5000)}`;
+    expect(await stopped.clean([text(plain), text(' a\n b ', 'line'), text(plain, 'answer')])).toEqual([
+      plain,
+      'a b',
+      plain,
+    ]);
+    await stopped.stop();
+  });
+
+  it('of another site lose its media, whose addresses are told, and keep files of this school', async () => {
+    const key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA.jpg';
+    const html =
+      '<p>a<img src="https://old.example/wp-content/uploads/loaf.jpg" alt="Loaf"></p>' +
+      `<p><img src="/files/${key}" alt="Ours"></p><script>x</script>`;
+    const from = { host: 'old.example', kept: [key] };
+    const [rich, inline] = await cleaner.cleanTakenOver([
+      { ...text(html), from },
+      { ...text(html, 'inline'), from },
+    ]);
+    expect(rich).toEqual({
+      html: `<p>a<em>Loaf</em></p><p><img src="/files/${key}" alt="Ours" loading="lazy" decoding="async" /></p>`,
+      media: ['https://old.example/wp-content/uploads/loaf.jpg'],
+    });
+    expect(inline).toMatchObject({ html: 'a<em>Loaf</em>  ' });
   });
 
   it('have their code colored and their formulas drawn, however short they are', async () => {
@@ -75,8 +103,13 @@ describe('when many texts come at once', () => {
       cleanings.map((cleaning) => cleaning.then(() => 'cleaned').catch((error: AppError) => error.code as string)),
     );
   const cleanAs = (person: number | undefined) =>
-    logContext.run({ requestId: 'r', address: undefined, ...(person !== undefined && { person }) }, () =>
-      cleaner.clean([text(LONG)]),
+    logContext.run(
+      {
+        requestId: 'r',
+        address: undefined,
+        ...(person !== undefined && { owner: { key: String(person), isStaff: false } }),
+      },
+      () => cleaner.clean([text(LONG)]),
     );
 
   it('one person has a fraction of the places, and others still get theirs', async () => {
@@ -88,7 +121,7 @@ describe('when many texts come at once', () => {
     ]);
   });
 
-  it('few wait, and the others are told to come back; short texts need no place', async () => {
+  it('few wait, and the others are told to come back; short texts have places of their own', async () => {
     const all = outcomes(Array.from({ length: 40 }, () => cleanAs(undefined)));
     expect(await cleaner.clean([text('<b>a</b>')])).toEqual(['<b>a</b>']);
     const found = await all;
@@ -99,7 +132,7 @@ describe('when many texts come at once', () => {
 });
 
 describe('within limits of its own', () => {
-  const roomy: CleanerLimits = { threads: 1, waiting: 2, share: 2, timeoutMs: 60_000, memoryMb: 192 };
+  const roomy: CleanerLimits = { threads: 1, waiting: 2, share: 2, staffPlaces: 0, timeoutMs: 60_000, memoryMb: 192 };
 
   function cleanerWith(limits: Partial<CleanerLimits>) {
     const limited = createHtmlCleaner({ ...roomy, ...limits });
@@ -134,13 +167,34 @@ describe('within limits of its own', () => {
 });
 
 it.each([
-  { html: 'a'.repeat(1000), at: 'at once', isWaitedFor: false },
-  { html: 'a'.repeat(1001), at: 'in a thread', isWaitedFor: true },
-])('a text of $html.length characters is cleaned $at', async ({ html, isWaitedFor }) => {
-  const stopped = createHtmlCleaner({ threads: 1, waiting: 0, share: 1, timeoutMs: 1, memoryMb: 192 });
-  const found = await stopped.clean([text(html)]).catch((error: AppError) => error.code);
-  expect(found).toEqual(isWaitedFor ? 'invalid_params' : [html]);
-  await stopped.stop();
+  { html: `<p>${'a'.repeat(993)}</p>`, waits: false },
+  { html: `<p>${'a'.repeat(994)}</p>`, waits: true },
+])('a text of $html.length characters waits for long ones: $waits', async ({ html, waits }) => {
+  const full = createHtmlCleaner({
+    threads: 1,
+    waiting: 0,
+    share: 1,
+    staffPlaces: 0,
+    timeoutMs: 60_000,
+    memoryMb: 192,
+  });
+  const long = full.clean([text(LONG)]);
+  const found = await full.clean([text(html)]).catch((error: AppError) => error.code);
+  expect(found).toEqual(waits ? 'unavailable' : [html]);
+  await long;
+  await full.stop();
+});
+
+it.each([
+  { profile: 'rich', html: '<b>a</b>' },
+  { profile: 'answer', html: '&' },
+  { profile: 'inline', html: 'a > b' },
+  { profile: 'line', html: '1 < 2' },
+] as const)('$html ($profile) is not parsed on the event loop', async ({ profile, html }) => {
+  const hurried = createHtmlCleaner({ ...CLEANER_LIMITS, timeoutMs: 1 });
+  const refused = await errorOf(hurried.clean([text(html, profile)]));
+  expect(refused.code).toBe('invalid_params');
+  await hurried.stop();
 });
 
 it('one that was never needed stops at once', async () => {

@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import { createGate } from '../gate.ts';
 import { message } from '../language/messages.ts';
 import { logContext } from '../http/log-context.ts';
-import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
-import { CPU_LIMITS, type CpuLimits, type HtmlText, type SanitizedTexts } from './sanitize-texts.ts';
+import { hasMarkup } from './html-text.ts';
+import type { CpuLimits, HtmlText, SanitizedTexts } from './sanitize-texts.ts';
 
 /** Sanitizes HTML from outside: the one way to a `SafeHtml` while the server serves. Never inside a transaction. */
 export interface HtmlCleaner {
@@ -15,12 +15,19 @@ export interface HtmlCleaner {
    * cannot be sanitized, `unavailable` when too many requests wait, and `rate_limited` when too many of one person do.
    */
   clean: (texts: readonly FieldText[]) => Promise<SafeHtml[]>;
+  /** The same for texts that another site wrote, each with the addresses of media that do not come with it. */
+  cleanTakenOver: (texts: readonly FieldText[]) => Promise<TakenOver[]>;
   stop: () => Promise<void>;
 }
 
 export interface FieldText extends HtmlText {
   /** Where the text is in the request: `description`, `questions.3.name`. */
   field: string;
+}
+
+export interface TakenOver {
+  html: SafeHtml;
+  media: string[];
 }
 
 /** What the threads of a cleaner may take. */
@@ -30,6 +37,8 @@ export interface CleanerLimits {
   waiting: number;
   /** Texts of one person that are sanitized or wait at once. */
   share: number;
+  /** Of the places to wait: those that only requests of staff take. */
+  staffPlaces: number;
   /** The last line: the budgets within a worker end long before. */
   timeoutMs: number;
   /** Of one thread. */
@@ -42,26 +51,28 @@ export const CLEANER_LIMITS: CleanerLimits = {
   waiting: 16,
   // More than somebody saves by hand, a fraction of all places.
   share: 4,
+  staffPlaces: 4,
   timeoutMs: 6000,
   memoryMb: 192,
 };
 const IDLE_MS = 30_000;
 
-/** What may be sanitized on the event loop: at most about 2 ms of work, whatever stands in it. */
+/** Short texts have a thread of their own: each takes at most about 2 ms, and none waits for the long ones. */
 const MAX_SHORT = 1000;
+const SHORT_PLACES = { threads: 1, waiting: 200, share: 50, staffPlaces: 50 };
 
-/** Code with a language and formulas need a worker however short they are. */
+/** Code with a language and formulas take long however short they are. */
 const IS_DRAWN = /language-|data-latex/i;
 
 const isShort = (texts: readonly HtmlText[]): boolean =>
   texts.reduce((sum, { html }) => sum + html.length, 0) <= MAX_SHORT && !texts.some(({ html }) => IS_DRAWN.test(html));
 
-function cleanShort({ profile, html }: HtmlText): SafeHtml {
-  if (html === '') return html as SafeHtml;
-  if (profile === 'answer') return cleanRichOnce(html) as SafeHtml;
-  if (profile === 'rich') return cleanRich(html) as SafeHtml;
-  return profile === 'line' ? (sanitizeInline(html.replace(/\s+/g, ' ')).trim() as SafeHtml) : sanitizeInline(html);
-}
+/** Whether sanitizing these texts can take more than a moment of a thread. */
+export const takesLong = (texts: readonly HtmlText[]): boolean =>
+  !isShort(texts) && texts.some(({ html }) => hasMarkup(html));
+
+const asHtml = ({ profile, html }: HtmlText) =>
+  (profile === 'line' ? html.replace(/\s+/g, ' ').trim() : html) as SafeHtml;
 
 function refuse(texts: readonly FieldText[], place: number): never {
   throw new AppError('invalid_params', { params: { [texts[place]?.field ?? 'body']: message('too_complex') } });
@@ -70,8 +81,8 @@ function refuse(texts: readonly FieldText[], place: number): never {
 const longestOf = (texts: readonly FieldText[]): number =>
   texts.reduce((found, { html }, place) => (html.length > (texts[found]?.html.length ?? 0) ? place : found), 0);
 
-const createPool = ({ threads, memoryMb }: CleanerLimits) =>
-  new Piscina<{ texts: HtmlText[]; draws: boolean; cpu: CpuLimits }, SanitizedTexts>({
+const createPool = (threads: number, { memoryMb }: CleanerLimits) =>
+  new Piscina<{ texts: HtmlText[]; draws: boolean; cpu: CpuLimits | undefined }, SanitizedTexts>({
     filename: new URL('./sanitize-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
@@ -81,18 +92,21 @@ const createPool = ({ threads, memoryMb }: CleanerLimits) =>
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   });
 
-/** A cleaner with a small pool of worker threads, which start when they are first needed. */
-export function createHtmlCleaner(limits: CleanerLimits = CLEANER_LIMITS): HtmlCleaner {
+/** Threads with a queue before them, which start when they are first needed. */
+function createLane(
+  limits: CleanerLimits,
+  { threads, waiting, share, staffPlaces }: Pick<CleanerLimits, 'threads' | 'waiting' | 'share' | 'staffPlaces'>,
+) {
   let pool: ReturnType<typeof createPool> | undefined;
-  const through = createGate(limits.threads, limits.waiting, { share: limits.share });
+  const through = createGate(threads, waiting, { share, staffPlaces });
 
   /** null: it took too long or too much memory, and its thread is gone. */
   async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitizedTexts | null> {
-    pool ??= createPool(limits);
-    const plain = texts.map(({ profile, html }) => ({ profile, html }));
+    pool ??= createPool(threads, limits);
+    const plain = texts.map(({ profile, html, from }) => ({ profile, html, from }));
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
-      return await pool.run({ texts: plain, draws, cpu: limits.cpu ?? CPU_LIMITS }, { signal, name: 'run' });
+      return await pool.run({ texts: plain, draws, cpu: limits.cpu }, { signal, name: 'run' });
     } catch (error) {
       const { code } = error as { code?: string };
       if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null;
@@ -101,15 +115,30 @@ export function createHtmlCleaner(limits: CleanerLimits = CLEANER_LIMITS): HtmlC
   }
 
   return {
-    async clean(texts) {
-      if (isShort(texts)) return texts.map(cleanShort);
-      const work = async () => (await run(texts, true)) ?? (await run(texts, false));
-      const result = await through(work, logContext.getStore()?.person);
-      if (result === null) refuse(texts, longestOf(texts));
-      return result.ok ? result.texts : refuse(texts, result.place);
-    },
+    run: (texts: readonly FieldText[]) =>
+      through(async () => (await run(texts, true)) ?? (await run(texts, false)), logContext.getStore()?.owner),
+    stop: () => pool?.destroy(),
+  };
+}
+
+/** A cleaner with small pools of worker threads. No HTML from outside is parsed on the event loop. */
+export function createHtmlCleaner(limits: CleanerLimits = CLEANER_LIMITS): HtmlCleaner {
+  const long = createLane(limits, limits);
+  const short = createLane(limits, SHORT_PLACES);
+
+  async function cleanTakenOver(texts: readonly FieldText[]): Promise<TakenOver[]> {
+    if (!texts.some(({ html }) => hasMarkup(html))) return texts.map((text) => ({ html: asHtml(text), media: [] }));
+    const result = await (isShort(texts) ? short : long).run(texts);
+    if (result === null) refuse(texts, longestOf(texts));
+    if (!result.ok) refuse(texts, result.place);
+    return result.texts.map((html, place) => ({ html, media: result.media[place] ?? [] }));
+  }
+
+  return {
+    cleanTakenOver,
+    clean: async (texts) => (await cleanTakenOver(texts)).map(({ html }) => html),
     async stop() {
-      await pool?.destroy();
+      await Promise.all([long.stop(), short.stop()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeLanguages } from './code-languages.ts';
-import { plainText } from './sanitize.ts';
+import { plainText } from './html-text.ts';
 import { colorCode, uncolorCode } from './sanitize-code.ts';
 import { unlimited } from './sanitize-parts.ts';
 import { sanitizeRich } from './sanitize-texts.ts';

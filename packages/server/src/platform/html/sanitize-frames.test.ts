@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRich, cleanRichOnce, sanitizeEmbed } from './sanitize.ts';
+import { embedFrameOf } from './embed-code.ts';
+import { cleanRich, cleanRichOnce } from './sanitize.ts';
 
 const FRAME =
   '<iframe src="https://www.youtube.com/embed/GmCO3FFZI-g" sandbox="allow-top-navigation allow-forms"></iframe>';
@@ -8,7 +9,7 @@ const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"
 describe.each([
   { place: 'a text', clean: (html: string) => cleanRich(html) },
   { place: 'a text that is cleaned once', clean: cleanRichOnce },
-  { place: 'an embed code', clean: sanitizeEmbed },
+  { place: 'an embed code', clean: embedFrameOf },
 ])('a frame in $place', ({ clean }) => {
   it('may run scripts of its own host and nothing that leads the school’s page elsewhere', () => {
     expect(attribute(clean(FRAME), 'sandbox')?.split(' ').toSorted()).toEqual([

@@ -1,7 +1,9 @@
 import type { HtmlProfile, SafeHtml } from '@lectern/contract';
+import type { OldSite } from './old-site.ts';
 import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
 import { colorCode, uncolorCode } from './sanitize-code.ts';
 import { drawFormulas, showFormulaSources } from './sanitize-math.ts';
+import { setAsideMedia } from './sanitize-old-site.ts';
 import { cpuTime, type DrawingBudget, unlimited } from './sanitize-parts.ts';
 
 /** `answer`: the rich text of a learner. Its formulas keep their source and its code has no colors. */
@@ -10,10 +12,15 @@ type TextProfile = HtmlProfile | 'answer';
 export interface HtmlText {
   profile: TextProfile;
   html: string;
+  /** The text is taken over from another site, whose media do not come with it. */
+  from?: OldSite | undefined;
 }
 
-/** The texts as they may be stored, or the place of the one that is too large to be. */
-export type SanitizedTexts = { ok: true; texts: SafeHtml[] } | { ok: false; place: number };
+/**
+ * The texts as they may be stored, each with the addresses of media that it lost because they lie on an old site; or the
+ * place of the one that is too large to be.
+ */
+export type SanitizedTexts = { ok: true; texts: SafeHtml[]; media: string[][] } | { ok: false; place: number };
 
 /** CPU time in milliseconds for all texts of a request: for cleaning them until nothing changes, and for drawing. */
 export interface CpuLimits {
@@ -21,7 +28,7 @@ export interface CpuLimits {
   drawingMs: number;
 }
 
-export const CPU_LIMITS: CpuLimits = { cleaningMs: 2000, drawingMs: 1000 };
+const CPU_LIMITS: CpuLimits = { cleaningMs: 2000, drawingMs: 1000 };
 
 /** Sanitizing escapes and completes what is there; a text that grows further was written to grow. */
 const MAX_GROWTH = 8;
@@ -45,6 +52,15 @@ function withoutDrawings({ profile, html }: HtmlText, until: number): string {
   }
 }
 
+/** Inline texts leave paragraphs out with their tags: their words must not grow together. */
+const wordsApart = (html: string): string => html.replace(/<\/(?:p|div|li|h[1-6])>|<br \/>/g, '$& ');
+
+function takenOver({ profile, html, from }: HtmlText): { profile: TextProfile; html: string; media: string[] } {
+  if (!from) return { profile, html, media: [] };
+  const { html: kept, media } = setAsideMedia(html, from);
+  return { profile, html: profile === 'inline' ? wordsApart(kept) : kept, media };
+}
+
 const longest = (texts: readonly string[]): number =>
   texts.reduce((found, text, place) => (text.length > (texts[found]?.length ?? 0) ? place : found), 0);
 
@@ -57,11 +73,13 @@ const drawn = (html: string, budget: DrawingBudget): string => drawFormulas(colo
  * worker threads of `html-cleaner.ts`; nothing else may call it while the server serves.
  */
 export function sanitizeTexts(
-  inputs: readonly HtmlText[],
+  given: readonly HtmlText[],
   draws: boolean,
   limits: CpuLimits = CPU_LIMITS,
 ): SanitizedTexts {
   const until = cpuTime() + limits.cleaningMs;
+  const inputs = given.map(takenOver);
+  const media = inputs.map((input) => input.media);
   const cleaned = inputs.map((input) => withoutDrawings(input, until));
   const allowed = MAX_GROWTH * sizeOf(inputs.map(({ html }) => html)) + GROWTH_ALLOWANCE;
   if (sizeOf(cleaned) > allowed) return { ok: false, place: longest(cleaned) };
@@ -69,13 +87,13 @@ export function sanitizeTexts(
   const isRich = (place: number) => inputs[place]?.profile === 'rich';
   // What was drawn before must not count as input: a text that is saved again and again would grow each time.
   const plain = cleaned.map((text, place) => (isRich(place) ? showFormulaSources(uncolorCode(text)) : text));
-  if (!draws) return { ok: true, texts: plain as SafeHtml[] };
+  if (!draws) return { ok: true, texts: plain as SafeHtml[], media };
   const budget = {
     characters: Math.min(MAX_DRAWN_GROWTH * sizeOf(plain) + GROWTH_ALLOWANCE, MAX_DRAWN),
     until: cpuTime() + limits.drawingMs,
   };
   const texts = plain.map((text, place) => (isRich(place) ? drawn(text, budget) : text));
-  return { ok: true, texts: texts as SafeHtml[] };
+  return { ok: true, texts: texts as SafeHtml[], media };
 }
 
 /** One long text by itself, without a budget: for what comes with the program, never for what comes from outside. */

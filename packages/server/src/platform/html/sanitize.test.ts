@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMBED_HOSTS } from '../http/server/content-policy.ts';
-import { plainText, sanitizeEmbed, sanitizeInline } from './sanitize.ts';
+import { sanitizeInline } from './sanitize.ts';
+import { embedFrameOf } from './embed-code.ts';
+import { plainText } from './html-text.ts';
 import { frameUrl, safeVideoUrl } from './sanitize-embed.ts';
 import { sanitizeRich } from './sanitize-texts.ts';
 
@@ -115,13 +117,13 @@ describe('short texts', () => {
   });
 
   it('takes the one allowed frame out of an embed code', () => {
-    const frame = sanitizeEmbed(
+    const frame = embedFrameOf(
       '<div onclick=x>Words<iframe src="https://player.vimeo.com/video/1234567?h=abcdef12"></iframe></div>',
     );
     expect(frame).toMatch(/^<iframe src="https:\/\/player\.vimeo\.com\/video\/1234567\?h=abcdef12" [^>]*><\/iframe>$/);
-    expect(sanitizeEmbed('<iframe src="https://evil.example/"></iframe>')).toBe('');
-    expect(sanitizeEmbed('<script>alert(1)</script>')).toBe('');
-    expect(sanitizeEmbed('<video src="x" onerror="y">')).toBe('');
+    expect(embedFrameOf('<iframe src="https://evil.example/"></iframe>')).toBe('');
+    expect(embedFrameOf('<script>alert(1)</script>')).toBe('');
+    expect(embedFrameOf('<video src="x" onerror="y">')).toBe('');
   });
 });
 
@@ -267,7 +269,7 @@ describe('whatever is written', () => {
   it.each([
     ['a long text', sanitizeRich],
     ['a line', sanitizeInline],
-    ['an embed code', sanitizeEmbed],
+    ['an embed code', embedFrameOf],
   ])('%s carries no script, handler or script address, and cleaning twice changes nothing', (_what, clean) => {
     fc.assert(
       fc.property(hostile, (html) => {

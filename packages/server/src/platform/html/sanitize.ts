@@ -1,18 +1,15 @@
 import type { SafeHtml } from '@lectern/contract';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { frameUrl } from './sanitize-embed.ts';
-import { cpuTime, formulaAttributes, unescaped } from './sanitize-parts.ts';
+import { frameAttributes } from './embed-code.ts';
+import { BLOCK_TAGS } from './html-text.ts';
+import { cpuTime, formulaAttributes } from './sanitize-parts.ts';
 
 /**
  * Everything people write as HTML passes here on its way in. What is not named in these lists does not get through.
+ * Runs in worker threads only: the parser's cost grows faster than some texts.
  */
 
 const INLINE_TAGS = ['b', 'i', 'em', 'strong', 'code', 'sub', 'sup', 'u', 's'];
-
-const BLOCK_TAGS = (
-  'h2 h3 h4 h5 h6 p div blockquote pre hr ul ol li dl dt dd details summary figure figcaption ' +
-  'table caption thead tbody tfoot tr th td colgroup col'
-).split(' ');
 
 const RICH_TAGS = [
   ...BLOCK_TAGS,
@@ -102,22 +99,8 @@ function picture(_name: string, attribs: Attributes): Tag {
 }
 
 function frame(_name: string, attribs: Attributes): Tag {
-  const src = frameUrl(attribs.src ?? '');
-  if (!src) return { tagName: 'iframe', attribs: {} };
-  return {
-    tagName: 'iframe',
-    attribs: {
-      src,
-      title: attribs.title?.trim() || new URL(src).hostname,
-      ...pick(attribs, ['width', 'height']),
-      loading: 'lazy',
-      // Without top navigation: a framed page must not be able to replace the school.
-      sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
-      allow: 'encrypted-media; fullscreen; picture-in-picture',
-      allowfullscreen: 'allowfullscreen',
-      referrerpolicy: 'strict-origin-when-cross-origin',
-    },
-  };
+  // The filter below takes away what has no address.
+  return { tagName: 'iframe', attribs: frameAttributes(attribs) ?? {} };
 }
 
 /** A video or a sound out of our own files, or from the web: always with controls, and nothing loaded ahead. */
@@ -195,7 +178,7 @@ const rich: IOptions = {
     strike: 's',
     a: (name, attribs) => link(name, attribs),
     img: (name, attribs) => picture(name, numbersOnly(attribs, SIZES)),
-    iframe: (name, attribs) => frame(name, numbersOnly(attribs, SIZES)),
+    iframe: (name, attribs) => frame(name, attribs),
     video: (name, attribs) => recording(name, numbersOnly(attribs, SIZES)),
     audio: (name, attribs) => recording(name, numbersOnly(attribs, SIZES)),
     span: box,
@@ -213,15 +196,6 @@ const inline: IOptions = {
   nonTextTags: SILENT_TAGS,
   nestingLimit: NESTING_LIMIT,
 };
-
-const embed: IOptions = {
-  ...rich,
-  allowedTags: ['iframe'],
-  allowedClasses: {},
-  textFilter: () => '',
-};
-
-const words: IOptions = { ...inline, allowedTags: [...BLOCK_TAGS, 'h1', 'br'], allowedClasses: {} };
 
 /** The parser's cost grows with the square of the open tags; nothing that people write comes near these depths. */
 const MAX_OPEN_TAGS = 5000;
@@ -278,37 +252,4 @@ export function cleanRichOnce(html: string): string {
 /** A line with emphasis: highlights, captions, question titles. */
 export function sanitizeInline(html: string, until = Number.POSITIVE_INFINITY): SafeHtml {
   return settled(html, inline, until) as SafeHtml;
-}
-
-/** The one frame of an embed code, or '' when it has none that may be shown. */
-export function sanitizeEmbed(html: string): string {
-  return /<iframe [^>]*><\/iframe>/.exec(sanitizeHtml(html, embed))?.[0] ?? '';
-}
-
-const onLines = (text: string): string =>
-  unescaped(text)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
-    .trim();
-
-/** What HTML from outside says, without any tag: for names and other short texts. Blocks stand on lines of their own. */
-export function plainText(html: string): string {
-  // After cleaning every "<" that is left begins a tag.
-  return onLines(sanitizeHtml(withBoundedDepth(html), words).replace(/<[^>]*>/g, '\n'));
-}
-
-const LINE_TAGS = new Set([...BLOCK_TAGS, 'h1', 'br']);
-
-/** What cleaned HTML says, as `plainText` does; without parsing it again, so that it may be asked in a transaction. */
-export function textOf(html: SafeHtml): string {
-  // Drawn formulas are no text; their sources are.
-  const text = html.replace(/<math[\s>][\s\S]*?<\/math>/g, '');
-  return onLines(
-    text.replace(/<\/?([a-z][a-z0-9]*)[^>]*>/g, (_tag, name: string) => (LINE_TAGS.has(name) ? '\n' : '')),
-  );
-}
-
-/** Text as it must stand inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

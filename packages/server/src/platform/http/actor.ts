@@ -1,4 +1,5 @@
-import type { Capability, Role } from '@lectern/contract';
+import { basicCapabilities, type Capability, capabilitiesOf, type Role } from '@lectern/contract';
+import type { Owner } from '../gate.ts';
 
 export { can } from '@lectern/contract';
 
@@ -23,4 +24,12 @@ export interface Actor {
   confirmedAt?: Date | null;
   /** The administrator who is signed in as this person, with the session they came from. */
   signedInBy?: { userId: number; sessionId: number };
+}
+
+const BASIC: ReadonlySet<Capability> = new Set(basicCapabilities);
+
+/** Whose share of scarce places a request takes: a member's own, else that of all who come from the same address. */
+export function ownerOf(actor: Actor | null, address: string): Owner {
+  if (actor?.kind !== 'member') return { key: `address:${address}`, isStaff: false };
+  return { key: `user:${actor.userId}`, isStaff: capabilitiesOf(actor).some((one) => !BASIC.has(one)) };
 }

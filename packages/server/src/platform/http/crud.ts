@@ -160,9 +160,9 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     return answer;
   }
 
-  route(app, services, resource.create, anyone, async (call) => {
-    const place = await guards.create(call as Call<R['create']>);
-    const made = await family.create(write(call), place);
+  const mayCreate = (call: Call<Endpoint>) => guards.create(call as Call<R['create']>);
+  route(app, services, resource.create, mayCreate, async (call) => {
+    const made = await family.create(write(call), call.subject);
     dropKept(call, 'create');
     return answerNew(call, made);
   });
@@ -173,10 +173,9 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     return answer ?? saved(call, id);
   }
 
-  route(app, services, resource.update, anyone, async (call) => {
-    const one = call as Call<R['update']>;
-    const row = await (guards.update ?? guards.write)(one, idOf(call));
-    const answer = await updateOne(one, idOf(call), row);
+  const mayUpdate = (call: Call<Endpoint>) => (guards.update ?? guards.write)(call as Call<R['update']>, idOf(call));
+  route(app, services, resource.update, mayUpdate, async (call) => {
+    const answer = await updateOne(call as Call<R['update']>, idOf(call), call.subject);
     dropKept(call, 'update');
     return answer;
   });

@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { pastDeadlocks } from '../db/deadlocks.ts';
 import { AppError } from '../errors.ts';
-import type { Identity, Services } from '../services.ts';
-import { type Actor, can } from './actor.ts';
+import { takesLong } from '../html/html-cleaner.ts';
+import type { Services } from '../services.ts';
+import { type Actor, can, ownerOf } from './actor.ts';
 import { splitQuery } from './controls.ts';
-import { cleanHtmlFields, htmlPlaces } from './parsing/html-fields.ts';
+import { cleanHtmlFields, htmlFields, htmlPlaces } from './parsing/html-fields.ts';
 import { type LogContext, logContext } from './log-context.ts';
 import { readerOf, rememberReader } from './server/language.ts';
 import { justConfirmed } from './just-confirmed.ts';
@@ -44,15 +45,6 @@ function parsePath<E extends Endpoint>(endpoint: E, value: unknown): Input<E>['p
   return result.data as Input<E>['params'];
 }
 
-/** HTML is written by members only, so nobody else can put the workers to work. */
-async function prepareHtml(
-  services: Services,
-  { places, identity, body }: { places: ReturnType<typeof htmlPlaces>; identity: Identity; body: unknown },
-): Promise<void> {
-  if (!identity.actor || identity.actor.kind === 'guest') throw new AppError('not_signed_in');
-  await cleanHtmlFields(services.html, places, body);
-}
-
 const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
   GET: ['GET'],
   POST: ['POST'],
@@ -61,8 +53,8 @@ const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
 };
 
 /**
- * Serves one endpoint of the contract: identity, parsing, sanitizing its HTML, one transaction, guard, handler, and the
- * answer parsed on the way out. The only file besides http/server.ts that knows the web framework.
+ * Serves one endpoint of the contract: identity, parsing, guard, sanitizing its HTML, one transaction with guard and
+ * handler, and the answer parsed on the way out. The only file besides http/server.ts that knows the web framework.
  */
 export function route<E extends Endpoint, Subject>(
   app: FastifyInstance,
@@ -88,6 +80,7 @@ export function route<E extends Endpoint, Subject>(
     const context = logContext.getStore();
     const signedInBy = identity.actor?.signedInBy?.userId;
     if (context && identity.actor) context.person = identity.actor.userId;
+    if (context) context.owner = ownerOf(identity.actor, request.ip);
     if (context && signedInBy !== undefined) context.signedInBy = signedInBy;
     rememberReader(request, {
       locale: identity.actor?.locale ?? '',
@@ -105,24 +98,27 @@ export function route<E extends Endpoint, Subject>(
       body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
     } as Input<E>;
 
-    // Before the transaction: it can take seconds, and holds no connection meanwhile.
-    if (places.length > 0) await prepareHtml(services, { places, identity, body: input.body });
-
     const afterCommit: (() => Promise<void>)[] = [];
-    const run = async (db: Db) => {
-      const call: Call<E> = {
-        input,
-        actor: identity.actor,
-        db,
-        now: services.clock(),
-        ...readerOf(request),
-        services,
-        request,
-        reply,
-        afterCommit: (act) => afterCommit.push(act),
-      };
+    const callOf = (db: Db): Call<E> => ({
+      input,
+      actor: identity.actor,
+      db,
+      now: services.clock(),
+      ...readerOf(request),
+      services,
+      request,
+      reply,
+      afterCommit: (act) => afterCommit.push(act),
+    });
+    const admit = async (call: Call<E>) => {
       const subject = await guard(call);
       if (confirmed) justConfirmed(call);
+      return subject;
+    };
+    const mayAct = (db: Db) => admit(callOf(db));
+    const run = async (db: Db) => {
+      const call = callOf(db);
+      const subject = await admit(call);
       return handler({ ...call, subject });
     };
     const inOneTransaction = <Made>(work: (tx: Db) => Promise<Made>): Promise<Made> =>
@@ -132,6 +128,15 @@ export function route<E extends Endpoint, Subject>(
         return services.db.transaction(work);
       });
     const inTransaction = endpoint.transaction === 'request';
+    if (places.length > 0) {
+      // HTML is written by members only.
+      signedIn(identity);
+      const fields = htmlFields(places, input.body);
+      // Nobody puts the workers to work for long who is refused; the guard below decides again.
+      if (takesLong(fields)) await (inTransaction ? inOneTransaction(mayAct) : mayAct(services.db));
+      // Before the transaction: it can take seconds, and holds no connection meanwhile.
+      await cleanHtmlFields(services.html, fields);
+    }
     const answer = inTransaction
       ? await inOneTransaction(async (tx) => {
           // Before the commit: an answer that does not fit the contract undoes its write.

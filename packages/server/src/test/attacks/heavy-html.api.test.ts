@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useTestApp } from '../app.ts';
 import { cleanerLimits, code, describeHeavyHtml, formula, learnerIn, payload, richQuestion } from './heavy-html.ts';
 
@@ -25,6 +25,58 @@ describe('somebody who saves much at once', () => {
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect(outcomes.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'rate_limited', data: { n: 5 } });
     expect((await save()).status).toBe(200);
+  });
+});
+
+describe('whoever may not write puts no thread to work', () => {
+  const html = payload('many formulas', 30_000);
+  const body = { description: html };
+
+  async function expectRefusal(call: () => Promise<{ status: number; body: unknown }>, code: string) {
+    const clean = vi.spyOn(t.app.services.html, 'clean');
+    onTestFinished(() => clean.mockRestore());
+    expect((await call()).body).toMatchObject({ code });
+    expect(clean).not.toHaveBeenCalled();
+  }
+
+  it('a learner in a lesson', async () => {
+    const course = await t.given.course();
+    const learner = await t.given.enrolledLearner(course.id);
+    const params = { id: course.items[0]!.id };
+    await expectRefusal(() => t.as(learner)(contract.lessons.update, { params, body }), 'forbidden');
+  });
+
+  it('an instructor in the course of another', async () => {
+    const params = { id: (await t.given.course()).id };
+    const stranger = await t.given.instructor();
+    await expectRefusal(() => t.as(stranger)(contract.courses.update, { params, body }), 'forbidden');
+  });
+
+  it('a visitor', async () => {
+    const params = { id: (await t.given.course()).id };
+    await expectRefusal(() => t.visitor(contract.courses.update, { params, body }), 'not_signed_in');
+  });
+
+  it('a learner who has not started the quiz, or whose attempt it is not', async () => {
+    const quiz = await t.given.quiz({ questions: [richQuestion] });
+    const other = await t.given.enrolledLearner(quiz.courseId);
+    const answers = { [String(quiz.questions[0]!.id)]: html };
+    const submit = { id: quiz.id, answers };
+    await expectRefusal(() => t.as(other)(contract.quizzes.check, { body: submit }), 'quiz_not_started');
+    const attempt = await t.given.attempt({ quiz, result: 'in_progress' });
+    const params = { id: attempt.id };
+    await expectRefusal(() => t.as(other)(contract.attempts.saveDraft, { params, body: { answers } }), 'not_found');
+  });
+
+  it('a learner whose attempt has ended, or whose question takes plain text', async () => {
+    const quiz = await t.given.quiz({ questions: [richQuestion, { type: 'text-answer' }] });
+    const learner = await learnerIn(t, quiz);
+    const plain = { [String(quiz.questions[1]!.id)]: '<b>'.repeat(1000) };
+    const clean = vi.spyOn(t.app.services.html, 'clean');
+    onTestFinished(() => clean.mockRestore());
+    expect((await learner.send(plain)).body.answers?.[quiz.questions[1]!.id]?.answered).toBe('<b>'.repeat(1000));
+    expect((await learner.submit(html)).status).toBe(200);
+    expect(clean).not.toHaveBeenCalled();
   });
 });
 

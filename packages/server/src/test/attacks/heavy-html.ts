@@ -39,6 +39,9 @@ const fill = (piece: string, size: number) => piece.repeat(Math.max(1, Math.floo
 export const payloadNames = Object.keys(payloads);
 export const payload = (name: string, size: number) => payloads[name]!(size);
 
+/** Plain answers that once took seconds each to read. */
+const unclosedAnswer = `${'<b><p>'.repeat(5000)}${'<'.repeat(19_000)}`;
+
 export const richQuestion = { type: 'text-answer' as const, answers: [], settings: { editor: 'rich' as const } };
 
 export async function learnerIn(t: TestApp, quiz: { id: number; courseId: number; questions: { id: number }[] }) {
@@ -49,6 +52,8 @@ export async function learnerIn(t: TestApp, quiz: { id: number; courseId: number
     draft: (html: string) =>
       t.as(learner)(contract.attempts.saveDraft, { params: { id: body.id }, body: { answers: answers(html) } }),
     submit: (html: string) => t.as(learner)(contract.quizzes.check, { body: { id: quiz.id, answers: answers(html) } }),
+    send: (given: Record<string, string>) =>
+      t.as(learner)(contract.quizzes.check, { body: { id: quiz.id, answers: given } }),
   };
 }
 
@@ -204,6 +209,19 @@ export function describeHeavyHtml(
           const body = { caption: '<'.repeat(1000) };
           expect((await t.as(author)(contract.media.update, { params: { id: file.id }, body })).status).toBe(200);
         };
+      });
+    });
+
+    it.each(['plain', 'rich'] as const)('answers of learners in a list: %s', async (editor) => {
+      const questions = Array.from({ length: 10 }, () => ({ ...richQuestion, settings: { editor } }));
+      const quiz = await t.given.quiz({ questions });
+      const answers = quiz.questions.map(() => ({ value: unclosedAnswer, points: 0 }));
+      const admin = await t.given.administrator();
+      for (let attempt = 0; attempt < 4; attempt += 1) await t.given.attempt({ quiz, answers });
+      await expectShortTurns(async () => async () => {
+        const { body } = await t.as(admin)(contract.attempts.answers, { query: { quiz_id: quiz.id, per_page: 100 } });
+        expect(body.data).toHaveLength(40);
+        expect(body.data[0]?.answered).toBe(editor === 'plain' ? unclosedAnswer : '<'.repeat(19_000));
       });
     });
 

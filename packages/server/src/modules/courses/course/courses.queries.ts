@@ -2,7 +2,7 @@ import { and, count, eq, lt, lte, sql, inArray } from 'drizzle-orm';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { plainText, textOf } from '../../../platform/html/sanitize.ts';
+import { plainText, textOf } from '../../../platform/html/html-text.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses, courseTerms, sections } from '../courses.tables.ts';
 import { uniqueSlug } from './slugs.queries.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Page } from '../../../platform/http/paging.ts';
-import { plainText } from '../../../platform/html/sanitize.ts';
+import { plainText } from '../../../platform/html/html-text.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -4,7 +4,7 @@ import { directionOf, localeFor } from '../../../platform/http/server/language.t
 import { queueMails } from '../../../platform/mail/mail.ts';
 import type { Mail } from '../../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
-import { escapeHtml } from '../../../platform/html/sanitize.ts';
+import { escapeHtml } from '../../../platform/html/html-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings, sendsMail } from '../../settings/index.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { escapeHtml, textOf } from '../../../platform/html/sanitize.ts';
+import { escapeHtml, textOf } from '../../../platform/html/html-text.ts';
 import type { MailTemplate, MailWords } from '../../../platform/mail/mail-templates.ts';
 
 /** What our own words call differently from what administrators write. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { TransactionContext } from '../../../platform/http/request-context.ts';
-import { plainText } from '../../../platform/html/sanitize.ts';
+import { plainText } from '../../../platform/html/html-text.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { roleEvents } from '../identity.events.ts';
 import { mayGrantCustomRole, rolesOfBase } from './given-roles.rules.ts';

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@lectern/contract';
 import { MAX_PERSON_NAME_LENGTH } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
-import { plainText } from '../../../platform/html/sanitize.ts';
+import { plainText } from '../../../platform/html/html-text.ts';
 import { holdsAddress } from './names.rules.ts';
 import { invalid, message } from '../words/messages.ts';
 

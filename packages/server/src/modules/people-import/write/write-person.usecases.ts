@@ -2,7 +2,6 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sanitizeInline } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enroll } from '../../enrollments/index.ts';
 import {
@@ -45,16 +44,13 @@ export async function hashOfRow(
   return hashPassword(password);
 }
 
-/** The account that a row asks for. */
+/** The account that a row asks for, whose description is sanitized. */
 export function newPersonOf(
   { account }: Candidate,
   { given, passwordHash, now }: Pick<Judgement, 'given'> & { passwordHash: string | undefined; now: Date },
 ): NewPerson {
-  const { email, username, password: _password, description, ...names } = account;
-  const columns = profileColumns({
-    ...names,
-    ...(description !== undefined && { description: sanitizeInline(description) }),
-  });
+  const { email, username, password: _password, ...fields } = account;
+  const columns = profileColumns(fields);
   const { firstName = '', lastName = '' } = columns;
   if (!given) throw new Error('a row without roles');
   return {

@@ -1,3 +1,4 @@
+import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import { getCourse, getCourseForUpdate } from '../../courses/index.ts';
@@ -62,10 +63,28 @@ async function hashesOf(
   return { hashes, refused };
 }
 
+/** The rows with their descriptions sanitized. */
+async function withCleanTexts({ candidates, writing }: Portion): Promise<Candidate[]> {
+  const described = candidates.filter(({ account }) => account.description);
+  const texts = await writing.services.html.clean(
+    described.map(({ account: { description = NO_HTML } }) => ({
+      profile: 'inline',
+      html: description,
+      field: 'description',
+    })),
+  );
+  const clean = new Map(described.map(({ row }, at) => [row, texts[at] ?? NO_HTML]));
+  return candidates.map((candidate) => {
+    const description = clean.get(candidate.row);
+    return description === undefined ? candidate : { ...candidate, account: { ...candidate.account, description } };
+  });
+}
+
 /** What the rows need, with what is slow, before a transaction is open. */
 export async function preparePortion(db: Db, portion: Portion): Promise<Prepared> {
   const known = await portion.lookup.knownOf(db, portion.candidates, portion.writing);
-  return { ...portion, known, ...(await hashesOf(db, portion, known)) };
+  const candidates = await withCleanTexts(portion);
+  return { ...portion, candidates, known, ...(await hashesOf(db, portion, known)) };
 }
 
 interface Outcome {

@@ -1,9 +1,10 @@
-import type { Answer, contract } from '@lectern/contract';
-import { plainText } from '../../../platform/html/sanitize.ts';
+import type { Answer, contract, SafeHtml } from '@lectern/contract';
+import { textOf } from '../../../platform/html/html-text.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { emailFor } from '../../identity/index.ts';
 import type { FoundAttempt } from './attempts.queries.ts';
-import { orderedQuestions } from './attempts.views.ts';
+import { isFormatted, orderedQuestions } from './attempts.views.ts';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
 
 export type AnswerLine = Answer<typeof contract.attempts.answers>['data'][number];
@@ -12,12 +13,16 @@ function isPair(value: unknown): value is { prompt: string; match: string } {
   return typeof value === 'object' && value !== null && 'prompt' in value && 'match' in value;
 }
 
-/** An answer as one line of text. */
-function written(value: unknown): string {
-  if (typeof value === 'string') return plainText(value);
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** An answer as one line of text. Only a formatted one is HTML, sanitized when it was submitted. */
+function written(question: QuestionSnapshot, value: unknown): string {
+  if (typeof value === 'string') return onOneLine(isFormatted(question) ? textOf(value as SafeHtml) : value);
   if (!Array.isArray(value)) return '';
   return value
-    .map((one: unknown) => (isPair(one) ? `${plainText(one.prompt)} = ${plainText(one.match)}` : written(one)))
+    .map((one: unknown) =>
+      isPair(one) ? `${onOneLine(one.prompt)} = ${onOneLine(one.match)}` : written(question, one),
+    )
     .join(' | ');
 }
 
@@ -39,9 +44,9 @@ export function answerLines(
       started_at: attempt.startedAt.toISOString(),
       result: attempt.result,
       question_id: question.id,
-      question: plainText(question.name),
+      question: onOneLine(textOf(question.name as SafeHtml)),
       type: question.type,
-      answered: written(marked?.value),
+      answered: written(question, marked?.value),
       correct: marked?.correct ?? false,
       points: marked?.points ?? 0,
       max_points: question.points,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './attempt-result.rules.ts';
 import { roundPoints } from '@lectern/contract/figures';
 import { reachesPassMark } from '../grading/points.rules.ts';
-import { sample } from '../question-types/samples.ts';
+import { sample } from '../question-types/samples.fixture.ts';
 import type { QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 
 const quiz = (fields: Partial<QuizSnapshot> = {}): QuizSnapshot => ({

@@ -50,6 +50,10 @@ function correctAnswer(question: QuestionSnapshot, viewer: Viewer): unknown {
   return viewer === 'grader' ? question.settings.model_answer || null : null;
 }
 
+/** Whether its answers are HTML, sanitized when they are submitted. */
+export const isFormatted = ({ type, settings }: Pick<QuestionSnapshot, 'type' | 'settings'>): boolean =>
+  type === 'text-answer' && settings.editor === 'rich';
+
 /** Which blanks are right; other types have none. */
 const blanksOf = (question: QuestionSnapshot, value: MarkedAnswer['value']): boolean[] =>
   question.type === 'fill-in-the-blanks' && Array.isArray(value) ? rightBlanks(question, value) : [];
@@ -74,7 +78,7 @@ function answerView(
     correct_answer: correctAnswer(question, viewer),
     accepted: questionType(question.type).accepted(question),
     right_blanks: blanksOf(question, value),
-    is_html: question.type === 'text-answer' && question.settings.editor === 'rich',
+    is_html: isFormatted(question),
     is_reviewed: reviewed,
     needs_review: !reviewed,
     points,

@@ -12,7 +12,8 @@ import {
   updateDraft,
 } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
-import { cleanAnswers } from './clean-answers.ts';
+import { isFormatted } from './attempts.views.ts';
+import { cleanAnswers, holdsMarkup } from './clean-answers.ts';
 import { endAttempt, endByTime, savedValues } from './end-attempt.usecases.ts';
 import { readValues, type Values } from '../grading/marking.ts';
 import type { CleanAnswer } from '../question-types/index.ts';
@@ -24,13 +25,28 @@ export interface Submitted {
   values: Record<string, unknown>;
 }
 
-/** What is submitted, with its formatted texts sanitized. */
-type CleanSubmitted = Submitted & { clean: CleanAnswer };
+/** What is submitted, with its formatted texts sanitized for this attempt; undefined: for any. */
+type CleanSubmitted = Submitted & { clean: CleanAnswer; attemptId?: number };
 
-const withCleanAnswers = async ({ services }: RequestContext, submitted: Submitted): Promise<CleanSubmitted> => ({
-  ...submitted,
-  clean: await cleanAnswers(services.html, submitted),
-});
+/**
+ * Sanitizes what is formatted of it. `find` says which attempt it is for, or refuses: nobody puts the workers to work
+ * for an attempt that is not theirs or takes no answers any more.
+ */
+async function withCleanAnswers(
+  { services, now }: RequestContext,
+  submitted: Submitted,
+  find: () => Promise<FoundAttempt>,
+): Promise<CleanSubmitted> {
+  const { field, values } = submitted;
+  const cleanOf = (some: Submitted['values']) => cleanAnswers(services.html, { field, values: some });
+  if (!holdsMarkup(values)) return { ...submitted, clean: await cleanOf({}) };
+  const { attempt } = await find();
+  const takesAnswers = attempt.status === 'attempt_started' && !isOver(attempt, now);
+  const { content } = await readSnapshot(services, attempt.snapshotId);
+  const formatted = new Set(content.questions.filter(isFormatted).map(({ id }) => String(id)));
+  const written = Object.entries(values).filter(([key]) => takesAnswers && formatted.has(key));
+  return { ...submitted, clean: await cleanOf(Object.fromEntries(written)), attemptId: attempt.id };
+}
 
 async function readSubmitted(
   services: Services,
@@ -55,13 +71,14 @@ async function getMeant(
   db: Db,
   { actor }: RequestContext<Actor>,
   { quizId, attemptId }: { quizId: number; attemptId: number | undefined },
+  { hold }: { hold: boolean },
 ): Promise<FoundAttempt> {
   if (attemptId === undefined) {
-    const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId }, { hold: true });
+    const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId }, { hold });
     if (!found) throw new AppError('quiz_not_started');
     return found;
   }
-  const found = await selectOptionalAttempt(db, attemptId, { hold: true });
+  const found = await selectOptionalAttempt(db, attemptId, { hold });
   if (!found || found.attempt.userId !== actor.userId || found.attempt.quizId !== quizId) {
     throw new AppError('not_found');
   }
@@ -77,9 +94,11 @@ export async function submitQuiz(
   input: { quizId: number; attemptId: number | undefined; submitted: Submitted; abandon: boolean },
 ): Promise<FoundAttempt> {
   const { services, actor, now } = context;
-  const submitted = await withCleanAnswers(context, input.submitted);
+  const { attemptId, ...submitted } = await withCleanAnswers(context, input.submitted, () =>
+    getMeant(services.db, context, input, { hold: false }),
+  );
   const { found, late } = await services.db.transaction(async (db) => {
-    const meant = await getMeant(db, context, input);
+    const meant = await getMeant(db, context, { ...input, attemptId: attemptId ?? input.attemptId }, { hold: true });
     if (meant.attempt.status === 'attempt_ended') {
       // Read again: beside a row that was waited for, everything else is as it was before the wait.
       return { found: (await selectOptionalAttempt(db, meant.attempt.id)) ?? meant, late: false };
@@ -100,7 +119,9 @@ export async function saveDraft(
   { id, ...sent }: { id: number; submitted: Submitted },
 ): Promise<AttemptRow> {
   const { services, actor, now } = context;
-  const submitted = await withCleanAnswers(context, sent.submitted);
+  const submitted = await withCleanAnswers(context, sent.submitted, async () =>
+    requireOwner(await selectOptionalAttempt(services.db, id), actor),
+  );
   const { attempt, late } = await services.db.transaction(async (db) => {
     const found = requireOwner(await selectOptionalAttempt(db, id, { hold: true }), actor);
     if (found.attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');

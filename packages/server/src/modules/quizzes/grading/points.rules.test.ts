@@ -7,7 +7,7 @@ import { tryAnswer } from '../attempts/check-answer.usecases.ts';
 import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
 import { averagePercent, partOfPoints, reachesPassMark } from './points.rules.ts';
-import { sample } from '../question-types/samples.ts';
+import { sample } from '../question-types/samples.fixture.ts';
 import type { QuestionSnapshot, QuizSnapshot, QuestionRow } from '../quizzes.tables.ts';
 import { regradeAttempt, withPresentKey } from './regrading.ts';
 

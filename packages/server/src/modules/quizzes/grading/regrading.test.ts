@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
-import { sample } from '../question-types/samples.ts';
+import { sample } from '../question-types/samples.fixture.ts';
 import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import { type Marked, type PresentKey, regradeAttempt, withPresentKey } from './regrading.ts';
 
@@ -52,6 +52,13 @@ function after(attempt: Marked, key: PresentKey): Marked {
 }
 
 describe('marking anew', () => {
+  it('takes no plain answer for HTML when its question asks for formatted ones now', () => {
+    const plain = sample('text-answer');
+    const formatted = { ...plain, points: 7, settings: { ...plain.settings, editor: 'rich' as const } };
+    const { quiz } = withPresentKey(quizOf([plain]), quizOf([formatted]));
+    expect(quiz.questions[0]).toMatchObject({ points: 7, settings: { editor: 'plain' } });
+  });
+
   it('changes nothing where the key is what it was', () => {
     fc.assert(
       fc.property(givens, changes, marks, (given, input, quizMarks) => {

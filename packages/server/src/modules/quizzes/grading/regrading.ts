@@ -34,7 +34,11 @@ export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot): Pres
   const changed = new Map(
     asked.questions.flatMap((question): [string, QuestionSnapshot][] => {
       const one = now.get(question.id);
-      return one?.type !== question.type || isDeepStrictEqual(one, question) ? [] : [[String(question.id), one]];
+      if (one?.type !== question.type) return [];
+      // Answers that were written as plain text are not sanitized, and stay plain text.
+      const settings = { ...one.settings, editor: question.settings.editor };
+      const changedOne = { ...one, settings };
+      return isDeepStrictEqual(changedOne, question) ? [] : [[String(question.id), changedOne]];
     }),
   );
   const { fullMark, passMark, passMarkType } = present;

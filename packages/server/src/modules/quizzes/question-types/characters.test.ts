@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asStored } from '../attempts/clean-answers.ts';
 import { message } from '../words/messages.ts';
 import { questionType } from './index.ts';
-import { sample } from './samples.ts';
+import { sample } from './samples.fixture.ts';
 
 const tooLong = { ok: false, message: message('too_long') };
 

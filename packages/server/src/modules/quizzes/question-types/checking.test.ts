@@ -2,7 +2,7 @@ import type { AuthorAnswer, QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../platform/language/messages.ts';
 import { questionType } from './index.ts';
-import { sample, type SampleInput } from './samples.ts';
+import { sample, type SampleInput } from './samples.fixture.ts';
 
 const errors = (type: QuestionTypeSlug, input: SampleInput) =>
   questionType(type)

@@ -2,7 +2,7 @@ import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../platform/language/messages.ts';
 import { questionType } from './index.ts';
-import { cleanAnswer as clean, sample, type SampleInput } from './samples.ts';
+import { cleanAnswer as clean, sample, type SampleInput } from './samples.fixture.ts';
 
 function marked(type: QuestionTypeSlug, submitted: unknown, input: SampleInput = {}) {
   const question = sample(type, input);

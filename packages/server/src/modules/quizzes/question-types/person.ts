@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/html/sanitize.ts';
+import { textOf } from '../../../platform/html/html-text.ts';
 import type { QuestionDraft, QuestionType } from './question-type.ts';
 import { isEmpty, isLonger, notAnswered, refused, tidyText } from './values.ts';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCorrect, questionType, shuffleBy } from './index.ts';
 import { normalize, sameText } from './normalize.ts';
-import { cleanAnswer as clean, sample } from './samples.ts';
+import { cleanAnswer as clean, sample } from './samples.fixture.ts';
 
 const byRule = [
   'true-false',

@@ -3,7 +3,7 @@ import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { textOf } from '../../../platform/html/sanitize.ts';
+import { textOf } from '../../../platform/html/html-text.ts';
 import { passageErrors } from '../passages/passages.queries.ts';
 import { withFiles } from './question-files.ts';
 import { type QuestionError, hasBlanks, questionType } from '../question-types/index.ts';

@@ -1,6 +1,6 @@
 import type { Answer, contract, Locale, MailProblem } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
-import { escapeHtml } from '../../../platform/html/sanitize.ts';
+import { escapeHtml } from '../../../platform/html/html-text.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Message, translate } from '../../../platform/language/messages.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';

@@ -1,5 +1,5 @@
 import type { AuthorAnswer } from '@lectern/contract';
-import { escapeHtml } from '../../../platform/html/sanitize.ts';
+import { escapeHtml } from '../../../platform/html/html-text.ts';
 import { VERSION } from '../../../platform/version.ts';
 import type { ItemRow } from '../../courses/index.ts';
 import type { QuestionRow, QuizRow } from '../../quizzes/index.ts';

@@ -1,35 +1,36 @@
-import type { SafeHtml } from '@lectern/contract';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
+import type { HtmlCleaner, TakenOver } from '../../../platform/html/html-cleaner.ts';
 import type { HtmlText } from '../../../platform/html/sanitize-texts.ts';
 
 /** Texts that go to the workers together and share a budget. */
 const BATCH_CHARACTERS = 100_000;
 
-const keyOf = ({ profile, html }: HtmlText) => `${profile}:${html}`;
+const keyOf = ({ profile, html, from }: HtmlText) => `${profile}:${from?.host}:${html}`;
+
+const NOTHING: TakenOver = { html: NO_HTML, media: [] };
 
 /**
  * The texts of an import, sanitized in worker threads though plans are synchronous: a plan that asks for a text which
  * is not sanitized yet is thrown away and made again when it is.
  */
 export class ImportTexts {
-  readonly #cleaner: Pick<HtmlCleaner, 'clean'>;
-  readonly #known = new Map<string, SafeHtml | null>();
+  readonly #cleaner: Pick<HtmlCleaner, 'cleanTakenOver'>;
+  readonly #known = new Map<string, TakenOver | null>();
   readonly #missing = new Map<string, HtmlText>();
 
-  constructor(cleaner: Pick<HtmlCleaner, 'clean'>) {
+  constructor(cleaner: Pick<HtmlCleaner, 'cleanTakenOver'>) {
     this.#cleaner = cleaner;
   }
 
   /** null: the text is too complex to be sanitized. */
-  get(text: HtmlText): SafeHtml | null {
+  get(text: HtmlText): TakenOver | null {
     const key = keyOf(text);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#missing.set(key, text);
-    return NO_HTML;
+    return NOTHING;
   }
 
   /** What `work` makes with all of its texts sanitized. Runs it again until none is missing. */
@@ -79,7 +80,7 @@ export class ImportTexts {
 
   async #cleanBatch(batch: readonly HtmlText[]): Promise<void> {
     try {
-      const clean = await this.#cleaner.clean(batch.map((text) => ({ ...text, field: 'file' })));
+      const clean = await this.#cleaner.cleanTakenOver(batch.map((text) => ({ ...text, field: 'file' })));
       for (const [place, text] of batch.entries()) this.#known.set(keyOf(text), clean[place] ?? null);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'invalid_params') throw error;

@@ -11,7 +11,7 @@ export interface ImportServices {
   jobs: Pick<Jobs, 'sendAll'>;
   subscribers: Services['subscribers'];
   cache: Pick<SharedCache, 'drop'>;
-  html: Pick<HtmlCleaner, 'clean'>;
+  html: Pick<HtmlCleaner, 'cleanTakenOver'>;
   hashPassword: (password: string) => Promise<string>;
   /** Hears why a course could not be written; the result says only that. */
   onError: (error: unknown) => void;

@@ -53,35 +53,33 @@ export function htmlPlaces(schema: Schema): HtmlPlace[] {
   return [...new Map(places.map((place) => [place.path.join('.'), place])).values()];
 }
 
-interface Found extends FieldText {
+interface HtmlField extends FieldText {
   holder: Record<string, unknown>;
   key: string;
 }
 
-function find(value: unknown, { path, profile }: HtmlPlace, before: readonly string[] = []): Found[] {
+function find(value: unknown, { path, profile }: HtmlPlace, before: readonly string[] = []): HtmlField[] {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
   const keys = step === '*' ? Object.keys(holder) : [step];
-  return keys.flatMap((key): Found[] => {
+  return keys.flatMap((key): HtmlField[] => {
     const one = holder[key];
     const at = [...before, key];
     if (rest.length > 0) return find(one, { path: rest, profile }, at);
-    return typeof one === 'string' ? [{ holder, key, field: at.join('.'), html: one, profile }] : [];
+    return typeof one === 'string' ? [{ holder, key, field: at.join('.'), html: storable(one), profile }] : [];
   });
 }
 
-/** Sanitizes the fields of HTML of a parsed body, in place. */
-export async function cleanHtmlFields(
-  cleaner: HtmlCleaner,
-  places: readonly HtmlPlace[],
-  body: unknown,
-): Promise<void> {
-  const found = places.flatMap((place) => find(body, place));
-  if (found.length === 0) return;
-  const texts = found.map(({ field, html, profile }) => ({ field, html: storable(html), profile }));
-  const clean = await cleaner.clean(texts);
-  for (const [place, { holder, key }] of found.entries()) holder[key] = clean[place];
+/** The fields of HTML of a parsed body. */
+export const htmlFields = (places: readonly HtmlPlace[], body: unknown): HtmlField[] =>
+  places.flatMap((place) => find(body, place));
+
+/** Sanitizes fields of HTML where they are. */
+export async function cleanHtmlFields(cleaner: HtmlCleaner, fields: readonly HtmlField[]): Promise<void> {
+  if (fields.length === 0) return;
+  const clean = await cleaner.clean(fields.map(({ field, html, profile }) => ({ field, html, profile })));
+  for (const [place, { holder, key }] of fields.entries()) holder[key] = clean[place];
 }
 
 /** Text as a database can keep it. */
