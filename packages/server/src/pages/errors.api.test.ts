@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { useTestApp } from '../test/app.ts';
 import { plainWebBuild } from '../test/web-build.ts';
@@ -32,6 +34,45 @@ const open = (
       retryAfter: page.headers['retry-after'],
       body: page.body,
     }));
+
+describe('a busy database', () => {
+  /** What the driver throws for it. */
+  const errorOf = async (work: (tx: Db) => Promise<unknown>): Promise<unknown> =>
+    t.db.transaction(work).then(
+      () => expect.unreachable(),
+      (error: unknown) => error,
+    );
+
+  it.each([
+    [
+      'a statement takes too long',
+      () =>
+        errorOf(async (tx) => {
+          await tx.execute(sql`set local statement_timeout = 10`);
+          await tx.execute(sql`select pg_sleep(60)`);
+        }),
+    ],
+    [
+      'others hold a lock for too long',
+      () =>
+        t.db.transaction(async (holder) => {
+          await holder.execute(sql`lock table limits`);
+          return errorOf(async (tx) => {
+            await tx.execute(sql`set local lock_timeout = 10`);
+            await tx.execute(sql`lock table limits`);
+          });
+        }),
+    ],
+  ])('has programs and people come back when %s', async (_what, fail) => {
+    failure = await fail();
+    const page = await open('/courses?search=b');
+    expect(page).toMatchObject({ status: 503, retryAfter: '5' });
+    vi.spyOn(t.app.services, 'identify').mockRejectedValue(failure);
+    const answer = await open('/api/lectern/v1/courses', { accept: 'application/json' });
+    expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'unavailable' });
+  });
+});
 
 describe('a page that cannot be served', () => {
   it.each([

@@ -50,6 +50,12 @@ function isUnstorable({ code = '', detail = '' }: { code?: string; detail?: stri
   return UNSTORABLE.has(code) || (code === '22P02' && detail.includes('surrogate'));
 }
 
+/** A statement that took too long, and a lock that others held for too long. */
+const TOO_BUSY = new Set(['57014', '55P03']);
+const BUSY_RETRY_SECONDS = 5;
+
+const isTooBusy = (code: string | undefined): boolean => code !== undefined && TOO_BUSY.has(code);
+
 /** What any thrown thing means to the caller; an unknown one is an error of the server and says nothing of itself. */
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -58,6 +64,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (known) return new AppError(known);
   // Bad JSON, bad percent signs, a bad header: an error of the request, whatever threw.
   const { cause = {} } = error as { cause?: { code?: string; detail?: string } };
+  if (isTooBusy(code) || isTooBusy(cause.code)) return new AppError('unavailable', { retryAfter: BUSY_RETRY_SECONDS });
   if (error instanceof SyntaxError || statusCode === 400 || isUnstorable(cause)) {
     return new AppError('invalid_params', { params: { body: message('unreadable') } });
   }
