@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notInOwnData, ownDataOf } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
-import { quizAttempts, quizExtraAttempts } from './quizzes.tables.ts';
+import { draftAnswers, quizAttempts, quizExtraAttempts } from './quizzes.tables.ts';
 
 /** What was answered and what a grader wrote to it. Not which answer was right: the quiz may be taken again. */
 const answers = sql<unknown>`(
   select coalesce(jsonb_object_agg(answer.key,
     jsonb_build_object('value', answer.value -> 'value', 'note', answer.value -> 'note')), '{}'::jsonb)
-  from jsonb_each(case when ${quizAttempts.status} = 'attempt_ended' then ${quizAttempts.answers}
-    else ${quizAttempts.draft} end) as answer)`;
+  from jsonb_each(case when ${quizAttempts.status} = 'attempt_ended' then ${quizAttempts.answers} else (
+    select coalesce(jsonb_object_agg(saved.question_id, jsonb_build_object('value', saved.value)), '{}'::jsonb)
+    from ${draftAnswers} saved where saved.attempt_id = ${quizAttempts.id}) end) as answer)`;
 
 export const quizzesOwnData = [
-  ownDataOf([quizAttempts], {
+  ownDataOf([quizAttempts, draftAnswers], {
     name: 'quiz-attempts',
     read: (db, { userId, limit, offset }) =>
       db

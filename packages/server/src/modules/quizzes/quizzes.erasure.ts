@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { questions, quizAttempts, quizExtraAttempts, quizQuestions, quizSnapshots, quizzes } from './quizzes.tables.ts';
+import {
+  draftAnswers,
+  questions,
+  quizAttempts,
+  quizExtraAttempts,
+  quizQuestions,
+  quizSnapshots,
+  quizzes,
+} from './quizzes.tables.ts';
 
 /** A running attempt has no result to keep. */
 async function dropRunning(db: Db, { person }: Erasing): Promise<void> {
@@ -54,10 +62,11 @@ export const quizzesErasure = [
   erasureOf(quizSnapshots, { keep: { 'Content of the school.': ['hash', 'content'] } }),
   erasureOf(quizAttempts, {
     rowsOf: 'userId',
-    anonymize: () => ({ draft: {}, answers: withoutTexts }),
+    anonymize: () => ({ answers: withoutTexts }),
     own: { run: dropRunning },
     keep: { 'A figure.': ['status', 'result'] },
     counted: 'attempts',
   }),
+  erasureOf(draftAnswers, { keep: { 'Goes with its attempt, which runs.': ['value'] } }),
   erasureOf(quizExtraAttempts, { rowsOf: 'userId' }),
 ];

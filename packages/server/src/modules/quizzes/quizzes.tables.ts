@@ -156,12 +156,6 @@ export const quizSnapshots = pgTable(
   (table) => [uniqueIndex('quiz_snapshots_quiz_id_hash_key').on(table.quizId, table.hash)],
 );
 
-/** One answer while the attempt runs. `at` is the server's time of saving, ISO. */
-export interface DraftAnswer {
-  value: unknown;
-  at: string;
-}
-
 /** What became of one question of an ended attempt. Unanswered questions have no row. */
 export interface MarkedAnswer {
   value: unknown;
@@ -208,7 +202,6 @@ export const quizAttempts = pgTable(
     deadline: at('deadline'),
     endedAt: at('ended_at'),
     /** By question id. */
-    draft: jsonb().$type<Record<string, DraftAnswer>>().notNull().default({}),
     answers: jsonb().$type<Record<string, MarkedAnswer>>().notNull().default({}),
     totalQuestions: integer('total_questions').notNull(),
     answeredQuestions: integer('answered_questions').notNull().default(0),
@@ -249,6 +242,23 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_snapshot_id').on(table.snapshotId),
     index('quiz_attempts_deadline').on(table.deadline).where(sql`status = 'attempt_started'`),
   ],
+);
+
+/** Answers of attempts that run, a row for each: saving one of them reads and writes no other. */
+export const draftAnswers = pgTable(
+  'quiz_draft_answers',
+  {
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    /** A question of the attempt's snapshot. */
+    questionId: integer('question_id').notNull(),
+    value: jsonb().notNull(),
+    /** Characters of the value as JSON. */
+    size: integer().notNull(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
 /** Attempts that staff have granted one learner on top of what the quiz allows. */

@@ -34,7 +34,7 @@ import { uploads } from '../../uploads/uploads.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
 import { reminders } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
-import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
+import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
@@ -96,7 +96,10 @@ async function fill(person: Somebody) {
       { value: `I, ${word}, think so`, points: 1, note: `Well done, ${word}` },
     ],
   });
-  await t.given.attempt({ quiz, user: person, result: 'in_progress', draft: { 1: { value: word, at: '' } } });
+  const running = await t.given.attempt({ quiz, user: person, result: 'in_progress' });
+  await t.db
+    .insert(draftAnswers)
+    .values({ attemptId: running.id, questionId: 1, value: word, size: word.length, savedAt: now });
   await t.db.insert(quizExtraAttempts).values({ quizId: quiz.id, userId: id, extra: 2 });
   const assignment = await t.given.assignment();
   const work = { assignmentId: assignment.id, userId: id };

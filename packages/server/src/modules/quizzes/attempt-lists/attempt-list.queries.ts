@@ -110,7 +110,7 @@ const sorts: Record<AttemptQuery['orderby'], SQL> = {
 const conditions = (asked: AttemptsAsked) => and(filters(asked), ofStatus(asked.query.status));
 
 /** Long, and shown with one attempt only. */
-const { answers: _answers, draft: _draft, ...listed } = getTableColumns(quizAttempts);
+const { answers: _answers, ...listed } = getTableColumns(quizAttempts);
 
 /** One page of attempts without their answers, in order. Two statements. */
 export async function selectAttemptPage(db: Db, list: AttemptsAsked) {

@@ -4,6 +4,7 @@ import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts, quizExtraAttempts, quizSnapshots, quizzes } from '../quizzes.tables.ts';
+import { type Draft, draftOf, savedDraft } from './draft-answers.queries.ts';
 import { limitLeavesAttempt } from '../standing/attempt-limit.queries.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -74,6 +75,8 @@ export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
 export interface FoundAttempt {
   attempt: AttemptRow;
   context: AttemptContext;
+  /** What is saved of it while it runs. Absent where the attempt was waited for: it may have been saved meanwhile. */
+  draft?: Draft;
 }
 
 async function selectOne(
@@ -82,14 +85,14 @@ async function selectOne(
   { hold }: { hold: boolean },
 ): Promise<FoundAttempt | undefined> {
   const found = db
-    .select({ attempt: quizAttempts, context: attemptContext })
+    .select({ attempt: quizAttempts, context: attemptContext, ...(!hold && { draft: savedDraft }) })
     .from(quizAttempts)
     .where(where)
     // The one that runs comes first, then the newest.
     .orderBy(desc(sql`${quizAttempts.status} = 'attempt_started'`), desc(quizAttempts.startedAt), desc(quizAttempts.id))
     .limit(1);
   const [row] = await (hold ? found.for('update') : found);
-  return row;
+  return row && { ...row, draft: row.draft && draftOf(row.draft) };
 }
 
 /** `hold` keeps others from changing it until the transaction ends. */
@@ -151,10 +154,6 @@ export async function selectRunningOf(db: Db, userId: number): Promise<AttemptRo
 /** Attempts as they are, without asking whether they may be made. */
 export async function insertAttempts(db: Db, rows: readonly (typeof quizAttempts.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(quizAttempts).values([...rows]);
-}
-
-export async function updateDraft(db: Db, id: number, draft: AttemptRow['draft']): Promise<void> {
-  await db.update(quizAttempts).set({ draft }).where(eq(quizAttempts.id, id));
 }
 
 export async function updateAttempt(db: Db, id: number, changes: Partial<AttemptRow>): Promise<AttemptRow> {
@@ -225,7 +224,7 @@ export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<Foun
   if (!raw) return undefined;
   // What is read beside an insert does not see the new row yet.
   const context = { ...raw.context, used: raw.context.used + 1, running: true };
-  return { attempt: attemptOf(raw), context };
+  return { attempt: attemptOf(raw), context, draft: {} };
 }
 
 /** Attempts whose time is over and that nobody has ended, the longest over first. */

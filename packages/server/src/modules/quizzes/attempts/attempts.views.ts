@@ -4,6 +4,7 @@ import { emailFor } from '../../identity/index.ts';
 import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
 import { attemptsGranted, mayStartAgain } from '../standing/attempt-limit.rules.ts';
 import { revealsTo, showsDetails } from './attempts.rules.ts';
+import type { Draft } from './draft-answers.queries.ts';
 import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from '../question-types/index.ts';
 import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
@@ -89,14 +90,17 @@ function answerView(
 }
 
 /** What a running attempt has saved, which nobody has marked yet. */
-const unmarked = ({ draft }: AttemptRow): AttemptRow['answers'] =>
+const unmarked = (draft: Draft): AttemptRow['answers'] =>
   Object.fromEntries(
     Object.entries(draft).map(([questionId, { value }]) => [questionId, { ...unanswered, value, reviewed: false }]),
   );
 
 /** Object keys that are numbers are put in order by JSON; `question_ids` tells the order of the attempt. */
-function answerViews({ attempt }: FoundAttempt, snapshot: Snapshot, viewer: Viewer): Record<string, AnswerView> {
-  const answers = attempt.status === 'attempt_started' ? unmarked(attempt) : attempt.answers;
+function answerViews(
+  { attempt }: FoundAttempt,
+  { snapshot, viewer, draft }: { snapshot: Snapshot; viewer: Viewer; draft: Draft | null },
+): Record<string, AnswerView> {
+  const answers = draft ? unmarked(draft) : attempt.answers;
   return Object.fromEntries(
     orderedQuestions(snapshot, attempt.seed).map((question) => {
       const options = learnerRows(snapshot, attempt.seed, question);
@@ -111,7 +115,7 @@ function explanations({ questions }: QuizSnapshot): Record<string, string> {
   );
 }
 
-type ListedAttempt = Omit<AttemptRow, 'answers' | 'draft'>;
+type ListedAttempt = Omit<AttemptRow, 'answers'>;
 
 /** An attempt as lists show it, without its answers. */
 export function attemptSummary(
@@ -181,9 +185,12 @@ export function attemptSummary(
   };
 }
 
-function draftView({ draft }: AttemptRow): NonNullable<AttemptView['draft']> {
+function draftView(draft: Draft): NonNullable<AttemptView['draft']> {
   return Object.fromEntries(
-    Object.entries(draft).map(([questionId, { value, at }]) => [questionId, { value, saved_at: at }]),
+    Object.entries(draft).map(([questionId, { value, savedAt }]) => [
+      questionId,
+      { value, saved_at: savedAt.toISOString() },
+    ]),
   );
 }
 
@@ -192,21 +199,20 @@ export function showsAnswers({ attempt, context }: FoundAttempt, viewer: Viewer)
   return viewer === 'grader' || (attempt.status !== 'attempt_started' && revealsTo(context));
 }
 
-/** An attempt with its answers, as far as the viewer may see them. */
+/** An attempt with its answers, as far as the viewer may see them. `draft`: of one that runs. */
 export function attemptView(
   found: FoundAttempt,
-  { snapshot, ...looking }: Looking & { snapshot: Snapshot },
+  { snapshot, draft, ...looking }: Looking & { snapshot: Snapshot; draft: Draft | null },
 ): AttemptView {
   const { attempt } = found;
   const { content } = snapshot;
-  const running = attempt.status === 'attempt_started';
   const { viewer } = looking;
   const shown = showsAnswers(found, viewer);
   return {
     ...attemptSummary(found, { ...looking, marks: content }),
     question_ids: orderedQuestions(snapshot, attempt.seed).map(({ id }) => id),
-    answers: shown ? answerViews(found, snapshot, viewer) : null,
+    answers: shown ? answerViews(found, { snapshot, viewer, draft }) : null,
     answer_explanation: shown ? explanations(content) : {},
-    draft: running ? draftView(attempt) : null,
+    draft: draft && draftView(draft),
   };
 }

@@ -5,6 +5,7 @@ import { readSettings } from '../../settings/index.ts';
 import { outcomeOf } from './attempt-result.rules.ts';
 import { type AttemptRow, type FoundAttempt, selectOptionalAttempt, updateAttempt } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
+import { type Draft, takeDraft } from './draft-answers.queries.ts';
 import { markAnswers } from '../grading/marking.ts';
 import { quizAttemptEvents } from '../quizzes.events.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
@@ -12,14 +13,13 @@ import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 interface Ending {
   services: Services;
   found: FoundAttempt;
-  /** By question id; null: it is given up, and nothing of it is marked. */
-  given: Record<string, unknown> | null;
+  /** Laid over what was saved, by question id; null: it is given up, and nothing of it is marked. */
+  submitted: Record<string, unknown> | null;
   actorId: number | null;
   now: Date;
 }
 
-/** What has been saved of an attempt that runs, as if it were submitted. */
-export const savedValues = ({ draft }: Pick<AttemptRow, 'draft'>): Record<string, unknown> =>
+const valuesOf = (draft: Draft): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([questionId, { value }]) => [questionId, value]));
 
 export const attemptIds = (attempt: Pick<AttemptRow, 'id' | 'quizId' | 'courseId' | 'userId'>) => ({
@@ -30,18 +30,18 @@ export const attemptIds = (attempt: Pick<AttemptRow, 'id' | 'quizId' | 'courseId
 });
 
 /** Ends an attempt that runs and is held by the caller: marks it, or gives it up. */
-export async function endAttempt(db: Db, { services, found, given, actorId, now }: Ending): Promise<FoundAttempt> {
+export async function endAttempt(db: Db, { services, found, submitted, actorId, now }: Ending): Promise<FoundAttempt> {
   const { attempt, context } = found;
   const { content } = await readSnapshot(services, attempt.snapshotId);
-  const abandoned = given === null;
-  const answers = given ? markAnswers(content, given) : {};
+  const draft = await takeDraft(db, attempt.id);
+  const abandoned = submitted === null;
+  const answers = submitted ? markAnswers(content, { ...valuesOf(draft), ...submitted }) : {};
   const outcome = outcomeOf(content, { answers, abandoned });
   const ended = await updateAttempt(db, attempt.id, {
     status: 'attempt_ended',
     isAbandoned: abandoned,
     // Nobody has worked for longer than there was time, whenever it is noticed.
     endedAt: attempt.deadline && attempt.deadline < now ? attempt.deadline : now,
-    draft: {},
     answers,
     ...outcome,
   });
@@ -55,10 +55,9 @@ export async function endAttempt(db: Db, { services, found, given, actorId, now 
 }
 
 /** Ends an attempt whose time is over, by the rule of the school: what was saved is marked, or it is given up. */
-export async function endByTime(db: Db, ending: Omit<Ending, 'given' | 'actorId'>): Promise<FoundAttempt> {
+export async function endByTime(db: Db, ending: Omit<Ending, 'submitted' | 'actorId'>): Promise<FoundAttempt> {
   const { automatically_submit_quiz: submits } = (await readSettings(ending.services)).quiz.general;
-  const given = submits ? savedValues(ending.found.attempt) : null;
-  return endAttempt(db, { ...ending, given, actorId: null });
+  return endAttempt(db, { ...ending, submitted: submits ? {} : null, actorId: null });
 }
 
 /** The same for one that the sweep or a new start has found; unless somebody has ended it meanwhile. */

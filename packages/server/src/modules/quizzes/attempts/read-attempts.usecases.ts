@@ -12,6 +12,7 @@ import {
 } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
 import { attemptView, type Viewer } from './attempts.views.ts';
+import { selectDraft } from './draft-answers.queries.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
@@ -30,12 +31,14 @@ function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
 
 /** The attempt as its viewer may see it. */
 export async function presentAttempt(
-  { services, actor, now }: Pick<RequestContext, 'services' | 'actor' | 'now'>,
+  { services, actor, now, db }: Pick<RequestContext, 'services' | 'actor' | 'now' | 'db'>,
   found: FoundAttempt,
   viewer: Viewer,
 ): Promise<AttemptView> {
   const snapshot = await readSnapshot(services, found.attempt.snapshotId);
-  return attemptView(found, { snapshot, viewer, reader: actor, now });
+  const runs = found.attempt.status === 'attempt_started';
+  const draft = runs ? (found.draft ?? (await selectDraft(db, found.attempt.id))) : null;
+  return attemptView(found, { snapshot, viewer, draft, reader: actor, now });
 }
 
 /** An attempt and the caller's role in viewing it. */

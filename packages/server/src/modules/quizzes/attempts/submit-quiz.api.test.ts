@@ -1,6 +1,9 @@
 import { contract } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { expectCpuTimeBelow } from '../../../test/cpu-time.ts';
+import { longestTurn } from '../../../test/event-loop.ts';
 import { sweepAttempts } from './attempts.jobs.ts';
 import { type Answers, giveUp, read, save, start, submit, takingIn } from './taking.fixture.ts';
 
@@ -32,6 +35,52 @@ describe('saving while it runs', () => {
       [ids[1]!]: { value: 'Wrong', saved_at: t.now().toISOString() },
       [ids[2]!]: { value: 'Because.', saved_at: saved.body.saved_at },
     });
+  });
+
+  /** An attempt with twenty long answers saved, which is nearly as much as it holds. */
+  async function longAttempt() {
+    const taken = await taking({ questions: Array.from({ length: 21 }, () => ({ type: 'text-answer' as const })) });
+    const { id } = (await start(taken.as, taken.quiz)).body;
+    const essays = Object.fromEntries(taken.ids.slice(0, 20).map((question) => [question, 'x'.repeat(49_000)]));
+    expect((await save(taken.as, id, essays)).status).toBe(200);
+    return { ...taken, id, last: taken.ids[20]! };
+  }
+
+  it('writes the answers that are sent and no other', async () => {
+    const { as, id, ids } = await longAttempt();
+    const versions = async () =>
+      new Map(
+        (
+          await t.db.execute<{ question: string; version: string }>(sql`
+            select question_id::text as question, xmin::text as version from quiz_draft_answers where attempt_id = ${id}`)
+        ).rows.map(({ question, version }) => [question, version]),
+      );
+    const before = await versions();
+    await save(as, id, { [ids[0]!]: 'Shorter' });
+    const after = await versions();
+    expect([...after].filter(([question, version]) => before.get(question) !== version)).toEqual([
+      [ids[0]!, expect.anything()],
+    ]);
+    expect(after.size).toBe(20);
+  });
+
+  it('costs no more in an attempt with much in it', async () => {
+    const { as, id, last } = await longAttempt();
+    await expectCpuTimeBelow(150, () => longestTurn(() => save(as, id, { [last]: 'A word' })));
+  });
+
+  it('refuses more than an attempt holds at the answer, and keeps what was saved', async () => {
+    const { quiz, as, id, ids, last } = await longAttempt();
+    const refused = await save(as, id, { [last]: 'x'.repeat(30_000) });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_params' } });
+    const { params } = (refused.body as unknown as { data: { params: Record<string, string> } }).data;
+    expect(params).toEqual({ [`answers.${last}`]: expect.stringContaining('too long together') });
+    expect((await save(as, id, { [ids[0]!]: 'Shorter', [last]: 'x'.repeat(30_000) })).status).toBe(200);
+    const all = Object.fromEntries(ids.map((question) => [question, 'x'.repeat(48_500)]));
+    expect((await submit(as, quiz, all)).status).toBe(400);
+    expect((await submit(as, quiz)).body).toMatchObject({ attempt_status: 'attempt_ended', to_review: 21 });
+    const left = await t.db.execute(sql`select 1 from quiz_draft_answers where attempt_id = ${id}`);
+    expect(left.rows).toEqual([]);
   });
 
   it('is for its owner alone', async () => {

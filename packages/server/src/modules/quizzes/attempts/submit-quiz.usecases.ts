@@ -9,13 +9,14 @@ import {
   type FoundAttempt,
   selectOptionalAttempt,
   selectOptionalLastAttempt,
-  updateDraft,
 } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
 import { isFormatted } from './attempts.views.ts';
 import { cleanAnswers, holdsMarkup } from './clean-answers.ts';
-import { endAttempt, endByTime, savedValues } from './end-attempt.usecases.ts';
+import { sizeOf, updateDraft } from './draft-answers.queries.ts';
+import { endAttempt, endByTime } from './end-attempt.usecases.ts';
 import { readValues, type Values } from '../grading/marking.ts';
+import { invalid } from '../words/messages.ts';
 import type { CleanAnswer } from '../question-types/index.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
@@ -57,6 +58,17 @@ async function readSubmitted(
   const read = readValues(content, values, clean);
   if (!read.ok) invalidWithMessage(`${field}.${read.questionId}`, read.message);
   return read.values;
+}
+
+/** What all answers of an attempt may be together, in characters of JSON: a hundred essays of ten thousand each. */
+const MAX_ATTEMPT_SIZE = 1_000_000;
+
+/** Refuses answers that together with others, which are saved, are more than an attempt holds. */
+function requireTotal({ field, values, others }: Pick<Submitted, 'field'> & { values: Values; others: number }): void {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  const size = given.reduce((sum, [, value]) => sum + sizeOf(value), others);
+  const [last] = given.at(-1) ?? [];
+  if (last !== undefined && size > MAX_ATTEMPT_SIZE) invalid(`${field}.${last}`, 'attempt_too_long');
 }
 
 /** Attempts of others do not exist; staff learn that they cannot write in them. */
@@ -105,8 +117,9 @@ export async function submitQuiz(
     }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
     const values = await readSubmitted(services, meant.attempt, submitted);
-    const given = input.abandon ? null : { ...savedValues(meant.attempt), ...values };
-    return { found: await endAttempt(db, { services, found: meant, given, actorId: actor.userId, now }), late: false };
+    requireTotal({ ...submitted, values, others: 0 });
+    const ending = { services, found: meant, submitted: input.abandon ? null : values, actorId: actor.userId, now };
+    return { found: await endAttempt(db, ending), late: false };
   });
   // After the commit: it has ended, whatever this call is told.
   if (late) throw new AppError('attempt_expired');
@@ -130,14 +143,7 @@ export async function saveDraft(
       return { attempt: found.attempt, late: true };
     }
     const values = await readSubmitted(services, found.attempt, submitted);
-    const saved = Object.entries(values).filter(([, value]) => value !== null);
-    const kept = Object.entries(found.attempt.draft).filter(([questionId]) => values[questionId] === undefined);
-    const at = now.toISOString();
-    await updateDraft(
-      db,
-      id,
-      Object.fromEntries([...kept, ...saved.map(([questionId, value]) => [questionId, { value, at }] as const)]),
-    );
+    requireTotal({ ...submitted, values, others: await updateDraft(db, { attemptId: id, values, now }) });
     return { attempt: found.attempt, late: false };
   });
   if (late) throw new AppError('attempt_expired');

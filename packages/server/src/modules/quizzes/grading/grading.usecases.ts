@@ -7,7 +7,8 @@ import { markingEvents } from '../attempts/attempt-events.ts';
 import { outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { type FoundAttempt, updateAttempt } from '../attempts/attempts.queries.ts';
 import { attemptView } from '../attempts/attempts.views.ts';
-import { attemptIds, endAttempt, savedValues } from '../attempts/end-attempt.usecases.ts';
+import { selectDraft } from '../attempts/draft-answers.queries.ts';
+import { attemptIds, endAttempt } from '../attempts/end-attempt.usecases.ts';
 import { deleteAttempt } from './grading.queries.ts';
 import { givePoints, giveVerdict } from './grading.rules.ts';
 import { quizAttemptAnswerGraded, quizAttemptEvents } from '../quizzes.events.ts';
@@ -59,7 +60,7 @@ export async function finalizeAnswer(
     quizAttemptAnswerGraded({ ...attemptIds(before), question_id: question.id }),
     ...markingEvents(before, outcome),
   ]);
-  return attemptView({ ...found, attempt }, { snapshot, viewer: 'grader', reader: actor, now });
+  return attemptView({ ...found, attempt }, { snapshot, viewer: 'grader', draft: null, reader: actor, now });
 }
 
 export async function gradePoints(
@@ -91,16 +92,17 @@ export async function gradeVerdict(
 export async function removeAttempt(db: Db, { services, actor, now, found }: GradingInput): Promise<AttemptView> {
   const { attempt } = found;
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
+  const draft = attempt.status === 'attempt_started' ? await selectDraft(db, attempt.id) : null;
   await deleteAttempt(db, attempt.id);
   await emit(db, { services, actor, now }, quizAttemptEvents.deleted(attemptIds(attempt)));
-  return attemptView(found, { snapshot, viewer: 'grader', reader: actor, now });
+  return attemptView(found, { snapshot, viewer: 'grader', draft, reader: actor, now });
 }
 
 /** Ends an attempt that runs, now, with what its learner has saved. */
 export async function endNow(db: Db, { services, actor, now, found }: GradingInput): Promise<AttemptView> {
   const { attempt } = found;
   if (attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');
-  const ended = await endAttempt(db, { services, found, given: savedValues(attempt), actorId: actor.userId, now });
+  const ended = await endAttempt(db, { services, found, submitted: {}, actorId: actor.userId, now });
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
-  return attemptView(ended, { snapshot, viewer: 'grader', reader: actor, now });
+  return attemptView(ended, { snapshot, viewer: 'grader', draft: null, reader: actor, now });
 }

@@ -8,7 +8,7 @@ import {
   selectOptionalAttempt,
   selectRunningOf,
 } from '../attempts/attempts.queries.ts';
-import { attemptIds, endAttempt, savedValues } from '../attempts/end-attempt.usecases.ts';
+import { attemptIds, endAttempt } from '../attempts/end-attempt.usecases.ts';
 
 /**
  * At sign-in, the attempts of a guest become the person's, numbered on from theirs. One that runs goes on, unless the
@@ -24,7 +24,7 @@ export const mergeGuestAttempts: GuestMerger = async (db, { guestId, userId, now
   for (const { id, quizId, status } of attempts) {
     if (status === 'attempt_ended' || !own.has(quizId)) continue;
     const found = await selectOptionalAttempt(db, id, { hold: true });
-    if (found) await endAttempt(db, { services, found, given: savedValues(found.attempt), actorId: userId, now });
+    if (found) await endAttempt(db, { services, found, submitted: {}, actorId: userId, now });
   }
   const moved = await moveAttempts(db, { fromId: guestId, toId: userId });
   const ended = moved.filter(({ status }) => status === 'attempt_ended');
