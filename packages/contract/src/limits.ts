@@ -165,6 +165,8 @@ export const MAX_CLIP_SECONDS = 86_400;
 /** A heading in a lesson that a question links to. */
 export const MAX_PASSAGE_HEADING_LENGTH = 300;
 /** Answers that are written, where the question says nothing smaller. */
+/** Attempts whose answers are read at once. */
+export const MAX_ATTEMPTS_WITH_ANSWERS = 10;
 export const MAX_WRITTEN_ANSWER_LENGTH = 50_000;
 /** What a learner writes into one blank. */
 export const MAX_BLANK_LENGTH = 500;

@@ -42,3 +42,9 @@ export const bulkResult = z.object({
   done: z.array(z.number().int()),
   failed: z.array(z.object({ id: z.number().int(), code: z.string(), message: z.string() })),
 });
+
+/**
+ * In lists: the long texts of the row are left out, since the page would be too large with them. The row by its id has
+ * them.
+ */
+export const truncated = z.literal(true).optional();

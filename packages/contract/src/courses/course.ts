@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentStatuses } from '../base/content-status.ts';
 import { isoDate, isoDateOrNull } from '../base/ids.ts';
+import { truncated } from '../base/paging.ts';
 import { termRef } from './terms.ts';
 
 export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;
@@ -47,6 +48,7 @@ export const course = z.object({
   status: z.enum(contentStatuses),
   description: z.string(),
   short_description: z.string(),
+  truncated,
   author: author.nullable(),
   /** Who teaches it with its author; editors get those too who may not teach any more. */
   additional_authors: z.array(author),

@@ -12,7 +12,7 @@ import {
   slug,
   whole,
 } from '../base/ids.ts';
-import { listQuery } from '../base/paging.ts';
+import { listQuery, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
 import { itemTypes } from './course.ts';
 
@@ -41,6 +41,7 @@ export const itemView = {
   modified: isoDate,
   description: z.string(),
   short_description: z.string(),
+  truncated,
   parent_id: z.number().int(),
   course_id: z.number().int(),
   course_name: z.string(),

@@ -4,7 +4,7 @@ import { flows, itemTypes } from './course.ts';
 import { basedOn } from './courses.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { contentDrip, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from '../base/ids.ts';
-import { listQuery } from '../base/paging.ts';
+import { listQuery, truncated } from '../base/paging.ts';
 import { cloneOf, resource } from '../base/resource.ts';
 
 export const section = z.object({
@@ -16,6 +16,7 @@ export const section = z.object({
   course_id: z.number().int(),
   course_name: z.string(),
   description: z.string(),
+  truncated,
   status: z.enum(['publish', 'trash']),
   /** The revision a save must name, so that two editors never overwrite each other silently. */
   modified: isoDate,

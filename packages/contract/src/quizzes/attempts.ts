@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { questionTypes } from './questions.ts';
-import { MAX_MARKING_NOTE_LENGTH, MAX_ROWS } from '../limits.ts';
+import { MAX_ATTEMPTS_WITH_ANSWERS, MAX_MARKING_NOTE_LENGTH, MAX_ROWS } from '../limits.ts';
 
 export const attemptStatuses = ['attempt_started', 'attempt_ended'] as const;
 /** `pending`: it has ended and an answer waits for a person. */
@@ -289,7 +289,7 @@ export const attempts = {
     path: `${path}/answers`,
     summary: 'Every answer of the attempts of a list',
     who: 'staff within their courses',
-    query: listFilters,
+    query: listFilters.extend({ per_page: whole(1, MAX_ATTEMPTS_WITH_ANSWERS).default(MAX_ATTEMPTS_WITH_ANSWERS) }),
     response: envelope(
       z.object({
         id: z.string(),
@@ -305,6 +305,7 @@ export const attempts = {
         /** Without markup. */
         question: z.string(),
         type: z.enum(questionTypes),
+        /** Without markup, on one line, and cut to what a cell of a spreadsheet holds. */
         answered: z.string(),
         correct: z.boolean(),
         points: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
 import { flag, html, isoDate, nameText, slug, whole } from '../base/ids.ts';
-import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import { listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import { PAGE_ORDER_RANGE, MAX_ROWS, MAX_SLUG_LENGTH } from '../limits.ts';
 
@@ -24,6 +24,7 @@ export const sitePage = z.object({
   permalink: z.string(),
   status: z.enum(sitePageStatuses),
   content: z.string(),
+  truncated,
   language,
   placement: z.enum(sitePagePlacements),
   menu_order: z.number().int(),

@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { unzip } from '../../test/unzip.ts';
@@ -55,6 +55,24 @@ describe('an export', () => {
 
     const strange = await t.raw({ url: done.file_url, headers: { cookie: (await t.credentials(other)).cookie } });
     expect(strange.statusCode).toBe(404);
+  });
+
+  it('holds texts that are too large together for one page of a list', async () => {
+    const course = await t.given.course({ author: instructor, name: 'Long', sections: [0] });
+    const quiz = await t.given.quiz({ course, questions: Array.from({ length: 25 }, () => ({})) });
+    await t.db.execute(sql`update questions set description = repeat('x', 400000) where course_id = ${course.id}`);
+    await t.db.execute(sql`
+      insert into course_faqs (course_id, title, content, menu_order, created_at, modified_at)
+      select ${course.id}, 'Why ' || n, repeat('x', 400000), n, now(), now() from generate_series(1, 25) n`);
+    const { body: job } = await t.as(instructor)(courseArchives.export, { body: { ids: [course.id] } });
+    await t.runJobs();
+    const done = await calls.jobOf(instructor, job.job_id);
+    expect(done.status).toBe('done');
+    const { cookie } = await t.credentials(instructor);
+    const files = unzip((await t.raw({ url: done.file_url, headers: { cookie } })).rawPayload);
+    const texts = [...files.values()].map((file) => file.toString());
+    const found = (word: string) => texts.join('').split(`"${word}":"${'x'.repeat(400_000)}"`).length - 1;
+    expect([found('description'), found('content')]).toEqual([quiz.questions.length, 25]);
   });
 
   it('is refused for courses of others, for those in the trash, and without a choice', async () => {

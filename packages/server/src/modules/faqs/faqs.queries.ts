@@ -1,6 +1,7 @@
 import type { contract, Input, SafeHtml } from '@lectern/contract';
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { listedWhole, NO_TEXT, requireWholePage } from '../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -30,13 +31,21 @@ export async function selectFaqPage(db: Db, query: FaqQuery): Promise<{ rows: Fa
   const direction = query.order === 'asc' ? asc : desc;
   const column = query.orderby === 'id' ? courseFaqs.id : courseFaqs.menuOrder;
   const page = window(query);
-  const rows = await db
-    .select()
+  const order = [direction(column), direction(courseFaqs.id)];
+  const ids = db
+    .select({ id: courseFaqs.id })
     .from(courseFaqs)
     .where(where)
-    .orderBy(direction(column), direction(courseFaqs.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
+  const { columns, truncated } = listedWhole(courseFaqs, { content: NO_TEXT });
+  const rows = await db
+    .select({ ...columns, truncated })
+    .from(courseFaqs)
+    .where(inArray(courseFaqs.id, ids))
+    .orderBy(...order);
+  requireWholePage(rows);
   const [total] = await db.select({ n: sql<number>`count(*)` }).from(courseFaqs).where(where);
   return { rows, total: total?.n ?? 0 };
 }

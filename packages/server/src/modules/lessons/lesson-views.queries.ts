@@ -1,5 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -27,11 +28,12 @@ export const videoOfLesson = (lessonId: SQLWrapper): SQL<LessonVideo | null> =>
     from ${lessons} l where l.id = ${lessonId})`;
 
 /** `userId`: whose own watching comes with each lesson. */
-function selectLessonViews(db: Db, userId: SQL) {
+function selectLessonViews(db: Db, userId: SQL, { content, truncated }: Listed<typeof lessons> = whole(lessons)) {
   return db
     .select({
       ...itemColumns,
-      lesson: lessons,
+      lesson: content,
+      truncated,
       files,
       own: ownWatching(courseItems.id, userId),
     })
@@ -57,5 +59,6 @@ export async function getLessonRow(db: Db, id: number, { userId = 0 } = {}): Pro
 /** One page of lessons. Two statements. */
 export async function selectLessonPage(db: Db, { query, scope }: { query: LessonQuery; scope: ItemScope }) {
   const where = itemFilters(query, scope, lessons.description);
-  return selectItemPage(db, { views: selectLessonViews(db, sql`0`), content: lessons, where, query });
+  const shown = listed(lessons, { description: NO_TEXT, shortDescription: NO_TEXT }, query.per_page);
+  return selectItemPage(db, { views: selectLessonViews(db, sql`0`, shown), content: lessons, where, query });
 }

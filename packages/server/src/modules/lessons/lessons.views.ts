@@ -85,6 +85,7 @@ export function lessonView(
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
     description: lesson.description,
     short_description: lesson.shortDescription,
+    ...(row.truncated && { truncated: true }),
     featured_image: lesson.featuredImage,
     featured_image_url: imageUrl,
     featured_image_alt: files.find((file) => file.id === lesson.featuredImage)?.altText ?? '',

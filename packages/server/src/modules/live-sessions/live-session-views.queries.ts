@@ -2,6 +2,7 @@ import type { contract, Input, SessionState } from '@lectern/contract';
 import { contentStatuses, sessionStates } from '@lectern/contract';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { AppError } from '../../platform/errors.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
@@ -16,11 +17,12 @@ export type SessionSlug = 'zoom' | 'google-meet';
 const files = itemFiles(sql`m.id in (select (one #>> '{}')::integer
     from jsonb_array_elements(${liveSessions.downloadMaterials}) one)`);
 
-function selectSessionViews(db: Db) {
+function selectSessionViews(db: Db, { content, truncated }: Listed<typeof liveSessions> = whole(liveSessions)) {
   return db
     .select({
       ...itemColumns,
-      session: liveSessions,
+      session: content,
+      truncated,
       files,
     })
     .from(courseItems)
@@ -67,5 +69,7 @@ export async function selectSessionPage(
       ...states.map((state) => inState(state, now)),
     ),
   );
-  return selectItemPage(db, { views: selectSessionViews(db), content: liveSessions, where, query });
+  const texts = { description: NO_TEXT, shortDescription: NO_TEXT, closingText: NO_TEXT };
+  const shown = listed(liveSessions, texts, query.per_page);
+  return selectItemPage(db, { views: selectSessionViews(db, shown), content: liveSessions, where, query });
 }

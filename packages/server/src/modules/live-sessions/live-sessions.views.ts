@@ -55,6 +55,7 @@ export function sessionView(
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
     description: session.description,
     short_description: session.shortDescription,
+    ...(row.truncated && { truncated: true }),
     join_url: link,
     meet_url: link,
     meeting_id: joinable ? session.meetingId : '',

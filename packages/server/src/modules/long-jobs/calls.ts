@@ -96,10 +96,11 @@ export async function* eachPage<Row extends { id: number | string }>(
   filters: Record<string, unknown>,
 ): AsyncGenerator<{ rows: Row[]; reached: number; total: number }> {
   const seen = new Set<Row['id']>();
+  const { rowsACall = ROWS_A_CALL } = kind;
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await callList<Row>(await callerNow(), kind, filters, { page, per_page: ROWS_A_CALL });
-    yield { rows: rows.filter(({ id }) => !seen.has(id)), reached: Math.min(page * ROWS_A_CALL, total), total };
+    const { rows, total } = await callList<Row>(await callerNow(), kind, filters, { page, per_page: rowsACall });
+    yield { rows: rows.filter(({ id }) => !seen.has(id)), reached: Math.min(page * rowsACall, total), total };
     for (const { id } of rows) seen.add(id);
-    if (page * ROWS_A_CALL >= total) return;
+    if (page * rowsACall >= total) return;
   }
 }

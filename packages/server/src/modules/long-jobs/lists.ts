@@ -30,6 +30,8 @@ interface ListCalls {
 export interface ListKind {
   name: LongJobList;
   calls: ListCalls;
+  /** Rows of a call; the most that the list answers at once. Absent: 100. */
+  rowsACall?: number;
   /** Filters that are always set. */
   always: Record<string, string>;
   /** The filter that names whose rows they are, by its id: without it a job would reach the rows of all. */

@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -26,13 +27,17 @@ import { sitePages } from './pages.tables.ts';
 
 export type PageRow = typeof sitePages.$inferSelect;
 export type NewPage = typeof sitePages.$inferInsert;
-export type PageWithAuthor = PageRow & { author: { id: number; displayName: string } | null };
+export type PageWithAuthor = PageRow & { author: { id: number; displayName: string } | null; truncated: boolean };
 export type PageQuery = Input<typeof contract.sitePages.list>['query'];
 
-const withAuthor = { ...getTableColumns(sitePages), author: { id: users.id, displayName: users.displayName } };
+const author = { id: users.id, displayName: users.displayName };
 
-const selectPages = (db: Db) =>
-  db.select(withAuthor).from(sitePages).leftJoin(users, eq(users.id, sitePages.authorId)).$dynamic();
+const selectPages = (db: Db, { columns, truncated }: Listed<typeof sitePages> = whole(sitePages)) =>
+  db
+    .select({ ...columns, author, truncated })
+    .from(sitePages)
+    .leftJoin(users, eq(users.id, sitePages.authorId))
+    .$dynamic();
 
 export async function getPage(db: Db, id: number): Promise<PageWithAuthor> {
   const [row] = await selectPages(db).where(eq(sitePages.id, id));
@@ -71,7 +76,7 @@ export async function selectPageList(db: Db, query: PageQuery) {
   };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
-  const rows = await selectPages(db)
+  const rows = await selectPages(db, listed(sitePages, { content: NO_TEXT }, query.per_page))
     .where(and(where, ofStatus))
     .orderBy(direction(sorts[query.orderby]), direction(sitePages.id))
     .limit(page.limit)

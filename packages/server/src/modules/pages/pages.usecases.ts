@@ -51,6 +51,7 @@ function pageView(row: PageWithAuthor, { usedAs, courses }: { usedAs: SitePageUs
     permalink: pagePath(row),
     status: row.status,
     content: row.content,
+    ...(row.truncated && { truncated: true as const }),
     language: row.language,
     placement: row.placement,
     menu_order: row.menuOrder,

@@ -219,9 +219,11 @@ export function describeHeavyHtml(
       const admin = await t.given.administrator();
       for (let attempt = 0; attempt < 4; attempt += 1) await t.given.attempt({ quiz, answers });
       await expectShortTurns(async () => async () => {
-        const { body } = await t.as(admin)(contract.attempts.answers, { query: { quiz_id: quiz.id, per_page: 100 } });
+        const { body } = await t.as(admin)(contract.attempts.answers, { query: { quiz_id: quiz.id } });
         expect(body.data).toHaveLength(40);
-        expect(body.data[0]?.answered).toBe(editor === 'plain' ? unclosedAnswer : '<'.repeat(19_000));
+        const whole = editor === 'plain' ? unclosedAnswer : '<'.repeat(19_000);
+        expect(body.data[0]?.answered.slice(0, 32_000)).toBe(whole.slice(0, 32_000));
+        expect(body.data[0]?.answered.length).toBeLessThanOrEqual(32_001);
       });
     });
 

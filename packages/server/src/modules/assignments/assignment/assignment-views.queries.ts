@@ -1,6 +1,7 @@
 import type { contract, Input } from '@lectern/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Listed, listed, NO_TEXT, whole } from '../../../platform/db/fragments/listed-texts.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { courseItems, courses, sections } from '../../courses/courses.tables.ts';
@@ -14,11 +15,12 @@ export type AssignmentQuery = Input<typeof contract.assignments.list>['query'];
 const files = itemFiles(sql`m.id in (select (one #>> '{}')::integer
     from jsonb_array_elements(${assignments.downloadMaterials}) one)`);
 
-function selectAssignmentViews(db: Db) {
+function selectAssignmentViews(db: Db, { content, truncated }: Listed<typeof assignments> = whole(assignments)) {
   return db
     .select({
       ...itemColumns,
-      assignment: assignments,
+      assignment: content,
+      truncated,
       files,
     })
     .from(courseItems)
@@ -44,5 +46,7 @@ export async function selectAssignmentPage(
   { query, scope }: { query: AssignmentQuery; scope: ItemScope },
 ): Promise<{ rows: AssignmentViewRow[]; total: number }> {
   const where = and(eq(courseItems.type, 'assignment'), itemFilters(query, scope, assignments.description));
-  return selectItemPage(db, { views: selectAssignmentViews(db), content: assignments, where, query });
+  // Its description is answered twice.
+  const shown = listed(assignments, { description: NO_TEXT, shortDescription: NO_TEXT }, 2 * query.per_page);
+  return selectItemPage(db, { views: selectAssignmentViews(db, shown), content: assignments, where, query });
 }

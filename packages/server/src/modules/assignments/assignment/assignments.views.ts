@@ -50,6 +50,7 @@ export function assignmentView(
     description: assignment.description,
     answer: assignment.description,
     short_description: assignment.shortDescription,
+    ...(row.truncated && { truncated: true }),
     download_materials: addons.has('download-materials')
       ? materialViews(assignment, { itemId: item.id, files, staff })
       : [],

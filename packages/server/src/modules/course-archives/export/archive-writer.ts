@@ -2,10 +2,12 @@ import {
   type Assignment,
   contract,
   type Course,
+  type CourseFaq,
   type ItemTypeSlug,
   type Lesson,
   type LiveSession,
   type Question,
+  type Quiz,
 } from '@lectern/contract';
 import type { Endpoint, Got } from '@lectern/contract';
 import { GIGABYTE } from '@lectern/contract/limits';
@@ -29,7 +31,8 @@ import {
 } from '../format/archive-format.ts';
 import { mediaIn } from '../format/media-references.ts';
 
-const ROWS_A_CALL = 100;
+/** Rows of a call. Where the texts of a page are too large together, the next smaller size is tried. */
+const PAGE_SIZES = [100, 20, 4, 1];
 /** The format holds four gigabytes in all; texts need little of that. */
 const MAX_MEDIA_BYTES = 3 * GIGABYTE;
 
@@ -71,14 +74,33 @@ class Reader {
     });
   }
 
-  async *pages<Row>(endpoint: Endpoint, query: Record<string, unknown>): AsyncGenerator<Row[]> {
-    for (let page = 1; ; page += 1) {
-      const answer = await callOwn(this.caller, endpoint, { query: { ...query, page, per_page: ROWS_A_CALL } });
-      if (answer.kind === 'refused') throw answer.error;
-      const rows = (Array.isArray(answer.body) ? answer.body : (answer.body as { data: unknown[] }).data) as Row[];
-      if (rows.length > 0) yield rows;
-      if (page * ROWS_A_CALL >= answer.total) return;
+  /** The answers of an endpoint page by page, the first one also when it is empty. */
+  async *pages<E extends Endpoint>(
+    endpoint: E,
+    { id, query }: { id?: number; query?: Record<string, unknown> },
+  ): AsyncGenerator<Got<E>> {
+    let reached = 0;
+    let size = 0;
+    for (;;) {
+      const perPage = PAGE_SIZES[size] ?? 1;
+      const page = { page: reached / perPage + 1, per_page: perPage };
+      const answer = await callOwn(this.caller, endpoint, { ...(id && { id }), query: { ...query, ...page } });
+      if (answer.kind === 'refused') {
+        if (!answer.error.params?.per_page || perPage === 1) throw answer.error;
+        size += 1;
+        continue;
+      }
+      yield answer.body as Got<E>;
+      reached += perPage;
+      if (reached >= (answer.body as { meta: { total: number } }).meta.total) return;
     }
+  }
+
+  /** All rows of an endpoint. */
+  async rows<Row>(endpoint: Endpoint, parts: { id?: number; query?: Record<string, unknown> }): Promise<Row[]> {
+    const rows: Row[] = [];
+    for await (const body of this.pages(endpoint, parts)) rows.push(...(body as { data: Row[] }).data);
+    return rows;
   }
 }
 
@@ -195,13 +217,24 @@ const entriesOf: Partial<
   'google-meet': sessionEntriesOf('google-meet'),
 };
 
+async function readWholeQuiz(read: Reader, id: number): Promise<{ quiz: Quiz; questions: Question[] }> {
+  const questions: Question[] = [];
+  let quiz: Quiz | undefined;
+  for await (const page of read.pages(contract.quizBuilder.get, { id })) {
+    quiz = page.quiz;
+    questions.push(...page.data);
+  }
+  if (!quiz) throw new AppError('not_found');
+  return { quiz, questions };
+}
+
 async function* quizEntries(
   { read, named, courseId, asked }: CourseInProgress,
   id: number,
 ): AsyncGenerator<ZipEntry, boolean> {
-  const whole = await read.optional(read.get(contract.quizBuilder.get, { id }));
+  const whole = await read.optional(readWholeQuiz(read, id));
   if (!whole) return false;
-  const { quiz, data: questions } = whole;
+  const { quiz, questions } = whole;
   const { standing: _standing, ...fields } = quiz;
   noteMedia(named, [fields, questions]);
   for (const question of questions) asked.add(question.id);
@@ -213,12 +246,10 @@ async function* quizEntries(
 /** Questions of the course that wait in its bank. */
 async function* bankEntries({ read, named, courseId, asked }: CourseInProgress): AsyncGenerator<ZipEntry, number> {
   let part = 0;
-  for await (const rows of read.pages<Question>(contract.questions.list, {
-    course_id: courseId,
-    bank: true,
-    orderby: 'date',
-  })) {
-    const questions = rows.filter((one) => one.course_id === courseId && !asked.has(one.id));
+  const query = { course_id: courseId, bank: true, orderby: 'date' };
+  for await (const { data } of read.pages(contract.questions.list, { query })) {
+    // Staff of the course get questions with their keys.
+    const questions = (data as Question[]).filter((one) => one.course_id === courseId && !asked.has(one.id));
     noteMedia(named, questions);
     for (const entry of questionFiles((at) => placeOf.bank(courseId, part + at), questions)) yield entry;
     part += filesOf(questions);
@@ -247,11 +278,9 @@ async function* courseEntries(read: Reader, named: Named, courseId: number): Asy
     }
     sections.push({ section, items });
   }
-  const faqs = await read.optional(
-    read.get(contract.courseFaqs.list, { query: { course_id: courseId, per_page: 100 } }),
-  );
+  const faqs = await read.optional(read.rows<CourseFaq>(contract.courseFaqs.list, { query: { course_id: courseId } }));
   const bankFiles = yield* bankEntries(progress);
-  const whole = { course: withoutPeople(course), faqs: faqs?.data ?? [], sections, bank_files: bankFiles };
+  const whole = { course: withoutPeople(course), faqs: faqs ?? [], sections, bank_files: bankFiles };
   noteMedia(named, [whole.course, whole.faqs]);
   yield json(placeOf.course(courseId), whole);
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, not, notInArray, or, type SQ
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../course/teaching.queries.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -11,6 +12,16 @@ import { terms } from '../../terms/terms.tables.ts';
 import { selectCourseViews } from './course-views.queries.ts';
 
 export type CourseQuery = Input<typeof contract.courses.list>['query'];
+
+/** What may be long of a course, and what stands in its place. */
+const LONG = {
+  description: NO_TEXT,
+  shortDescription: NO_TEXT,
+  highlights: NO_TEXT,
+  purchaseNote: NO_TEXT,
+  searchText: NO_TEXT,
+  welcome: sql`jsonb_set(${courses.welcome}, '{description}', '""')`,
+};
 
 /** Whose courses a list holds. */
 export type CourseScope = { kind: 'catalog' } | { kind: 'all' } | { kind: 'own'; authorId: number };
@@ -167,7 +178,7 @@ export async function selectCoursePage(
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
-  const rows = await selectCourseViews(db, types)
+  const rows = await selectCourseViews(db, types, listed(courses, LONG, query.per_page))
     .where(inArray(courses.id, ids))
     .orderBy(...order);
   const counts = await db

@@ -2,6 +2,7 @@ import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { media } from '../../media/media.tables.ts';
 import { courseItems, coursePrerequisites, courses, courseTerms, sections } from '../courses.tables.ts';
@@ -64,10 +65,15 @@ const publishedItems = (types: readonly ItemTypeSlug[]) =>
  * Courses with all that their view names. One statement whatever it finds: what belongs to a course comes beside it as
  * JSON. `types` are the kinds of item that count.
  */
-export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
+export function selectCourseViews(
+  db: Db,
+  types: readonly ItemTypeSlug[],
+  { content, truncated }: Listed<typeof courses> = whole(courses),
+) {
   return db
     .select({
-      course: courses,
+      course: content,
+      truncated,
       author: {
         id: users.id,
         displayName: users.displayName,

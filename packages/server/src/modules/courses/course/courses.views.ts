@@ -76,6 +76,7 @@ export function courseView(
     status: course.status,
     description: course.description,
     short_description: course.shortDescription,
+    ...(row.truncated && { truncated: true }),
     author: author && { id: author.id, display_name: author.displayName, avatar_url: author.avatarUrl },
     additional_authors: row.additionalAuthors
       .filter(({ teaches }) => teaches || viewer.staff)

@@ -2,6 +2,7 @@ import type { ContentStatus, contract, Input, ItemTypeSlug } from '@lectern/cont
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../course/teaching.queries.ts';
+import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -23,6 +24,7 @@ const sectionColumns = {
 
 export interface SectionRow {
   section: typeof sections.$inferSelect;
+  truncated?: boolean;
   course: { id: number; name: string; status: ContentStatus; authorId: number | null; additionalAuthorIds: number[] };
 }
 
@@ -64,8 +66,9 @@ export async function selectSectionPage(
   };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
+  const { content, truncated } = listed(sections, { description: NO_TEXT }, query.per_page);
   const rows: SectionRow[] = await db
-    .select(sectionColumns)
+    .select({ ...sectionColumns, section: content, truncated })
     .from(sections)
     .innerJoin(courses, eq(courses.id, sections.courseId))
     .where(where)

@@ -3,7 +3,7 @@ import type { SectionRow } from './sections.queries.ts';
 
 export type SectionView = Answer<typeof contract.sections.get>;
 
-export function sectionView({ section, course }: SectionRow): SectionView {
+export function sectionView({ section, course, truncated }: SectionRow): SectionView {
   return {
     id: section.id,
     name: section.name,
@@ -13,6 +13,7 @@ export function sectionView({ section, course }: SectionRow): SectionView {
     course_id: course.id,
     course_name: course.name,
     description: section.description,
+    ...(truncated && { truncated }),
     status: section.trashedAt === null ? 'publish' : 'trash',
     modified: section.modifiedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { type Attempt, contract, type Got } from '@lectern/contract';
+import { MAX_ATTEMPTS_WITH_ANSWERS } from '@lectern/contract/limits';
 import { type Column, heads, type ListKind, noChanges } from '../../long-jobs/index.ts';
 
 const columns: Column<Attempt>[] = [
@@ -60,6 +61,7 @@ export const attemptLists: ListKind[] = [
   {
     name: 'attemptAnswers',
     calls: { list: contract.attempts.answers },
+    rowsACall: MAX_ATTEMPTS_WITH_ANSWERS,
     always: {},
     actions: [],
     changes: noChanges,

@@ -13,6 +13,11 @@ function isPair(value: unknown): value is { prompt: string; match: string } {
   return typeof value === 'object' && value !== null && 'prompt' in value && 'match' in value;
 }
 
+/** A cell of a spreadsheet holds 32,767 characters. */
+const MAX_CELL = 32_000;
+
+const asCell = (text: string): string => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL).toWellFormed()}…` : text);
+
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** An answer as one line of text. Only a formatted one is HTML, sanitized when it was submitted. */
@@ -46,7 +51,7 @@ export function answerLines(
       question_id: question.id,
       question: onOneLine(textOf(question.name as SafeHtml)),
       type: question.type,
-      answered: written(question, marked?.value),
+      answered: asCell(written(question, marked?.value)),
       correct: marked?.correct ?? false,
       points: marked?.points ?? 0,
       max_points: question.points,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError, errorBody, type Reader } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
-import { selectQuestionRows, selectQuizPageOfQuestions } from './question-views.queries.ts';
+import { selectQuestionRows, selectQuestionsInQuiz } from './question-views.queries.ts';
 import { bankRefusal } from './question-bank.rules.ts';
 import { questionEvents } from '../quizzes.events.ts';
 import type { QuizViewRow } from '../quiz/quiz-views.queries.ts';
@@ -41,11 +41,11 @@ export async function takeFromBank(db: Db, writing: WriteContext & { quiz: QuizV
     mode === 'link' ? [] : added.map((id) => questionEvents.created({ question_id: id, course_id: item.courseId }));
   if (added.length > 0) await placeQuestions(db, writing, { quizId, ids: added, field: 'ids', cause });
 
-  const wanted = new Set(mode === 'link' ? taken.map((row) => row.question.id) : added);
-  const { rows: asked } = await selectQuizPageOfQuestions(db, { quizId, query: { page: 1, per_page: 1000 } });
+  const placed = mode === 'link' ? taken.map((row) => row.question.id) : added;
+  const asked = await selectQuestionsInQuiz(db, { quizId, ids: placed });
   return {
     done: taken.map((row) => row.question.id),
     failed,
-    data: asked.filter((row) => wanted.has(row.question.id)).map(questionView),
+    data: asked.map(questionView),
   };
 }

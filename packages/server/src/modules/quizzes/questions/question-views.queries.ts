@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   notInArray,
   type SQL,
@@ -17,6 +18,13 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
+import {
+  type Listed,
+  listedWhole,
+  NO_TEXT,
+  requireWholePage,
+  whole,
+} from '../../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -29,6 +37,14 @@ const quizIds = sql<number[]>`(select coalesce(json_agg(l.quiz_id order by l.qui
   from ${quizQuestions} l where l.question_id = ${questions.id})`;
 
 /** Beside the question: its course, every quiz that asks it, and its place in the one it is read in. */
+const LONG = {
+  description: NO_TEXT,
+  explanation: NO_TEXT,
+  positiveFeedback: NO_TEXT,
+  negativeFeedback: NO_TEXT,
+  feedback: NO_TEXT,
+};
+
 const columns = {
   question: questions,
   course: {
@@ -42,17 +58,19 @@ const columns = {
 
 const inNoQuiz = { parentId: sql<number>`0`, position: sql<number>`0` };
 
-function selectQuestionViews(db: Db) {
+function selectQuestionViews(db: Db, { content, truncated }: Listed<typeof questions> = whole(questions)) {
   return db
-    .select({ ...columns, ...inNoQuiz })
+    .select({ ...columns, question: content, truncated, ...inNoQuiz })
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId));
 }
 
-function selectQuestionViewsIn(db: Db) {
+function selectQuestionViewsIn(db: Db, { content, truncated }: Listed<typeof questions> = whole(questions)) {
   return db
     .select({
       ...columns,
+      question: content,
+      truncated,
       parentId: sql<number>`${quizQuestions.quizId}`,
       position: sql<number>`${quizQuestions.position}`,
     })
@@ -99,15 +117,27 @@ export async function selectQuizPageOfQuestions(
   db: Db,
   { quizId, query }: { quizId: number; query: { page: number; per_page: number } },
 ): Promise<{ rows: QuestionViewRow[]; total: number }> {
-  const page = window(query);
+  const { limit, offset } = window(query);
   const where = eq(quizQuestions.quizId, quizId);
-  const rows = await selectQuestionViewsIn(db)
-    .where(where)
-    .orderBy(asc(quizQuestions.position))
-    .limit(page.limit)
-    .offset(page.offset);
+  // Positions have no gaps.
+  const onPage = and(where, gte(quizQuestions.position, offset), lt(quizQuestions.position, offset + limit));
+  const rows = await selectQuestionViewsIn(db, listedWhole(questions, LONG))
+    .where(onPage)
+    .orderBy(asc(quizQuestions.position));
+  requireWholePage(rows);
   const [total] = await db.select({ n: sql<number>`count(*)::integer` }).from(quizQuestions).where(where);
   return { rows, total: total?.n ?? 0 };
+}
+
+/** Some questions of a quiz, in order. */
+export async function selectQuestionsInQuiz(
+  db: Db,
+  { quizId, ids }: { quizId: number; ids: readonly number[] },
+): Promise<QuestionViewRow[]> {
+  if (ids.length === 0) return [];
+  return selectQuestionViewsIn(db)
+    .where(and(eq(quizQuestions.quizId, quizId), inArray(quizQuestions.questionId, [...ids])))
+    .orderBy(asc(quizQuestions.position));
 }
 
 /** Whose questions a list holds: those of some quizzes, of one course, of one author, or everybody's. */
@@ -165,12 +195,28 @@ export async function selectQuestionPage(db: Db, { query, scope }: { query: Ques
   };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
-  const views = inQuizzes ? selectQuestionViewsIn(db) : selectQuestionViews(db);
-  const rows: QuestionViewRow[] = await views
+  const order = [direction(sorts[query.orderby]), direction(questions.id)];
+  const ids = db
+    .select({ id: questions.id, ...(inQuizzes && { quizId: quizQuestions.quizId }) })
+    .from(questions)
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+    .leftJoin(quizQuestions, and(eq(quizQuestions.questionId, questions.id), inQuizzes ? undefined : sql`false`))
     .where(and(where, status))
-    .orderBy(direction(sorts[query.orderby]), direction(questions.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
+  const shown = listedWhole(questions, LONG);
+  const views = inQuizzes ? selectQuestionViewsIn(db, shown) : selectQuestionViews(db, shown);
+  const rows: QuestionViewRow[] = await views
+    .where(
+      and(
+        where,
+        status,
+        inQuizzes ? sql`(${questions.id}, ${quizQuestions.quizId}) in ${ids}` : sql`${questions.id} in ${ids}`,
+      ),
+    )
+    .orderBy(...order);
+  requireWholePage(rows);
   const [counts] = await db
     .select({
       publish: sql<number>`(count(*) filter (where ${questions.trashedAt} is null))::integer`,

@@ -1,5 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { type Listed, listed, NO_TEXT, whole } from '../../../platform/db/fragments/listed-texts.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -18,11 +19,12 @@ const pointsSum = sql`(select coalesce(sum(q.points), 0)::float8 from ${quizQues
 const attemptsCount = sql<number>`(select count(*)::integer from ${quizAttempts} a
   where a.quiz_id = ${quizzes.id} and not a.is_preview and not a.is_guest)`;
 
-function selectQuizViews(db: Db) {
+function selectQuizViews(db: Db, { content, truncated }: Listed<typeof quizzes> = whole(quizzes)) {
   return db
     .select({
       ...itemColumns,
-      quiz: quizzes,
+      quiz: content,
+      truncated,
       questionsCount,
       pointsSum,
       attemptsCount,
@@ -52,5 +54,6 @@ export async function selectQuizRows(db: Db, ids: readonly number[]): Promise<Qu
 /** One page of quizzes. Two statements. */
 export async function selectQuizPage(db: Db, { query, scope }: { query: QuizQuery; scope: ItemScope }) {
   const where = itemFilters(query, scope, quizzes.description);
-  return selectItemPage(db, { views: selectQuizViews(db), content: quizzes, where, query });
+  const shown = listed(quizzes, { description: NO_TEXT, shortDescription: NO_TEXT }, query.per_page);
+  return selectItemPage(db, { views: selectQuizViews(db, shown), content: quizzes, where, query });
 }

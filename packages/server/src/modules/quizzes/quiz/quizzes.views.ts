@@ -49,6 +49,7 @@ export function quizView(
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
     description: quiz.description,
     short_description: quiz.shortDescription,
+    ...(row.truncated && { truncated: true }),
     navigation: navigationView(read),
     attempts_count: staff ? row.attemptsCount : 0,
     standing,
