@@ -28,11 +28,31 @@ const kept = (path: string): readonly string[] => {
   if (/^\/courses\/?$/.test(path)) return CATALOG;
   return /^\/course-(category|tag|difficulty)\//.test(path) ? ['page'] : [];
 };
-const KEPT = new Set(['', 'page', 'lang']);
+const KEPT = new Set(['page', 'lang']);
+
+/** One form of each path, however it was encoded: of every other form a copy would be drawn and kept. */
+function normalizedPath(pathname: string): string {
+  try {
+    const segments = pathname.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
+    return segments.join('/').replace(/(?<=.)\/$/, '');
+  } catch {
+    // A percent sign that encodes nothing is in no address of ours.
+    return pathname;
+  }
+}
+
+/** The value of a query parameter as it is shown; null where it changes nothing. */
+function shownValue(name: string, value: string | null): string | null {
+  // A text that no database can hold is in no course either.
+  if (value === null || value.length > 200 || value.includes('\0')) return null;
+  if (name !== 'page') return value;
+  return /^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null;
+}
 
 /**
  * Answers the pages' own calls without leaving the process: a visitor's calls, whoever asked for the page, but for a
- * preview. `onRefused` hears of those that the school could not answer just now.
+ * preview. `onRefused` hears of those that the school could not answer just now, `onBeyondLastPage` of pages of lists
+ * that do not exist.
  */
 function localFetch(
   app: FastifyInstance,
@@ -41,7 +61,14 @@ function localFetch(
     lang,
     identity,
     onRefused,
-  }: { remoteAddress: string; lang: string; identity: Identity; onRefused: () => void },
+    onBeyondLastPage,
+  }: {
+    remoteAddress: string;
+    lang: string;
+    identity: Identity;
+    onRefused: () => void;
+    onBeyondLastPage: () => void;
+  },
 ): typeof fetch {
   return async (address, init) => {
     const url = new URL(String(address), 'http://host');
@@ -54,6 +81,8 @@ function localFetch(
       }),
     );
     if (response.statusCode === 503) onRefused();
+    const pages = Number(response.headers['x-wp-totalpages'] ?? 0);
+    if (Number(url.searchParams.get('page')) > Math.max(1, pages)) onBeyondLastPage();
     return new Response(response.body, {
       status: response.statusCode,
       headers: Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
@@ -64,7 +93,7 @@ function localFetch(
 }
 
 /** Where the cache keeps the HTML of a public page. */
-export const pageKey = (url: string, { isVisitor, lang }: { isVisitor: boolean; lang: string }): string =>
+const pageKey = (url: string, { isVisitor, lang }: { isVisitor: boolean; lang: string }): string =>
   `html:${isVisitor ? 'visitor' : 'anyone'}:${lang}:${url}`;
 
 /**
@@ -98,18 +127,19 @@ export async function renderSite(
   const asked = new URL(address, 'http://host');
   const shown = new URLSearchParams(preview && { preview: 'visitor' });
   // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
-  const routed = routedPath(asked.pathname, await readPermalinks(services));
+  const pathname = normalizedPath(asked.pathname);
+  const routed = routedPath(pathname, await readPermalinks(services));
   for (const name of kept(routed)) {
-    const value = asked.searchParams.get(name);
-    // A text that no database can hold is in no course either.
-    if (value !== null && value.length <= 200 && !value.includes('\0')) shown.set(name, value);
+    const value = shownValue(name, asked.searchParams.get(name));
+    if (value !== null) shown.set(name, value);
   }
   if (named) shown.set('lang', named);
   const search = shown.toString();
-  const url = search ? `${asked.pathname}?${search}` : asked.pathname;
+  const url = search ? `${pathname}?${search}` : pathname;
 
   const lang = web.languageOf('site', language);
   const isVisitor = !preview && !above && sessionTokenIn(request) === undefined;
+  let exists = true;
   const draw = async (): Promise<SitePage> => {
     let refused = false;
     const settings = await readPageSettings(services, VISITOR);
@@ -124,6 +154,7 @@ export async function renderSite(
         lang,
         identity: preview ?? VISITOR,
         onRefused: () => (refused = true),
+        onBeyondLastPage: () => (exists = false),
       }),
     });
     if (refused) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
@@ -142,7 +173,6 @@ export async function renderSite(
       above,
       bodyHtml: page.bodyHtml,
     });
-    // A page that failed must not be kept; throwing would lose what it says.
     return { status: page.status, redirect: page.redirect, html: Buffer.from(html) };
   };
 
@@ -151,7 +181,9 @@ export async function renderSite(
   if (!keep) return drawing(draw);
   // The language of the reader is no part of the address unless the address names it.
   const key = pageKey(url, { isVisitor, lang });
-  const page = await services.cache.value(key, () => drawing(draw), { bytesOf: ({ html }) => html.length });
-  if (page.status !== 200) await services.cache.drop(key);
-  return page;
+  return services.cache.value(key, () => drawing(draw), {
+    bytesOf: ({ html }) => html.length,
+    // What is not there has endless addresses.
+    isKept: ({ status }) => status === 200 && exists,
+  });
 }

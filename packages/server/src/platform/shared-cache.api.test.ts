@@ -73,3 +73,27 @@ it('large values together take no more memory than they may: the oldest go', asy
   expect(await page('html:/one', 60)).toEqual({ bytes: 60, load: 4 });
   await cache.stop();
 });
+
+it('keeps what is worth a place, and lets the rest push nothing out', async () => {
+  const cache = await startSharedCache(inject('serverUrl'), { onError, maxEntries: 1 });
+  let loads = 0;
+  const load = async () => (loads += 1);
+  await cache.value('kept', load);
+  const loading = [1, 2].map(() => cache.value('passing', load, { isKept: () => false }));
+  expect(await Promise.all(loading)).toEqual([2, 2]);
+  expect(await cache.value('kept', load)).toBe(1);
+  expect(await cache.value('passing', load)).toBe(3);
+  await cache.stop();
+});
+
+it('keeps nothing of a load that was under way when its key was dropped', async () => {
+  const cache = await startSharedCache(inject('serverUrl'), { onError });
+  let finish: (value: string) => void = () => undefined;
+  const old = cache.value('page', () => new Promise<string>((resolve) => (finish = resolve)));
+  await cache.drop('pa*');
+  const fresh = cache.value('page', async () => 'new');
+  finish('old');
+  expect(await Promise.all([old, fresh])).toEqual(['old', 'new']);
+  expect(await cache.value('page', async () => 'newer')).toBe('new');
+  await cache.stop();
+});

@@ -14,17 +14,19 @@ export interface SharedCache {
    * transaction must be loaded with the `db` given here: on the pool, a load would wait for connections held by
    * transactions that wait for the load.
    */
-  value: <T>(
-    key: string,
-    load: (db: Db) => Promise<T>,
-    /** For values that can be large: all of them together take so much memory and no more; the oldest go first. */
-    options?: { bytesOf?: (value: T) => number },
-  ) => Promise<T>;
+  value: <T>(key: string, load: (db: Db) => Promise<T>, options?: Keeping<T>) => Promise<T>;
   /** Drops keys here at once and in the other processes a moment later. A key that ends in `*` drops all it begins. */
   drop: (...keys: string[]) => Promise<void>;
   /** Since the process started. */
   stats: () => { hits: number; misses: number; entries: number };
   stop: () => Promise<void>;
+}
+
+interface Keeping<T> {
+  /** For values that can be large: all of them together take so much memory and no more; the oldest go first. */
+  bytesOf?: (value: T) => number;
+  /** Whether the value is worth a place; one that is not pushes no other out. Absent: it is. */
+  isKept?: (value: T) => boolean;
 }
 
 const RETRY_MS = 250;
@@ -45,6 +47,8 @@ export async function startSharedCache(
   },
 ): Promise<SharedCache> {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+  /** What is being loaded: asked for once, and kept when it is known to be worth it. */
+  const pending = new Map<string, Promise<unknown>>();
   const sizes = new Map<string, number>();
   const maxEntries = options.maxEntries ?? 500;
   const maxBytes = options.maxBytes ?? MAX_BYTES;
@@ -60,20 +64,26 @@ export async function startSharedCache(
 
   const forgetAll = () => {
     kept.clear();
+    pending.clear();
     sizes.clear();
   };
   const forget = (key: string) => {
     kept.delete(key);
     sizes.delete(key);
   };
+  /** A load that has begun may bring what was just changed. */
+  const forgetLoad = (key: string) => {
+    forget(key);
+    pending.delete(key);
+  };
 
   const dropHere = (key: string) => {
     if (!key.endsWith('*')) {
-      forget(key);
+      forgetLoad(key);
       return;
     }
     const prefix = key.slice(0, -1);
-    for (const name of kept.keys()) if (name.startsWith(prefix)) forget(name);
+    for (const name of [...kept.keys(), ...pending.keys()]) if (name.startsWith(prefix)) forgetLoad(name);
   };
 
   function weigh(key: string, bytes: number): void {
@@ -131,33 +141,39 @@ export async function startSharedCache(
   }
   await listen();
 
+  function keep<T>(key: string, loading: Promise<T>, until: number, { bytesOf, isKept }: Keeping<T>): void {
+    pending.set(key, loading);
+    loading.then(
+      (value) => {
+        // Dropped meanwhile: then it may be out of date.
+        if (pending.get(key) !== loading) return;
+        pending.delete(key);
+        if (isKept && !isKept(value)) return;
+        if (kept.size >= maxEntries) forget(kept.keys().next().value as string);
+        kept.set(key, { value: loading, until });
+        if (bytesOf) weigh(key, bytesOf(value));
+      },
+      () => pending.get(key) === loading && pending.delete(key),
+    );
+  }
+
   return {
-    value<T>(
-      key: string,
-      load: (db: Db) => Promise<T>,
-      { bytesOf }: { bytesOf?: (value: T) => number } = {},
-    ): Promise<T> {
+    value<T>(key: string, load: (db: Db) => Promise<T>, keeping: Keeping<T> = {}): Promise<T> {
       const known = kept.get(key);
       if (known && clock() < known.until) {
         hits += 1;
         return known.value as Promise<T>;
       }
       if (known) forget(key);
+      const begun = pending.get(key);
+      if (begun) {
+        hits += 1;
+        return begun as Promise<T>;
+      }
       misses += 1;
       const loading = load(loaders);
       // Without a listener a value could grow old unnoticed, so then nothing is kept.
-      if (client) {
-        if (kept.size >= maxEntries) forget(kept.keys().next().value as string);
-        const entry = { value: loading, until: clock() + MAX_AGE_MS };
-        kept.set(key, entry);
-        loading.then(
-          (value) => {
-            // Dropped meanwhile: then it is no longer kept and weighs nothing.
-            if (bytesOf && kept.get(key) === entry) weigh(key, bytesOf(value));
-          },
-          () => kept.get(key) === entry && forget(key),
-        );
-      }
+      if (client) keep(key, loading, clock() + MAX_AGE_MS, keeping);
       return loading;
     },
     async drop(...keys) {

@@ -1,21 +1,5 @@
 import type { contract, Input, Locale } from '@lectern/contract';
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lt,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gte, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { invalid } from '../../errors.ts';
 
 /** What the texts of one page of a list may take together, in bytes: one text of the greatest length always fits. */
-export const MAX_PAGE_BYTES = 4_000_000;
+const MAX_PAGE_BYTES = 4_000_000;
 
 type Texts<Table extends PgTable> = Partial<Record<keyof Table['_']['columns'] & string, SQL>>;
 
