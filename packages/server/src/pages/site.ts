@@ -93,7 +93,7 @@ function localFetch(
 }
 
 /** Where the cache keeps the HTML of a public page. */
-const pageKey = (url: string, { isVisitor, lang }: { isVisitor: boolean; lang: string }): string =>
+export const pageKey = (url: string, { isVisitor, lang }: { isVisitor: boolean; lang: string }): string =>
   `html:${isVisitor ? 'visitor' : 'anyone'}:${lang}:${url}`;
 
 /**

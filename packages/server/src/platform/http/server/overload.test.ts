@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../errors.ts';
+import { createExpectedWork } from './expected-work.ts';
 import { refuseOverload } from './overload.ts';
 
 const app: FastifyInstance = Fastify({ forceCloseConnections: true });
@@ -10,7 +11,7 @@ let finish: () => void = () => undefined;
 let finished: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  refuseOverload(app, 2);
+  refuseOverload(app, { atOnce: 2 });
   app.setErrorHandler((error, _request, reply) => reply.status(error instanceof AppError ? error.status : 500).send());
   app.get('/slow', async () => {
     begun += 1;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   });
   app.get('/page', async () => (await app.inject('/quick')).body);
   app.get('/quick', async () => 'quick');
+  app.get('/healthz', { config: { isProbe: true } as never }, async () => 'ok');
   app.post('/upload', { config: { endpoint: { upload: true } } as never }, async () => 'kept');
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -35,6 +37,7 @@ it('refuses the third while two are under way, lets uploads through, and is open
   const slow = [statusOf('/slow'), statusOf('/slow')];
   await expect.poll(() => statusOf('/quick')).toBe(503);
   expect(await statusOf('/upload', 'POST')).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
   finish();
   expect(await Promise.all(slow)).toEqual([200, 200]);
   expect(await statusOf('/quick')).toBe(200);
@@ -56,4 +59,48 @@ it('whoever hangs up gives the place back', async () => {
   finish();
   await Promise.all(slow);
   await expect.poll(() => statusOf('/quick')).toBe(200);
+});
+
+it('refuses few that take long, and lets many in that do not, by what they took before', async () => {
+  const timed: FastifyInstance = Fastify({ forceCloseConnections: true });
+  onTestFinished(() => timed.close());
+  let time = 0;
+  const work = createExpectedWork(() => time);
+  let connecting = 0;
+  refuseOverload(timed, { expectedMs: 100, always: 2 }, work, () => connecting);
+  timed.setErrorHandler((error, _request, reply) =>
+    reply.status(error instanceof AppError ? error.status : 500).send(),
+  );
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let waiting = 0;
+  timed.get('/busy', async ({ headers }) => {
+    if (headers.wait) {
+      waiting += 1;
+      await released;
+      return 'late';
+    }
+    time += 40;
+    return 'done';
+  });
+  timed.get('/quick', async () => {
+    waiting += 1;
+    await released;
+    return 'done';
+  });
+  const root = await timed.listen({ port: 0, host: '127.0.0.1' });
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${root}${path}`, { headers })).status;
+  // What it takes is known from then on.
+  expect(await get('/busy')).toBe(200);
+  const held = [get('/busy', { wait: 'yes' }), get('/busy', { wait: 'yes' })];
+  await expect.poll(() => waiting).toBe(2);
+  expect(await get('/busy')).toBe(503);
+  connecting = 2;
+  expect(await get('/quick')).toBe(503);
+  connecting = 0;
+  const quick = get('/quick');
+  await expect.poll(() => waiting).toBe(3);
+  release();
+  expect(await Promise.all([...held, quick])).toEqual([200, 200, 200]);
 });

@@ -1,9 +1,19 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { createAcceptQueue } from './accept-queue.ts';
+import { createExpectedWork } from './expected-work.ts';
 
-/** Far more than a full class ever has under way at once, and little enough to be answered within a second or two. */
-const AT_ONCE = 256;
+interface OverloadLimits {
+  /** Under way at once, whatever they take: each has its memory. */
+  atOnce: number;
+  /** Whoever would be answered later than this is told to come back. */
+  expectedMs: number;
+  /** So few are let in however slow the machine is; their answers tell when it is faster again. */
+  always: number;
+}
+
+const LIMITS: OverloadLimits = { atOnce: 256, expectedMs: 3000, always: 16 };
 const RETRY_AFTER_SECONDS = 2;
 
 /** A page's own calls come without a connection: they were let in, and counted, with the page. */
@@ -11,21 +21,35 @@ export const isOwnCall = (request: FastifyRequest): boolean => !(request.raw.soc
 
 /**
  * Refuses what comes when too much is under way, at once and cheaply, so that what has been let in is answered in time
- * and memory stays flat. Counted while this process works on a request, and not while it waits for a slow line: its
- * body has arrived, its answer has not begun to leave. Uploads read their body while they work and are not counted.
+ * and memory stays flat. What counts is how long it is expected to take, with those who still wait for their connection,
+ * and not how many requests it is. Counted while this process works on a request, and not while it waits for a slow line:
+ * its body has arrived, its answer has not begun to leave. Uploads read their body while they work and are not counted;
+ * whoever asks whether the process lives is told.
  */
-export function refuseOverload(app: FastifyInstance, atOnce = AT_ONCE): void {
-  const underWay = new WeakSet<FastifyRequest>();
-  let count = 0;
+export function refuseOverload(
+  app: FastifyInstance,
+  given: Partial<OverloadLimits> = {},
+  work = createExpectedWork(),
+  waiting = createAcceptQueue(() => app.server.address()),
+): void {
+  const limits = { ...LIMITS, ...given };
+  const underWay = new WeakMap<FastifyRequest, ReturnType<typeof work.begin>>();
   const leave = (request: FastifyRequest) => {
-    if (underWay.delete(request)) count -= 1;
+    const load = underWay.get(request);
+    if (load && underWay.delete(request)) work.end(load);
   };
+  function isTooMuch(kind: string): boolean {
+    const behind = waiting();
+    if (work.count() >= limits.atOnce) return true;
+    return work.count() + behind >= limits.always && work.expectedMs(kind, behind) > limits.expectedMs;
+  }
   app.addHook('preValidation', async (request) => {
-    const { endpoint } = request.routeOptions.config as { endpoint?: { upload?: boolean } };
-    if (endpoint?.upload || isOwnCall(request)) return;
-    if (count >= atOnce) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-    underWay.add(request);
-    count += 1;
+    const { config, url = '' } = request.routeOptions;
+    const { endpoint, isProbe } = config as { endpoint?: { upload?: boolean }; isProbe?: boolean };
+    if (endpoint?.upload || isProbe || isOwnCall(request)) return;
+    const kind = `${request.method} ${url}`;
+    if (isTooMuch(kind)) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    underWay.set(request, work.begin(kind));
   });
   app.addHook('onSend', async (request) => leave(request));
   app.addHook('onResponse', async (request) => leave(request));

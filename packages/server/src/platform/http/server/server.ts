@@ -185,13 +185,16 @@ export async function createServer(
   return app;
 }
 
+/** Whoever asks may restart a process that does not answer. */
+const PROBE = { config: { rateLimit: false, isProbe: true } };
+
 /**
  * What the process and the database say of themselves: `/healthz` and `/readyz`. A full disk is named, but as long as the
  * database answers the school is ready: people can read, and another process would find the same disk.
  */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>, storage: StorageState): void {
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/healthz', PROBE, async () => ({ status: 'ok' }));
+  app.get('/readyz', PROBE, async (_request, reply) => {
     const ready = await isReady().catch(() => false);
     const reason = (await storage.isFull()) ? { reason: 'disk_full' } : {};
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...reason });
