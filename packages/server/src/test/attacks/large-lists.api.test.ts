@@ -82,6 +82,16 @@ describe('a page of a list whose rows are long leaves their texts out', () => {
 });
 
 describe('a page of rows that are of no use without their texts is refused where it is too large', () => {
+  it('questions of a quiz that somebody takes', async () => {
+    const learner = t.as(await t.given.enrolledLearner(course.id));
+    await t.db.execute(sql`update questions set enable_description = true where course_id = ${course.id}`);
+    await learner(quizzes.start, { body: { id: quiz.id } });
+    const read = (per_page: number) => learner(questions.list, { query: { parent: [quiz.id], per_page } });
+    expect((await read(100)).status).toBe(400);
+    const few = await read(8);
+    expect(few.body.data.map(({ description }) => description.length)).toEqual(Array.from({ length: 8 }, () => LONG));
+  });
+
   it.each([
     ['questions', (per_page: number) => admin(questions.list, { query: { course_id: course.id, per_page } })],
     ['questions of a quiz', (per_page: number) => admin(questions.list, { query: { parent: [quiz.id], per_page } })],

@@ -1,4 +1,5 @@
 import type { LearnerQuestion, RevealedQuestion } from '@lectern/contract';
+import { requirePageOf } from '../../../platform/db/fragments/listed-texts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -60,6 +61,15 @@ async function readOnlySheet(
   return { snapshot: { id: 0, hash: services.secrets.hash, content }, seed: quizId, quizId };
 }
 
+function pageOf<Row extends { description: string }>(
+  all: readonly Row[],
+  { limit, offset }: { limit: number; offset: number },
+): Page<Row> {
+  const rows = all.slice(offset, offset + limit);
+  requirePageOf(rows.map(({ description }) => description));
+  return { rows, total: all.length };
+}
+
 /** The questions of a quiz for whoever is taking it, or has taken it and may see the key. */
 export async function readLearnerQuestions(
   context: RequestContext,
@@ -80,14 +90,12 @@ export async function readLearnerQuestions(
   const running = found && !isOver(found.attempt, context.now) ? found.attempt : null;
   const revealed = withKey && !running ? await revealedSheet(context, quizId) : null;
   if (revealed) {
-    const rows = revealedQuestionsOf({ ...revealed, courseId: course.id });
-    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+    return pageOf(revealedQuestionsOf({ ...revealed, courseId: course.id }), { limit, offset });
   }
   const sheet = running
     ? { snapshot: await readSnapshot(context.services, running.snapshotId), seed: running.seed, quizId }
     : await readOnlySheet(context, quizId);
-  const rows = questionsOf({ ...sheet, courseId: course.id });
-  return { rows: rows.slice(offset, offset + limit), total: rows.length };
+  return pageOf(questionsOf({ ...sheet, courseId: course.id }), { limit, offset });
 }
 
 /** One question, for whoever is taking a quiz that asks it. */

@@ -64,3 +64,9 @@ export const NO_TEXT = sql`''`;
 export function requireWholePage(rows: readonly { truncated: boolean }[]): void {
   if (rows.some(({ truncated }) => truncated)) invalid('per_page', 'page_too_large');
 }
+
+/** The same for rows that are in memory: refuses a page whose texts are too large together. */
+export function requirePageOf(texts: readonly string[]): void {
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (bytes > MAX_PAGE_BYTES) invalid('per_page', 'page_too_large');
+}
