@@ -23,6 +23,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   'bench:import': { args: '--scale 0.002 --only 10,000', rows: 1 },
   'bench:archive': { args: '--mb 4 --file-mb 2', rows: 4 },
   'bench:people-import': { args: '--rows 120 --bad 50', rows: 2 },
+  'bench:starts': { args: '--starts 2 --load 1', rows: 2 },
 };
 
 async function run(name: string, args: string): Promise<{ code: number | null; report: string; errors: string }> {

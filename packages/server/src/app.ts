@@ -11,6 +11,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import type { DatabaseHealth } from './platform/db/connections/health.ts';
 import { isUnreachable } from './platform/db/connections/unreachable.ts';
+import { untilAnswered } from './platform/db/connections/until-answered.ts';
 import { AppError } from './platform/errors.ts';
 import { compose } from './platform/extension-points.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
@@ -86,15 +87,17 @@ export async function buildApp(options: {
   const onError = (error: Error) => server.log[isUnreachable(error) ? 'debug' : 'error']({ err: error });
   const jobFailures = watchJobFailures(server.log, { onStorageFull: storage.noteFull });
   const [jobs, cache, secrets] = await Promise.all([
-    startJobs(options.databaseUrl, {
-      queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, ...modules.flatMap(({ queues = [] }) => queues)],
-      onError,
-      onFailure: jobFailures.report,
-      supervise: options.background,
-      group: health,
-    }),
-    startSharedCache(options.databaseUrl, { onError, group: health }),
-    readSecrets(db),
+    untilAnswered(() =>
+      startJobs(options.databaseUrl, {
+        queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, ...modules.flatMap(({ queues = [] }) => queues)],
+        onError,
+        onFailure: jobFailures.report,
+        supervise: options.background,
+        group: health,
+      }),
+    ),
+    untilAnswered(() => startSharedCache(options.databaseUrl, { onError, group: health })),
+    untilAnswered(() => readSecrets(db)),
   ]);
   const services: Services = {
     config,

@@ -7,12 +7,18 @@ import { type Config, defaultPublicUrl, readConfig } from './platform/config.ts'
 import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/connections/health.ts';
+import { untilAnswered } from './platform/db/connections/until-answered.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from './platform/log/failure.ts';
 import { openFileStore } from './platform/files/open-store.ts';
 import { checkFilesFolder } from './platform/files/files-folder.ts';
+import { isStorageFull } from './platform/files/storage-state.ts';
+import { listen, requireFreePort } from './platform/http/server/listen.ts';
 import { rejectOnStop } from './platform/stop-signal.ts';
+
+const NO_SPACE =
+  'There is no space left for the data of the school, or its quota is used up: make some space and start again.';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -76,11 +82,13 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
     return result;
   };
   const config = readConfig(process.env);
+  // Before anything is made that a start without a port would leave behind.
+  await step(requireFreePort(config));
   const web = await step(loadWebBuild());
 
   opened.database = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`), stop);
   const database = await step(opened.database);
-  await step(migrateDatabase(database.url));
+  await step(untilAnswered(() => migrateDatabase(database.url)));
   const files = await step(openFileStore(config));
   const health = watchDatabase(database.url);
   const building = buildApp({
@@ -97,11 +105,13 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   });
   building.catch(() => health.stop());
   const app = await step(building.then((built) => (opened.app = built)));
-  const signInHint = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
-  const warning = await step(checkFilesFolder(app.services.db, files));
+  const { services } = app;
+  const signInHint = await step(untilAnswered(() => prepareSchool(services, (sentence) => say(`  ${sentence}`))));
+  const warning = await step(untilAnswered(() => checkFilesFolder(services.db, files)));
   if (warning) say(`  ${warning}`);
-  await step(listen(app, config));
-  await step(takeOverAtStart(app.services));
+  await step(listen(app.server, config));
+  await step(untilAnswered(() => takeOverAtStart(services)));
+  health.watch();
 
   const address = app.server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -124,23 +134,7 @@ function whereDataIs({ databaseUrl, dataDir, s3 }: Config, place: string): strin
   return `Data: ${databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${dataDir}`;
 }
 
-async function listen(app: App, config: Config): Promise<void> {
-  await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') {
-      throw new ExpectedError(
-        `Port ${config.port} is taken by another program: stop it, or choose another with PORT=8081.`,
-      );
-    }
-    if (error.code === 'EACCES')
-      throw new ExpectedError(`This user may not listen on port ${config.port}: choose one above 1023 with PORT=8080.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-      throw new ExpectedError(`HOST=${config.host} is not an address of this machine.`);
-    }
-    throw error;
-  });
-}
-
 function sayWhy(error: unknown): void {
   process.stderr.write('\n');
-  printFailure('Lectern could not start.', error);
+  printFailure('Lectern could not start.', isStorageFull(error) ? new ExpectedError(NO_SPACE) : error);
 }

@@ -119,6 +119,7 @@ export async function useTestApp(
     ...(options.web && { web: options.web }),
   });
   await app.server.ready();
+  health.watch();
 
   afterAll(async () => {
     await app.stop();

@@ -10,6 +10,13 @@ interface TcpProxy {
   resetOnNextStatement: () => void;
   /** What is open passes nothing on any more and is never closed; `alsoNew`: nor does what is opened later. */
   swallow: (options: { alsoNew: boolean }) => void;
+  /** Everything waits here until `resume`: a database that is only slow. */
+  pause: () => void;
+  resume: () => void;
+  /** Resets what is open and what is opened from now on, until `heal`: a database that restarts. */
+  refuse: () => void;
+  /** How many connections it has refused. */
+  refused: () => number;
   /** New connections pass again. */
   heal: () => void;
   stop: () => Promise<void>;
@@ -21,16 +28,28 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const socketFile = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
   const pairs = new Set<{ near: Socket; far: Socket; swallowed: boolean; fatal: boolean }>();
   let swallowNew = false;
+  let refusing = false;
+  let refused = 0;
+  let waiting: (() => void)[] | undefined;
+  const pass = (deliver: () => void) => {
+    if (waiting) waiting.push(deliver);
+    else deliver();
+  };
 
   const server = createServer((near) => {
+    if (refusing) {
+      refused += 1;
+      near.on('error', () => undefined).resetAndDestroy();
+      return;
+    }
     const far = connect(socketFile);
     const pair = { near, far, swallowed: swallowNew, fatal: false };
     pairs.add(pair);
     near.on('data', (chunk) => {
       if (pair.fatal) near.resetAndDestroy();
-      else if (!pair.swallowed) far.write(chunk);
+      else if (!pair.swallowed) pass(() => far.write(chunk));
     });
-    far.on('data', (chunk) => pair.swallowed || near.write(chunk));
+    far.on('data', (chunk) => pair.swallowed || pass(() => near.write(chunk)));
     near
       .on('error', () => undefined)
       .on('close', () => {
@@ -57,7 +76,21 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       swallowNew = alsoNew;
       for (const pair of pairs) pair.swallowed = true;
     },
+    pause() {
+      waiting ??= [];
+    },
+    resume() {
+      const held = waiting ?? [];
+      waiting = undefined;
+      for (const deliver of held) deliver();
+    },
+    refuse() {
+      refusing = true;
+      for (const { near } of pairs) near.resetAndDestroy();
+    },
+    refused: () => refused,
     heal() {
+      refusing = false;
       swallowNew = false;
     },
     async stop() {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { afterLoopTime } from '../loop-time.ts';
 
 /** The open connections of one process to its database. */
 export interface ConnectionGroup {
@@ -14,10 +15,13 @@ interface ConnectionConfig extends ClientConfig {
   silenceTimeoutMillis?: number;
 }
 
+/** Limits of a process that was busy itself are over only after this long in the time of its event loop. */
+const GRACE_MS = 1000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** How long the server may take to close its side. A server that hangs never does. */
 const GOODBYE_MS = 1000;
 
-const noAnswer = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
+export const noAnswer = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
 
 /**
  * The client for every connection to PostgreSQL. A lost connection fails the statements that wait on it and nothing
@@ -25,10 +29,13 @@ const noAnswer = () => Object.assign(new Error('The database does not answer'), 
  */
 export class Connection extends Client {
   readonly #group: ConnectionGroup | undefined;
+  readonly #connectLimit: number;
   #isOpen = false;
 
   constructor(config: ConnectionConfig = {}) {
-    super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000, ...config });
+    // The driver's own limit would count the pauses of this process.
+    super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config, connectionTimeoutMillis: 0 });
+    this.#connectLimit = config.connectionTimeoutMillis ?? CONNECT_TIMEOUT_MS;
     this.#group = config.group;
     // Node ends the process when an 'error' event has no listener. Waiting statements get the error anyway.
     this.on('error', () => undefined);
@@ -60,6 +67,8 @@ export class Connection extends Client {
     }
     this.#isOpen = true;
     this.#group?.connections.add(this);
+    const cancel = afterLoopTime(this.#connectLimit, () => this.destroy());
+    this.once('connect', cancel).once('end', cancel);
     return callback ? super.connect(callback) : super.connect();
   }
 
@@ -82,8 +91,8 @@ export class Connection extends Client {
     socket.setTimeout(limit);
     socket.on('timeout', () => {
       const before = socket.bytesRead;
-      // After a long pause of this process the answer may be here, only not read yet.
-      setImmediate(() => {
+      // After a long pause of this process the answer may be on its way, or here and not read yet.
+      afterLoopTime(Math.min(limit, GRACE_MS), () => {
         if (this.#isWaiting && socket.bytesRead === before) this.destroy();
       });
     });

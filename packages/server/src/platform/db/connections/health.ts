@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { within } from '../../within.ts';
-import { Connection, type ConnectionGroup } from '../connection.ts';
+import { withinLoopTime } from '../../loop-time.ts';
+import { Connection, type ConnectionGroup, noAnswer } from '../connection.ts';
+import { isSilence } from './unreachable.ts';
 
 /** With two checks in a row without an answer, a database that hangs is known within eight seconds. */
 const CHECK_INTERVAL_MS = 1000;
@@ -9,6 +10,8 @@ const CHECK_TIMEOUT_MS = 3000;
 
 /** What one process knows of its database, by asking it every second on a connection of its own. */
 export interface DatabaseHealth extends ConnectionGroup {
+  /** Begins to ask. A process that is still starting is too busy to tell its own delay from that of the database. */
+  watch: () => void;
   /** Asks now; false if there is no answer within the limit. */
   check: (limitMs: number) => Promise<boolean>;
   /** Listeners are called when the database is lost (with the error) and when it is back (without one). */
@@ -18,9 +21,12 @@ export interface DatabaseHealth extends ConnectionGroup {
 }
 
 /**
- * Watches the database and the connections of its group. A check without an answer destroys the connections that
- * received nothing meanwhile, so what waits on them fails soon and can be repeated. After two such checks the group is
- * `silent` until the database answers again.
+ * Watches the database and the connections of its group. All limits are in the time of the event loop.
+ *
+ * A check whose connection is silent asks on a second one. If the first answers late, the database is slow, and nothing
+ * is done. If only the second answers, connections were lost on the way: those that received nothing meanwhile are
+ * destroyed, so that what waits on them fails and can be repeated. After two checks in a row without any answer the
+ * group is `silent` until the database answers again.
  */
 export function watchDatabase(url: string, { timeoutMs = CHECK_TIMEOUT_MS } = {}): DatabaseHealth {
   const group: ConnectionGroup = { connections: new Set(), silent: false };
@@ -31,39 +37,68 @@ export function watchDatabase(url: string, { timeoutMs = CHECK_TIMEOUT_MS } = {}
   let unanswered = 0;
   let lost: Error | undefined;
 
-  async function ask(): Promise<void> {
-    if (!client) {
-      const next = new Connection({
-        connectionString: url,
-        application_name: 'lectern health',
-        connectionTimeoutMillis: timeoutMs,
-        silenceTimeoutMillis: timeoutMs,
-      });
-      await next.connect();
-      client = next;
+  async function askOnNew(limitMs: number): Promise<Connection> {
+    const next = new Connection({
+      connectionString: url,
+      application_name: 'lectern health',
+      connectionTimeoutMillis: limitMs,
+    });
+    const asked = next.connect().then(() => next.query('select 1'));
+    try {
+      if (await withinLoopTime(limitMs, asked)) return next;
+      throw noAnswer();
+    } catch (error) {
+      next.destroy();
+      throw error;
     }
-    await client.query('select 1');
+  }
+
+  /** Says whether the same connection answered as before, or another took its place. */
+  async function ask(): Promise<'same' | 'other'> {
+    const current = client;
+    if (!current) {
+      client = await askOnNew(timeoutMs);
+      return 'same';
+    }
+    const answer = current.query('select 1');
+    if (await withinLoopTime(timeoutMs / 2, answer)) return 'same';
+    const other = askOnNew(timeoutMs / 2);
+    other.catch(() => undefined);
+    // A database that is only slow answers the older question first.
+    const isSlow = await withinLoopTime(timeoutMs / 2, answer).catch(() => false);
+    if (isSlow) {
+      void other.then((unused) => unused.end()).catch(() => undefined);
+      return 'same';
+    }
+    current.destroy();
+    client = undefined;
+    client = await other;
+    return 'other';
+  }
+
+  function destroySilent(before: ReadonlyMap<Connection, number>): void {
+    for (const connection of group.connections) {
+      if (before.get(connection) === connection.bytesRead) connection.destroy();
+    }
   }
 
   async function checkOnce(): Promise<void> {
     const before = new Map([...group.connections].map((connection) => [connection, connection.bytesRead]));
     const wasLost = lost !== undefined;
     try {
-      await ask();
+      if ((await ask()) === 'other') destroySilent(before);
       unanswered = 0;
       lost = undefined;
     } catch (error) {
       void client?.end();
       client = undefined;
-      unanswered = isSilence(error) ? unanswered + 1 : 0;
-      lost = error as Error;
+      const answersOthers = [...before].some(([connection, bytes]) => connection.bytesRead > bytes);
+      const isSilent = isSilence(error);
+      unanswered = isSilent && !answersOthers ? unanswered + 1 : 0;
+      lost = isSilent && answersOthers ? undefined : (error as Error);
     }
     group.silent = unanswered > 1;
-    if (unanswered > 0) {
-      for (const connection of group.connections) {
-        if (group.silent || before.get(connection) === connection.bytesRead) connection.destroy();
-      }
-    }
+    if (group.silent) for (const connection of group.connections) connection.destroy();
     if (wasLost !== (lost !== undefined) && !stopping.signal.aborted) for (const listener of listeners) listener(lost);
   }
 
@@ -81,10 +116,10 @@ export function watchDatabase(url: string, { timeoutMs = CHECK_TIMEOUT_MS } = {}
       }).catch(() => undefined);
     }
   }
-  void keepChecking();
 
   return Object.assign(group, {
-    check: async (limitMs: number) => (await within(limitMs, check())) && !lost,
+    watch: () => void keepChecking(),
+    check: async (limitMs: number) => (await withinLoopTime(limitMs, check())) && !lost,
     onChange: (listener: (lost: Error | undefined) => void) => void listeners.push(listener),
     stop() {
       stopping.abort();
@@ -92,10 +127,4 @@ export function watchDatabase(url: string, { timeoutMs = CHECK_TIMEOUT_MS } = {}
       for (const connection of group.connections) connection.destroy();
     },
   });
-}
-
-/** As opposed to a refusal, which is an answer. A full queue of a socket that nobody serves says EAGAIN. */
-function isSilence(error: unknown): boolean {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code === 'ETIMEDOUT' || code === 'EAGAIN' || message === 'timeout expired';
 }

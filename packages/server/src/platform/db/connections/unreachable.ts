@@ -18,6 +18,12 @@ const DRIVER_SENTENCES =
 const isErrorLike = (thrown: unknown): thrown is NodeJS.ErrnoException =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
 
+/** As opposed to a refusal, which is an answer. A full queue of a socket that nobody serves says EAGAIN. */
+export function isSilence(error: unknown): boolean {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'ETIMEDOUT' || code === 'EAGAIN' || message === 'timeout expired';
+}
+
 /** Whether the database did not answer, as opposed to having refused a statement: asking again later makes sense. */
 export function isUnreachable(thrown: unknown): boolean {
   for (let error = thrown; isErrorLike(error); error = error.cause) {

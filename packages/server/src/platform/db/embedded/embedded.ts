@@ -99,7 +99,7 @@ function address(socketDir: string, password: string): string {
   return `postgres://postgres:${password}@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
 }
 
-const signInTimeout = 15_000;
+const signInTimeout = 60_000;
 
 /** A database that is just dying looks ready until one talks to it; then it is started again. */
 async function startAndSignIn(home: Home, url: string, stop: AbortSignal | undefined): Promise<Started> {

@@ -103,6 +103,8 @@ export async function createServer(
     forceCloseConnections: 'idle',
     // A large video over a slow line takes its time; the headers have Node’s own minute.
     requestTimeout: 30 * MINUTE_MS,
+    // The start may be slow: on a busy machine, or while the database comes up.
+    pluginTimeout: 0,
     http: { maxHeaderSize: 16_384 },
   });
 
