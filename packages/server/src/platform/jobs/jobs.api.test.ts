@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { startTcpProxy } from '../../test/tcp-proxy.ts';
+import { openDatabase } from '../db/database.ts';
 import { watchJobFailures } from './job-failures.ts';
 import { type JobFailure, type JobKind, startJobs } from './jobs.ts';
 
@@ -52,6 +54,28 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1);
     for (const { output } of rows) expect(output).toContain('no luck with');
     for (const { output } of rows) expect(output).not.toContain('secret');
+  });
+
+  it('that fail because the database is away are reported to it when it is back', async () => {
+    const proxy = await startTcpProxy(url);
+    const queue = { name: 'interrupted', retries: { limit: 3, delay: 600, maxDelay: 600 } };
+    const throughProxy = await startJobs(proxy.url, { queues: [queue], onError: () => undefined, supervise: false });
+    const interrupted: JobKind<object> = {
+      ...queue,
+      run: async () => {
+        proxy.refuse();
+        await throughProxy.send(openDatabase(proxy.url, { max: 1, onError: () => undefined }), queue.name, {});
+      },
+    };
+    await throughProxy.work([interrupted as JobKind<never>]);
+    await t.db.transaction((tx) => throughProxy.send(tx, queue.name, {}));
+    await expect.poll(() => proxy.refused()).toBeGreaterThan(3);
+    proxy.heal();
+    const states = async () =>
+      (await t.db.execute(sql`select state::text as state from pgboss.job where name = ${queue.name}`)).rows;
+    await expect.poll(states).toEqual([{ state: 'retry' }]);
+    await throughProxy.stop();
+    await proxy.stop();
   });
 
   it('are counted, failed tries and given up ones', async () => {

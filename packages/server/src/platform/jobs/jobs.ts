@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionGroup } from '../db/connection.ts';
+import { isUnreachable } from '../db/connections/unreachable.ts';
+import { untilAnswered } from '../db/connections/until-answered.ts';
 import { type Db, pooledConnections } from '../db/database.ts';
 import { summarizeError } from '../log/error-report.ts';
 import { within } from '../within.ts';
@@ -24,6 +27,7 @@ const RETRIES: Retries = { limit: 5, delay: 10, maxDelay: 3600 };
 const HEARTBEAT_SECONDS = 30;
 /** Longer than the queue's housekeeping takes. */
 const SILENCE_TIMEOUT_MS = 120_000;
+const RECONNECT_INTERVAL_MS = 500;
 /** A database that is gone must not hold a stop up. */
 const STOP_TIMEOUT_MS = 4000;
 
@@ -120,7 +124,24 @@ export async function startJobs(
     schedule: options.supervise,
   });
   boss.on('error', options.onError);
-  await boss.start();
+  await boss.start().catch(async (error: unknown) => {
+    // What it has opened would go on asking.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  });
+  const stopping = new AbortController();
+
+  /** Ends when the database answers, or the process stops. */
+  async function databaseAnswers(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await boss.getDb().executeSql('select 1');
+        return;
+      } catch {
+        await delay(RECONNECT_INTERVAL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
 
   const known = new Set<string>();
   /** A job can only be written to a queue that exists; one that a former version made gets the options of this one. */
@@ -231,7 +252,9 @@ export async function startJobs(
           { pollingIntervalSeconds: 2, ...FULL },
           async (jobs: JobWithMetadata<object>[]) => {
             for (const job of jobs) {
-              await run(job).catch((error: unknown) => {
+              await run(job).catch(async (error: unknown) => {
+                // Reported to a database that is away, the failure would be lost: the job would wait for its heartbeat.
+                if (isUnreachable(error)) await databaseAnswers();
                 throw asKept(error);
               });
             }
@@ -241,9 +264,10 @@ export async function startJobs(
         );
       };
       for (const kind of all) {
-        await ensureQueue(kind);
-        if (options.supervise && kind.cron) await boss.schedule(kind.name, kind.cron);
-        await start(kind.name, (job) => runOne(kind, job));
+        const { cron } = kind;
+        await untilAnswered(() => ensureQueue(kind));
+        if (options.supervise && cron) await untilAnswered(() => boss.schedule(kind.name, cron));
+        await untilAnswered(() => start(kind.name, (job) => runOne(kind, job)));
       }
       await start(EXHAUSTED_QUEUE, (job) => endOne(all, job));
     },
@@ -270,6 +294,7 @@ export async function startJobs(
       return done;
     },
     async stop() {
+      stopping.abort();
       await within(STOP_TIMEOUT_MS, boss.stop({ graceful: true, timeout: 3000 }).catch(options.onError));
     },
   };

@@ -36,15 +36,20 @@ export async function createCluster({ folder, binaries, user }: Home, stop?: Abo
   } catch (error) {
     removeDrafts(folder.cluster);
     stop?.throwIfAborted();
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new ExpectedError(
-      `The database could not be created in ${folder.root}: ${said.split('\n').at(-1) || String(error)}`,
-    );
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw new ExpectedError(`The database could not be created in ${folder.root}: ${reasonIn(said) || String(error)}`);
   } finally {
     stop?.removeEventListener('abort', end);
   }
   fs.renameSync(draft, folder.cluster);
   syncFolder(folder.root);
+}
+
+/** What initdb says went wrong. Its last lines are about cleaning up. */
+export function reasonIn(said: string): string | undefined {
+  const lines = said.trim().split('\n');
+  const reason = lines.findLast((line) => /\b(?:FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1);
+  return reason?.replace(/^.*?\b(?:FATAL|PANIC|ERROR|error):\s*/, '');
 }
 
 function draftPrefix(cluster: string): string {

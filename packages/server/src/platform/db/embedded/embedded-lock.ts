@@ -17,12 +17,12 @@ export type FolderLock = { release(): void };
  */
 export function lockFolder(root: string): FolderLock {
   const ownerFile = path.join(root, 'lectern.pid');
-  const lock = new DatabaseSync(path.join(root, 'lectern.lock'), { timeout: 0 });
+  const lock = openLock(root);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
+    if (kindOf(error) !== SQLITE_BUSY) throw lockFailure(root, error);
     const owner = Number(readOptional(ownerFile));
     throw new FolderInUseError(
       `The data folder ${root} is in use by ${owner ? `process ${owner}` : 'another process'}: stop that one first, or choose another folder with DATA_DIR.`,
@@ -37,7 +37,32 @@ export function lockFolder(root: string): FolderLock {
   };
 }
 
-function isBusy(error: unknown): boolean {
-  const sqliteBusy = 5;
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+const lockFile = (root: string): string => path.join(root, 'lectern.lock');
+
+function openLock(root: string): DatabaseSync {
+  try {
+    return new DatabaseSync(lockFile(root), { timeout: 0 });
+  } catch (error) {
+    throw lockFailure(root, error);
+  }
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+
+/** An extended code has the kind of the error in its lowest byte. */
+const kindOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+
+/** SQLite's own words say neither which file of Lectern they are about nor what to do. */
+export function lockFailure(root: string, error: unknown): unknown {
+  const kind = kindOf(error);
+  if (kind === undefined) return error;
+  if (kind === SQLITE_FULL) {
+    return new ExpectedError(`There is no space left in the data folder ${root}: make some space and start again.`);
+  }
+  const { message } = error as Error;
+  return new ExpectedError(
+    `The file ${lockFile(root)} cannot be written (${message}): let this user write it, or choose another folder with DATA_DIR.`,
+  );
 }
