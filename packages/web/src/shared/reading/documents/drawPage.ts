@@ -60,7 +60,9 @@ export async function linksOf(page: PDFPageProxy): Promise<PageLink[]> {
     if (annotation.subtype !== 'Link' || !(annotation.url || annotation.dest)) return [];
     const href = /^(?:https?|mailto):/.test(annotation.url ?? '') ? String(annotation.url) : '';
     if (href === '' && !annotation.dest) return [];
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(annotation.rect) as number[];
+    const [left, bottom, right, top] = annotation.rect as [number, number, number, number];
+    const [x1, y1] = viewport.convertToViewportPoint(left, bottom) as [number, number];
+    const [x2, y2] = viewport.convertToViewportPoint(right, top) as [number, number];
     return [
       {
         href,

@@ -16,7 +16,6 @@ export function openPdf(url: string): PDFDocumentLoadingTask {
     wasmUrl: `${FILES}/decoders/`,
     // The pages' security policy lets nothing be compiled; the decoder in script is slower and does the same.
     useWasm: false,
-    isEvalSupported: false,
     enableXfa: false,
     disableAutoFetch: true,
     disableStream: true,
