@@ -10,6 +10,7 @@ import { checkBackup } from '../backup/check-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { storeFile } from '../modules/media/index.ts';
+import { instructorApplicationFiles } from '../modules/applications/applications.tables.ts';
 import { media } from '../modules/media/media.tables.ts';
 import { type FileStore, newFileKey } from '../platform/files/files.ts';
 import { FilesUnavailable } from '../platform/files/files-unavailable.ts';
@@ -49,6 +50,14 @@ beforeAll(async () => {
   databaseUrl = withDatabase(inject('serverUrl'), names[0]!.name);
   await checkFilesFolder(t.db, disk);
   for (let n = 0; n < 10; n += 1) await newFile();
+  // The files of other tables move too.
+  const key = newFileKey((bytes) => randomBytes(bytes).toString('base64url'), 'pdf');
+  const bytes = Buffer.from('a résumé');
+  await disk.put(key, Readable.from([bytes]));
+  const { id: userId } = await t.given.student();
+  const file = { fileName: 'a.pdf', mimeType: 'application/pdf', byteSize: bytes.length, createdAt: t.now() };
+  await t.db.insert(instructorApplicationFiles).values({ ...file, userId, fileKey: key });
+  rows.set(key, bytes);
 });
 
 const keysOf = async (store: FileStore) => {
