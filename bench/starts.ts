@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { machine, table } from './report.ts';
 
-const USAGE = `npm run bench:starts -- [--starts N] [--again N] [--load N]
+const USAGE = `npm run bench:starts -- [--starts N] [--again N] [--load N] [--seed demo|empty]
   How many starts of a school open while the processor is busy, and after how many seconds. Ends with code 1 if one does not.
   --starts  starts, all together (100)
-  --again   later starts after each first one, which fills the demo school (1)
-  --load    processes that do nothing but use the processor (30)`;
+  --again   later starts after each first one (1)
+  --load    processes that do nothing but use the processor (30)
+  --seed    what a first start fills the school with (demo)`;
 
 /** Ends with its parent. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
@@ -30,28 +31,29 @@ function beBusy(count: number): ChildProcess[] {
 }
 
 /** Starts and stops a school in a new folder, and again in the same folder. */
-async function startInFolder(count: number): Promise<Start[]> {
+async function startInFolder(count: number, seed: string): Promise<Start[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-starts-'));
+  const env = { DATA_DIR: dataDir, SEED: seed };
   const starts: Start[] = [];
   try {
     // oxlint-disable-next-line no-await-in-loop
-    while (starts.length < count) starts.push(await startOnce(starts.length === 0 ? 'first' : 'later', dataDir));
+    while (starts.length < count) starts.push(await startOnce(starts.length === 0 ? 'first' : 'later', env));
     return starts;
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function startOnce(kind: Start['kind'], dataDir: string): Promise<Start> {
-  const start = await tryStart(kind, dataDir);
+async function startOnce(kind: Start['kind'], env: Record<string, string>): Promise<Start> {
+  const start = await tryStart(kind, env);
   const { seconds, output } = start;
   say(seconds === undefined ? `A ${kind} start did not open:\n${output}` : `${kind} start: ${seconds.toFixed(1)} s`);
   return start;
 }
 
-async function tryStart(kind: Start['kind'], dataDir: string): Promise<Start> {
+async function tryStart(kind: Start['kind'], env: Record<string, string>): Promise<Start> {
   try {
-    const school = await startSchool({ DATA_DIR: dataDir, SEED: 'demo' });
+    const school = await startSchool(env);
     const code = await school.stop();
     const output = school.output();
     return { kind, seconds: code === 0 ? school.readyAfter / 1000 : undefined, output };
@@ -73,6 +75,7 @@ async function run(): Promise<void> {
       starts: { type: 'string', default: '100' },
       again: { type: 'string', default: '1' },
       load: { type: 'string', default: '30' },
+      seed: { type: 'string', default: 'demo' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -88,7 +91,7 @@ async function run(): Promise<void> {
   try {
     while (starts.length < wanted) {
       // oxlint-disable-next-line no-await-in-loop
-      starts.push(...(await startInFolder(Math.min(perFolder, wanted - starts.length))));
+      starts.push(...(await startInFolder(Math.min(perFolder, wanted - starts.length), values.seed)));
     }
   } finally {
     const ended = busy.map((child) => once(child, 'exit'));

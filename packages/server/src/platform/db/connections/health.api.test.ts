@@ -32,7 +32,7 @@ function block(ms: number): void {
 it('a process that is busy itself does not take its own delay for that of the database', async () => {
   const { health, db } = open();
   await db.execute('select 1');
-  const working = db.execute('select pg_sleep(0.05), 7 as answer');
+  const working = db.$client.query('select pg_sleep(0.05), 7 as answer');
   // Once on a connection that has to be opened, once on the one that is open.
   for (let time = 0; time < 2; time += 1) {
     const answer = health.check(PATIENCE_MS);
@@ -48,7 +48,7 @@ it('a database that is slow for one check keeps its connections, and what they w
   expect(await health.check(PATIENCE_MS)).toBe(true);
   await db.execute('select 1');
   proxy.pause();
-  const working = db.execute('select 7 as answer');
+  const working = db.$client.query('select 7 as answer');
   expect(await health.check(PATIENCE_MS)).toBe(false);
   proxy.resume();
   expect(await health.check(PATIENCE_MS)).toBe(true);
@@ -60,7 +60,7 @@ it('after two checks without an answer everything that waits fails, until the da
   expect(await health.check(PATIENCE_MS)).toBe(true);
   await db.execute('select 1');
   proxy.pause();
-  const working = db.execute('select 7 as answer').catch((error: unknown) => error);
+  const working = db.$client.query('select 7 as answer').catch((error: unknown) => error);
   expect(await health.check(PATIENCE_MS)).toBe(false);
   expect(await health.check(PATIENCE_MS)).toBe(false);
   expect(isUnreachable(await working)).toBe(true);
@@ -76,7 +76,7 @@ it('where only open connections were lost, those are replaced by one check', asy
   expect(await health.check(PATIENCE_MS)).toBe(true);
   await db.execute('select 1');
   proxy.swallow({ alsoNew: false });
-  const working = db.execute('select 7 as answer').catch((error: unknown) => error);
+  const working = db.$client.query('select 7 as answer').catch((error: unknown) => error);
   expect(await health.check(PATIENCE_MS)).toBe(true);
   expect(isUnreachable(await working)).toBe(true);
   expect((await db.execute('select 8 as answer')).rows).toEqual([{ answer: 8 }]);
