@@ -82,13 +82,13 @@ interface Import {
   courses: { source_id: number; name: string; sections: number; items: number; left_out: boolean }[];
 }
 
-async function upload(archive: Blob): Promise<Import> {
+async function upload<Uploaded>(place: string, name: string, file: Blob): Promise<Uploaded> {
   const form = new FormData();
-  form.append('file', archive, 'courses.zip');
+  form.append('file', file, name);
   const headers = { cookie: admin.cookie, 'x-wp-nonce': admin.nonce };
-  const answer = await fetch(`${school.url}/api/lectern/v1/course-imports`, { method: 'POST', headers, body: form });
+  const answer = await fetch(`${school.url}/api/lectern/v1${place}`, { method: 'POST', headers, body: form });
   expect(answer.status).toBe(201);
-  return (await answer.json()) as Import;
+  return (await answer.json()) as Uploaded;
 }
 
 /** The whole of a course as far as an import makes it anew, by its name. */
@@ -107,7 +107,7 @@ describe.each(VICTIMS)('a kill of %s', (victim) => {
     const exported = await killDuring(exporting, victim);
     const file = await fetch(`${school.url}${exported.file_url}`, { headers: { cookie: admin.cookie } });
     expect(file.status).toBe(200);
-    const uploaded = await upload(await file.blob());
+    const uploaded = await upload<Import>('/course-imports', 'courses.zip', await file.blob());
     expect(uploaded.courses.map(({ source_id, left_out }) => ({ source_id, left_out }))).toEqual(
       ids.map((id) => ({ source_id: id, left_out: false })),
     );
@@ -118,6 +118,18 @@ describe.each(VICTIMS)('a kill of %s', (victim) => {
     const made = (await courses()).slice(before.length);
     const withoutNames = ({ items, questions, materials }: (typeof made)[number]) => ({ items, questions, materials });
     expect(made.map(withoutNames)).toEqual(before.slice(0, 3).map(withoutNames));
+  });
+
+  it('during an import of people makes each of them once', { timeout: 900_000 }, async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => `person${at}@${victim}.example.com,Person ${at}`);
+    const table = new Blob([['email,first_name', ...rows].join('\n')], { type: 'text/csv' });
+    const { id } = await upload<{ id: number }>('/people-imports', 'people.csv', table);
+    const job = await send<Job>(admin, 'POST', `/people-imports/${id}/start`, { mapping: ['email', 'first_name'] });
+    expect(await killDuring(job, victim)).toMatchObject({ failed: 0, errors: [] });
+    const made = await ask<{ people: number }>(
+      `select count(*)::int as people from users where email like '%@${victim}.example.com'`,
+    );
+    expect(made).toEqual([{ people: rows.length }]);
   });
 
   it('during a backup leaves no half of one, and the next one is whole', { timeout: 900_000 }, async () => {

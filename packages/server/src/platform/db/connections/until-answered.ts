@@ -10,7 +10,11 @@ const PAUSE_MS = 1000;
  */
 export async function untilAnswered<Result>(
   work: () => Promise<Result>,
-  { tries = TRIES, isWorthwhile = isUnreachable }: { tries?: number; isWorthwhile?: (error: unknown) => boolean } = {},
+  {
+    tries = TRIES,
+    pauseMs = PAUSE_MS,
+    isWorthwhile = isUnreachable,
+  }: { tries?: number; pauseMs?: number; isWorthwhile?: (error: unknown) => boolean } = {},
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -18,6 +22,6 @@ export async function untilAnswered<Result>(
     } catch (error) {
       if (tried === tries || !isWorthwhile(error)) throw error;
     }
-    await delay(PAUSE_MS);
+    await delay(pauseMs);
   }
 }
