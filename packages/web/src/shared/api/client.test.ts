@@ -189,6 +189,14 @@ describe('an ended session', () => {
     expect(sent[0]?.nonce).toBeNull();
   });
 
+  it('is not asked about where nobody was signed in', async () => {
+    serverAnswers(signedOut());
+    setIdentity({ nonce: '', userId: 0 });
+    const stop = onDoubt(async () => expect.unreachable());
+    await expect(call(complete, { body: {} })).rejects.toMatchObject({ code: 'not_signed_in' });
+    stop();
+  });
+
   it('is an error for who does not come back', async () => {
     serverAnswers(signedOut());
     const stop = onDoubt(async () => false);

@@ -155,9 +155,13 @@ const doubts: Record<string, Doubt> = {
   reauthentication_required: 'not_confirmed',
 };
 
-/** Asks, unless the refusal means something else than that nobody knows who it is. */
+/**
+ * Asks, unless the refusal means something else than that nobody knows who it is. Whoever was not signed in when the
+ * page was drawn has no session that could have ended.
+ */
 export async function reauthenticate(ref: { path: string }, { code }: { code: unknown }): Promise<boolean> {
   const doubt = doubts[String(code)];
+  if (doubt === 'session_ended' && transport.userId === 0) return false;
   return doubt !== undefined && !signsIn(ref) && ((await askWhoItIs?.(doubt)) ?? false);
 }
 
