@@ -1,11 +1,13 @@
 import { describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { type Api, signIn } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { type Api, send, signIn } from '../../fixtures/api.ts';
+import { codeFrom } from '../../fixtures/authenticator.ts';
+import { everythingLoaded, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { attemptsOf, button, choose, givenQuiz, saved } from '../../fixtures/quiz-pages.ts';
 import { quizPath } from '../../fixtures/quizzes.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
@@ -42,6 +44,8 @@ describe('whose session was ended elsewhere', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
     return {
       api,
+      email,
+      password,
       page,
       dialog,
       async lose() {
@@ -91,4 +95,74 @@ describe('whose session was ended elsewhere', () => {
     await page.getByText('Pass', { exact: true }).first().waitFor();
     expect(await attemptsOf(api, quiz)).toHaveLength(1);
   });
+
+  async function lostInALesson(name: string, before?: (api: Api) => Promise<void>) {
+    const admin = await signIn(url, 'admin@example.com');
+    const course = await makeCourse(admin, { name, lessons: ['Splices', 'Whippings'] });
+    const lost = await lostSession(async (api) => {
+      await enroll(api, course.id);
+      await before?.(api);
+      return lessonPath(course, 0);
+    }, 'no cookie');
+    const complete = lost.page.getByRole('button', { name: 'Mark as Completed' });
+    await complete.waitFor();
+    // No call of the page itself asks before them.
+    await everythingLoaded(lost.page);
+    await lost.lose();
+    return { ...lost, complete };
+  }
+
+  it('comes back with the code of their app', async () => {
+    let secret = '';
+    const { page, dialog, complete, email, password } = await lostInALesson('Ropes and codes', async (api) => {
+      const path = '/users/me/two-factor';
+      secret = (await send<{ secret: string }>(api, 'POST', `${path}/set-up`, { password: DEMO_PASSWORD })).secret;
+      await send(api, 'POST', path, { code: codeFrom(secret) });
+    });
+    await complete.dispatchEvent('click');
+    await expect(dialog.getByLabel('Username or email')).toBeFocused();
+    await dialog.getByLabel('Username or email').fill(email);
+    await dialog.getByLabel(/^Password/).fill(password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    // Each code counts once.
+    await dialog.getByLabel('Code').fill(codeFrom(secret, 1));
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+  });
+
+  it('may close the question, and is asked again by what they do', async () => {
+    const { page, dialog, complete, signInAgain } = await lostInALesson('Ropes in the way');
+    await complete.dispatchEvent('click');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await told.getByText('Your session has ended. Sign in to continue.').waitFor();
+    await expect(complete).toBeEnabled();
+    await complete.click();
+    await signInAgain();
+    await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+  });
+
+  it('signs out without signing in', async () => {
+    const { page, dialog } = await lostInALesson('Ropes to leave');
+    await page.getByRole('button', { name: 'Lena' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+it('a guest of an open course whose session is gone is not asked for a password', async () => {
+  const { quiz } = await givenQuiz('Open to guests', { count: 1, course: { access_mode: 'open' } });
+  const page = await visit(quizPath(quiz));
+  await button(page, 'Start Quiz').click();
+  await choose(page, 1);
+  await saved(page);
+  await page.context().clearCookies();
+  await button(page, 'Submit Quiz').click();
+  const ask = page.getByRole('dialog', { name: 'Submit your answers?' });
+  await ask.getByRole('button', { name: 'Submit Quiz' }).click();
+  await ask.getByText('You must be signed in to do this.').waitFor();
+  await expect(page.getByRole('dialog', { name: /^Your session has ended/ })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Assignment } from '@lectern/contract';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../shared/api/client.ts';
+import { callUnasked } from '../../shared/api/client.ts';
 import { assignments } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { draftOnDevice, newestDraft } from './draftOnDevice.ts';
@@ -22,7 +22,10 @@ export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standi
     const written = latest.current;
     if (isSubmitted.current || written === sent.current || !navigator.onLine) return;
     try {
-      const { saved_at } = await call(assignments.saveDraft, { params: { id }, body: { answer: written as never } });
+      const { saved_at } = await callUnasked(assignments.saveDraft, {
+        params: { id },
+        body: { answer: written as never },
+      });
       sent.current = written;
       setSavedAt(saved_at);
     } catch {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, configureApi, onDoubt, setIdentity } from './client.ts';
+import { call, callUnasked, configureApi, onDoubt, setIdentity } from './client.ts';
 import type { EndpointRef } from './endpoint-ref.ts';
 import { ApiError } from './errors.ts';
 import { createQueryClient, endpointKey, endpointQuery } from './query.ts';
@@ -183,9 +183,9 @@ describe('an ended session', () => {
     stop();
   });
 
-  it('does not stand in the way of signing in again', async () => {
+  it.for(['login', 'second-step', 'second-step/resend'])('does not stand in the way of %s', async (step) => {
     serverAnswers(answer({ nonce: 'back' }));
-    await call({ method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Endpoint>, { body: { login: 'ada' } });
+    await call({ method: 'POST', path: `/lectern/v1/auth/${step}` } as EndpointRef<Endpoint>, { body: {} });
     expect(sent[0]?.nonce).toBeNull();
   });
 
@@ -194,6 +194,55 @@ describe('an ended session', () => {
     setIdentity({ nonce: '', userId: 0 });
     const stop = onDoubt(async () => expect.unreachable());
     await expect(call(complete, { body: {} })).rejects.toMatchObject({ code: 'not_signed_in' });
+    stop();
+  });
+
+  it('is not what signing out asks about', async () => {
+    serverAnswers(signedOut());
+    const asked: string[] = [];
+    const stop = onDoubt(async (doubt) => asked.push(doubt) > 0);
+    const logOut = { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Endpoint>;
+    await expect(call(logOut, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(asked).toEqual([]);
+    stop();
+  });
+
+  it('is asked about once by what a screen sends by itself, and again by what somebody does', async () => {
+    serverAnswers(signedOut(), signedOut(), signedOut(), answer({}), signedOut());
+    let asked = 0;
+    let back = false;
+    const stop = onDoubt(async () => {
+      asked += 1;
+      if (back) setIdentity({ nonce: 'back', userId: 7 });
+      return back;
+    });
+    const byItself = () => callUnasked(complete, { body: {} });
+    await expect(byItself()).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(asked).toBe(1);
+    await expect(byItself()).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(asked).toBe(1);
+    back = true;
+    await call(complete, { body: {} });
+    expect(asked).toBe(2);
+    back = false;
+    await expect(byItself()).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(asked).toBe(3);
+    stop();
+  });
+
+  it('is not asked about again when what is on the screen is read once more', async () => {
+    serverAnswers(answer({ id: 4 }), signedOut(), signedOut());
+    let asked = 0;
+    const stop = onDoubt(async () => {
+      asked += 1;
+      return false;
+    });
+    const client = createQueryClient();
+    const query = { ...endpointQuery(lesson, { params: { id: 4 } }), staleTime: 0 };
+    await client.fetchQuery(query);
+    await expect(client.fetchQuery(query)).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(client.fetchQuery(query)).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(asked).toBe(1);
     stop();
   });
 

@@ -27,11 +27,13 @@ export function configureApi(
     nonce: settings.nonce,
     userId: settings.current_user_id,
   };
+  declined = false;
 }
 
 /** After signing in or out without a page load. */
 export function setIdentity({ nonce, userId }: { nonce: string; userId: number }) {
   transport = { ...transport, nonce, userId };
+  declined = false;
 }
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown };
@@ -52,8 +54,10 @@ function addressOf(ref: { path: string }, input: Loose): string {
   return `${transport.root}${path}${search ? `?${search}` : ''}`;
 }
 
+const SIGN_IN = new Set(['login', 'second-step', 'second-step/resend'].map((step) => `/lectern/v1/auth/${step}`));
+const LOG_OUT = '/lectern/v1/users/logout';
 /** A person who signs in has no session yet: the nonce of a session that has ended would have it refused. */
-const signsIn = (ref: { path: string }) => ref.path === '/lectern/v1/auth/login';
+const signsIn = (ref: { path: string }) => SIGN_IN.has(ref.path);
 
 /** What the server says stands in the page, so it speaks the page's language. */
 const pageLanguage = (): Record<string, string> =>
@@ -137,6 +141,8 @@ export type Doubt = 'session_ended' | 'not_confirmed';
 type AskWhoItIs = (doubt: Doubt) => Promise<boolean>;
 
 let askWhoItIs: AskWhoItIs | undefined;
+/** Somebody has closed the question, and has not signed in since. */
+let declined = false;
 
 /**
  * Who asks for the password when a call is refused for want of it. It answers whether it is the same person; then the
@@ -155,24 +161,45 @@ const doubts: Record<string, Doubt> = {
   reauthentication_required: 'not_confirmed',
 };
 
-/**
- * Asks, unless the refusal means something else than that nobody knows who it is. Whoever was not signed in when the
- * page was drawn has no session that could have ended.
- */
-export async function reauthenticate(ref: { path: string }, { code }: { code: unknown }): Promise<boolean> {
-  const doubt = doubts[String(code)];
-  if (doubt === 'session_ended' && transport.userId === 0) return false;
-  return doubt !== undefined && !signsIn(ref) && ((await askWhoItIs?.(doubt)) ?? false);
+/** Whether somebody was signed in here, and is no more. Visitors and guests have no session that they could take up. */
+export const hasLostSession = ({ code }: { code: unknown }): boolean =>
+  transport.userId !== 0 && doubts[String(code)] === 'session_ended';
+
+/** Asks, unless the refusal means something else than that nobody knows who it is. */
+export async function reauthenticate(
+  ref: { path: string },
+  error: { code: unknown },
+  { unasked = false } = {},
+): Promise<boolean> {
+  const doubt = doubts[String(error.code)];
+  // Nobody has to sign in to sign out.
+  if (doubt === undefined || signsIn(ref) || ref.path === LOG_OUT) return false;
+  if (doubt === 'not_confirmed') return (await askWhoItIs?.(doubt)) ?? false;
+  if (!hasLostSession(error) || (unasked && declined)) return false;
+  const back = (await askWhoItIs?.(doubt)) ?? false;
+  declined = !back;
+  return back;
 }
+
+type CallEndpoint = <E extends Endpoint>(
+  ref: EndpointRef<E>,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+) => Promise<CallResult<E>>;
 
 /**
  * Calls an endpoint. Throws `ApiError`; an expired nonce is renewed and the call repeated, and once more when the
  * person has signed in again, or has confirmed that it is them.
  */
-export async function call<E extends Endpoint>(
+export const call: CallEndpoint = (ref, input, signal) => exchange(ref, input, { signal, unasked: false });
+
+/** For what a screen sends by itself: who has closed the question who they are is not asked again because of it. */
+export const callUnasked: CallEndpoint = (ref, input, signal) => exchange(ref, input, { signal, unasked: true });
+
+async function exchange<E extends Endpoint>(
   ref: EndpointRef<E>,
   input: CallInput<E>,
-  signal?: AbortSignal,
+  { signal, unasked }: { signal: AbortSignal | undefined; unasked: boolean },
 ): Promise<CallResult<E>> {
   let response = await send(ref, input, signal);
   let body = await read(response);
@@ -181,7 +208,7 @@ export async function call<E extends Endpoint>(
     body = await read(response);
   };
   if (asValues(body).code === 'rest_cookie_invalid_nonce' && (await renewNonce())) await again();
-  if (!response.ok && (await reauthenticate(ref, errorFrom(response.status, body)))) await again();
+  if (!response.ok && (await reauthenticate(ref, errorFrom(response.status, body), { unasked }))) await again();
   if (!response.ok) throw errorFrom(response.status, body);
   return listed(body, response.headers.get('X-WP-Total')) as CallResult<E>;
 }

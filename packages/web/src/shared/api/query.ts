@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call, callUnasked } from './client.ts';
 import type { CallInput, CallResult, EndpointRef } from './endpoint-ref.ts';
 import { ApiError } from './errors.ts';
 
@@ -31,7 +31,9 @@ export const endpointKey = (ref: { path: string }, input: { params?: unknown; qu
 export function endpointQuery<E extends Endpoint>(ref: EndpointRef<E>, input: CallInput<E>) {
   return queryOptions<CallResult<E>, Error>({
     queryKey: endpointKey(ref, input),
-    queryFn: ({ signal }) => call(ref, input, signal),
+    // What is on the screen already is read again by itself.
+    queryFn: ({ client, queryKey, signal }) =>
+      (client.getQueryData(queryKey) === undefined ? call : callUnasked)(ref, input, signal),
   });
 }
 

@@ -16,6 +16,7 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
   const confirm = useMutation({
     mutationFn: () => call(confirmation.give, { body: { password } }),
     onSuccess: onConfirmed,
+    onError: () => field.current?.select(),
   });
   const field = useRef<HTMLInputElement>(null);
 

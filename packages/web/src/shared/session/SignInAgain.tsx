@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { auth } from '../api/endpoints.gen.ts';
@@ -17,6 +17,11 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: (who: { nonce: string;
     mutationFn: () => call(auth.login, { body: { login, password } }),
     onSuccess: ({ user, nonce }) => onSignedIn({ nonce, userId: user.id }),
   });
+  const field = useRef<HTMLInputElement>(null);
+
+  // Synchronises the focus with a dialog that was open before this came.
+  useEffect(() => field.current?.focus(), []);
+
   const challenge = challengeIn(signIn.error);
   if (challenge) {
     return (
@@ -43,6 +48,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: (who: { nonce: string;
           label={t('login')}
           autoComplete="username"
           required
+          ref={field}
           value={login}
           onChange={(event) => setLogin(event.currentTarget.value)}
         />

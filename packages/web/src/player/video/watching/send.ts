@@ -1,5 +1,5 @@
 import type { Lesson, Watching } from '@lectern/contract';
-import { call, requestFor, storeNonce } from '../../../shared/api/client.ts';
+import { callUnasked, hasLostSession, requestFor, storeNonce } from '../../../shared/api/client.ts';
 import { videoPlayer } from '../../../shared/api/endpoints.gen.ts';
 import { ApiError, errorFrom } from '../../../shared/api/errors.ts';
 import { type Receipt, Refused, type Report, type Send } from './reporter.ts';
@@ -18,7 +18,8 @@ function newSession(): string {
 const thousandths = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** Refusals that waiting does not heal: no access any more, a report the server cannot read. */
-const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const isFinal = (error: ApiError) =>
+  error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !hasLostSession(error);
 
 /**
  * `fetch` by hand: a report must outlive its page, and visitors of open courses are not asked for a password because
@@ -68,11 +69,11 @@ export function senderFor({
   return async (report, { leaving }) => {
     const input = inputOf(report);
     try {
-      const answer = await (leaving || !signedIn ? sendKept(input) : call(videoPlayer.report, input));
+      const answer = await (leaving || !signedIn ? sendKept(input) : callUnasked(videoPlayer.report, input));
       onAnswer(answer);
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error.status)) throw new Refused();
+      if (error instanceof ApiError && isFinal(error)) throw new Refused();
       throw error;
     }
   };
