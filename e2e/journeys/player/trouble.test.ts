@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { codeFrom } from '../../fixtures/authenticator.ts';
-import { everythingLoaded, useBrowser } from '../../fixtures/browser.ts';
+import { everythingLoaded, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { attemptsOf, button, choose, givenQuiz, saved } from '../../fixtures/quiz-pages.ts';
@@ -165,4 +165,25 @@ it('a guest of an open course whose session is gone is not asked for a password'
   await ask.getByRole('button', { name: 'Submit Quiz' }).click();
   await ask.getByText('You must be signed in to do this.').waitFor();
   await expect(page.getByRole('dialog', { name: /^Your session has ended/ })).toHaveCount(0);
+});
+
+it('an outline that cannot be loaded is said where the button would be, on a phone too', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(admin, { name: 'Charts', lessons: ['Soundings'] });
+  const { api } = await newLearner(url, 'Mira');
+  await enroll(api, course.id);
+  const page = await visit('/', { as: api, width: 360 });
+  // The page brings the outline along, so that there is nothing that could fail.
+  await page.route(`**${lessonPath(course, 0)}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"/lectern/v1/course-progress"', '"/lectern/v1/nothing"');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/course-progress?*', (route) => route.abort('connectionfailed'));
+  await page.goto(lessonPath(course, 0));
+  await page.getByText('Your progress could not be loaded.').waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.unroute('**/course-progress?*');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
 });
