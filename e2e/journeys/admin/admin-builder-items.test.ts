@@ -159,6 +159,11 @@ it('an item opens beside the outline, which stays where it is; the address tells
   const guard = page.getByRole('dialog', { name: 'Save your changes?' });
   await guard.getByRole('button', { name: 'Stay' }).click();
   await expect(red.getByLabel('Name')).toHaveValue('Thrown away');
+  await red.getByLabel('Name').fill('');
+  await red.getByRole('button', { name: 'Next item' }).click();
+  await guard.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(red.getByLabel('Name')).toBeFocused();
+  await red.getByText('This field is required.').waitFor();
   await nameOf(page, 'Basalt').click();
   await guard.getByRole('button', { name: 'Discard' }).click();
   await drawer(page, 'Basalt').getByLabel('Name').waitFor();

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -23,10 +23,11 @@ export function LeaveGuard({
   /** Which of the page's addresses show the form, where that is not all of them. */
   shows?: (search: object) => boolean;
   /** Can be saved on the way out. */
-  record?: Pick<AnyRecordForm, 'save' | 'saveBeforeLeaving' | 'isNew'>;
+  record?: Pick<AnyRecordForm, 'save' | 'saveBeforeLeaving' | 'isNew' | 'bad' | 'show'>;
 }) {
   const { t } = useTranslation();
   const [saving, setSaving] = useState(false);
+  const refused = useRef(false);
   const guard = useBlocker({
     shouldBlockFn: async (move) => {
       if (!isDirty() || !leavesForm(move, shows)) return false;
@@ -36,19 +37,28 @@ export function LeaveGuard({
     withResolver: true,
   });
 
+  const asks = guard.status === 'blocked';
+  // Synchronises the focus with the closed dialog, which has given it back to what was pressed: what is wrong comes first.
+  useEffect(() => {
+    if (!refused.current || asks) return;
+    refused.current = false;
+    const [first] = record?.bad ?? [];
+    if (first) record?.show(first);
+  });
+
   async function saveAndContinue() {
     setSaving(true);
     const saved = await record?.save();
     setSaving(false);
-    // What was refused stands at its field.
-    if (saved) guard.proceed?.();
-    else guard.reset?.();
+    if (saved) return guard.proceed?.();
+    refused.current = true;
+    guard.reset?.();
   }
   // A new record goes to a page of its own once it is saved.
   const canSave = record !== undefined && !record.isNew;
   return (
     <Dialog
-      open={guard.status === 'blocked'}
+      open={asks}
       onClose={() => guard.reset?.()}
       title={t(canSave ? 'form.save_title' : 'form.leave_title')}
       actions={
