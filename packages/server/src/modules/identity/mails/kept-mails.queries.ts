@@ -33,6 +33,10 @@ export async function updateMailsExpired(db: Db, ids: readonly number[], error: 
     .where(inArray(mails.id, [...ids]));
 }
 
+export async function deleteMails(db: Db, ids: readonly number[]): Promise<void> {
+  await db.delete(mails).where(inArray(mails.id, [...ids]));
+}
+
 /** Users at these addresses who can be mailed and have no password yet. */
 export async function selectWithoutPassword(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return [];

@@ -8,6 +8,7 @@ import { mailLinks } from '../sign-in/links.ts';
 import { identityMails } from './identity.mails.ts';
 import {
   countKeptMails,
+  deleteMails,
   selectKeptMailsForUpdate,
   selectWithoutPassword,
   updateMailsExpired,
@@ -28,8 +29,7 @@ export async function sendKeptMails(db: Db, writing: WriteContext): Promise<Answ
   const mailContext = await readMailContext(services);
   const kept = await selectKeptMailsForUpdate(db, KEPT_AT_ONCE);
   const invitations = kept.filter(({ kind }) => kind === identityMails.invitation.kind);
-  const others = kept.filter(({ kind }) => kind !== identityMails.invitation.kind);
-  const timely = others.filter(({ expiresAt }) => !expiresAt || expiresAt > now);
+  const timely = kept.filter((mail) => !invitations.includes(mail) && (!mail.expiresAt || mail.expiresAt > now));
   await sendSoon(db, writing, timely);
 
   const people = await selectWithoutPassword(
@@ -37,11 +37,20 @@ export async function sendKeptMails(db: Db, writing: WriteContext): Promise<Answ
     invitations.map(({ recipient }) => recipient),
   );
   await mailLinks(db, services, 'invitation', { people, mailContext, now });
-  const left = [...invitations, ...others.filter((mail) => !timely.includes(mail))].map(({ id }) => id);
-  await updateMailsExpired(db, left, EXPIRED_MAIL);
-
   const invited = new Set(people.map(({ email }) => email));
   const renewed = invitations.filter(({ recipient }) => invited.has(recipient));
+  const sent = new Set([...timely, ...renewed]);
+  const left = kept.filter((mail) => !sent.has(mail));
+  await updateMailsExpired(
+    db,
+    left.map(({ id }) => id),
+    EXPIRED_MAIL,
+  );
+  // The new one stands in the list in their place.
+  await deleteMails(
+    db,
+    renewed.map(({ id }) => id),
+  );
   await emit(
     db,
     writing,
@@ -49,7 +58,7 @@ export async function sendKeptMails(db: Db, writing: WriteContext): Promise<Answ
   );
   return {
     queued: timely.length + people.length,
-    expired: kept.length - timely.length - renewed.length,
+    expired: left.length,
     waiting: await countKeptMails(db),
   };
 }
