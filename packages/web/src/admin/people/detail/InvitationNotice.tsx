@@ -14,6 +14,7 @@ import { invitationState } from '../invitation.ts';
 import { mayManage, type Person } from '../person.ts';
 import { sendPasswordLink } from '../sendPasswordLink.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
+import classes from './PersonScreen.module.css';
 
 /** Whether the invitation of somebody who has never come has reached them, and how else to hand it over. */
 export function InvitationNotice({ person, onDone }: { person: Person; onDone: () => Promise<void> }) {
@@ -42,32 +43,34 @@ export function InvitationNotice({ person, onDone }: { person: Person; onDone: (
   const date = invitation.expires_at ? site.dateTime(invitation.expires_at) : '';
   return (
     <>
-      <Notice tone={state === 'on_its_way' ? 'neutral' : 'warn'} title={t(`people.invitation_${state}`, { date })}>
-        <div className={base.cluster}>
-          <Button
-            size="small"
-            icon={<CopyIcon size={18} />}
-            busy={busy === 'link'}
-            onClick={() =>
-              void attempt('link', async () =>
-                setLink(await call(users.createInvitationLink, { params: { id: person.id } })),
-              )
-            }
-          >
-            {t('people.invitation_link')}
-          </Button>
-          {sends_email === 'yes' && (
+      <div className={classes.invitation}>
+        <Notice tone={state === 'on_its_way' ? 'neutral' : 'warn'} title={t(`people.invitation_${state}`, { date })}>
+          <div className={base.cluster}>
             <Button
               size="small"
-              icon={<MailIcon size={18} />}
-              busy={busy === 'mail'}
-              onClick={() => void attempt('mail', async () => sendPasswordLink(person, { t, sends_email }))}
+              icon={<CopyIcon size={18} />}
+              busy={busy === 'link'}
+              onClick={() =>
+                void attempt('link', async () =>
+                  setLink(await call(users.createInvitationLink, { params: { id: person.id } })),
+                )
+              }
             >
-              {t('people.invitation_again')}
+              {t('people.invitation_link')}
             </Button>
-          )}
-        </div>
-      </Notice>
+            {sends_email === 'yes' && (
+              <Button
+                size="small"
+                icon={<MailIcon size={18} />}
+                busy={busy === 'mail'}
+                onClick={() => void attempt('mail', async () => sendPasswordLink(person, { t, sends_email }))}
+              >
+                {t('people.invitation_again')}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      </div>
       <InvitationLinkDialog link={link} onClose={() => setLink(undefined)} name={person.display_name} />
     </>
   );
