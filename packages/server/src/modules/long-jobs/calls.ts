@@ -96,11 +96,28 @@ export async function* eachPage<Row extends { id: number | string }>(
   filters: Record<string, unknown>,
 ): AsyncGenerator<{ rows: Row[]; reached: number; total: number }> {
   const seen = new Set<Row['id']>();
-  const { rowsACall = ROWS_A_CALL } = kind;
-  for (let page = 1; ; page += 1) {
-    const { rows, total } = await callList<Row>(await callerNow(), kind, filters, { page, per_page: rowsACall });
-    yield { rows: rows.filter(({ id }) => !seen.has(id)), reached: Math.min(page * rowsACall, total), total };
+  let { rowsACall: size = ROWS_A_CALL } = kind;
+  for (let done = 0; ; done += size) {
+    const pageOf = async (per_page: number) =>
+      callList<Row>(await callerNow(), kind, filters, { page: done / per_page + 1, per_page });
+    let answer = await pageOf(size).catch(tooLarge(size));
+    while (!answer) {
+      size = smallerSize(size);
+      answer = await pageOf(size).catch(tooLarge(size));
+    }
+    const { rows, total } = answer;
+    const reached = done + size;
+    yield { rows: rows.filter(({ id }) => !seen.has(id)), reached: Math.min(reached, total), total };
     for (const { id } of rows) seen.add(id);
-    if (page * rowsACall >= total) return;
+    if (reached >= total) return;
   }
 }
+
+/** A size that divides the larger one, so that pages of it begin where those have ended. */
+const smallerSize = (size: number): number => (size % 5 === 0 ? size / 5 : 1);
+
+/** Nothing where the texts of a page of so many rows are too large together; throws everything else. */
+const tooLarge = (size: number) => (error: unknown) => {
+  if (size > 1 && error instanceof AppError && error.params?.['query.per_page']) return undefined;
+  throw error;
+};

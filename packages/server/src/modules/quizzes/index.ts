@@ -27,6 +27,8 @@ import { quizMails } from './quizzes.mails.ts';
 
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
+export { selectQuizSizes } from './quiz/quiz-size.queries.ts';
+export { MAX_QUIZ_BYTES } from './quiz/quiz-size.usecases.ts';
 export { recalculateQuizzes } from './quiz/recalculate-quizzes.usecases.ts';
 export { selectWrongTotals } from './quiz/quiz-totals.queries.ts';
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';

@@ -1,5 +1,6 @@
 import type { Answer, AttemptResult, contract } from '@lectern/contract';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { requirePageOf } from '../../../platform/db/fragments/listed-texts.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { type AnswerLine, answerLines } from '../attempts/attempt-answers.views.ts';
 import {
@@ -76,5 +77,7 @@ export async function readAnswers(
       answerLines(row, { snapshot: await readSnapshot(services, row.attempt.snapshotId), reader: actor }),
     ),
   );
+  // One attempt is bounded by itself.
+  if (found.length > 1) requirePageOf(lines.flat().flatMap((line) => [line.question, line.answered, line.note]));
   return { rows: lines.flat(), total: totalOf(counts, input.query.status) };
 }

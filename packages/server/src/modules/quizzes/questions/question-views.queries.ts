@@ -36,15 +36,18 @@ export type QuestionQuery = Input<typeof contract.questions.list>['query'];
 const quizIds = sql<number[]>`(select coalesce(json_agg(l.quiz_id order by l.quiz_id), '[]')
   from ${quizQuestions} l where l.question_id = ${questions.id})`;
 
-/** Beside the question: its course, every quiz that asks it, and its place in the one it is read in. */
 const LONG = {
+  name: NO_TEXT,
   description: NO_TEXT,
   explanation: NO_TEXT,
   positiveFeedback: NO_TEXT,
   negativeFeedback: NO_TEXT,
   feedback: NO_TEXT,
+  answers: sql`'[]'::jsonb`,
+  settings: sql`'{}'::jsonb`,
 };
 
+/** Beside the question: its course, every quiz that asks it, and its place in the one it is read in. */
 const columns = {
   question: questions,
   course: {

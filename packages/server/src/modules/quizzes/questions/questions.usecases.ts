@@ -22,6 +22,7 @@ import {
 } from './questions.queries.ts';
 import { questionEvents } from '../quizzes.events.ts';
 import { holdQuizzes } from '../quiz/quizzes.queries.ts';
+import { withinQuizSize } from '../quiz/quiz-size.usecases.ts';
 import { recalculateQuizzes } from '../quiz/recalculate-quizzes.usecases.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -52,7 +53,7 @@ export async function placeQuestions(
   const others = standing.filter((id) => !ids.includes(id));
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
   if (order.length > MAX_QUIZ_QUESTIONS) invalid(field, 'many_questions', { n: MAX_QUIZ_QUESTIONS });
-  await writeQuestionOrder(db, quizId, order);
+  await withinQuizSize(db, { quizIds: [quizId], field }, () => writeQuestionOrder(db, quizId, order));
   await recalculateQuizzes(db, writing, [quizId], cause);
 }
 
@@ -88,7 +89,9 @@ export async function changeQuestion(
   // A save that arrives twice finds nothing left to do.
   if (!content || isDeepStrictEqual(content, before)) return;
   await checkRevision(db, { based: modified, stored: question.modifiedAt, byId: question.modifiedById });
-  await updateQuestions(db, [{ id: question.id, content }], { actorId: actor.userId, now });
+  await withinQuizSize(db, { quizIds: row.quizIds, field: 'description' }, () =>
+    updateQuestions(db, [{ id: question.id, content }], { actorId: actor.userId, now }),
+  );
   await recalculateQuizzes(db, writing, row.quizIds, [questionEvents.updated(idsOf(row))]);
 }
 

@@ -9,6 +9,7 @@ import {
   writeQuestionOrder,
 } from '../questions/questions.queries.ts';
 import { quizItemType } from './quiz-item-type.ts';
+import { requireQuizSize } from './quiz-size.usecases.ts';
 import { insertQuiz, insertQuizzes, type QuizContent } from './quizzes.queries.ts';
 
 /** The fields of a quiz in a file, checked and cleaned by whoever has read it. */
@@ -96,7 +97,7 @@ export async function addImportedQuiz(
     quiz: Pick<NewItem, 'name' | 'slug' | 'drip'> & ImportedContent;
   },
 ): Promise<number> {
-  return addItem(db, {
+  const id = await addItem(db, {
     ...writing,
     type: quizItemType,
     body: { name, slug, content_drip: drip },
@@ -104,4 +105,6 @@ export async function addImportedQuiz(
     status: 'draft',
     create: (item) => createImportedQuiz(db, { ...item, ...imported }),
   });
+  await requireQuizSize(db, { quizIds: [id], field: 'file' });
+  return id;
 }

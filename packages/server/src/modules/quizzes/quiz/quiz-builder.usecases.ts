@@ -27,6 +27,7 @@ import { questionView } from '../questions/questions.views.ts';
 import { quizContent } from './quiz-fields.ts';
 import { orderError } from './quiz-order.rules.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
+import { withinQuizSize } from './quiz-size.usecases.ts';
 import { holdQuizzes } from './quizzes.queries.ts';
 import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
@@ -190,7 +191,9 @@ export async function saveWholeQuiz(db: Db, input: SaveQuizInput): Promise<void>
   await checkAge();
 
   const { shared, cause } = changesQuestions
-    ? await writeEntries(db, held, { entries, questions })
+    ? await withinQuizSize(db, { quizIds: [item.id], field: 'questions' }, () =>
+        writeEntries(db, held, { entries, questions }),
+      )
     : { shared: [], cause: [] };
   const now = await getQuizRow(db, item.id);
   await below('quiz', () => writeQuiz(db, { ...held, row: now, body: body.quiz ?? {}, courseId: item.courseId }));

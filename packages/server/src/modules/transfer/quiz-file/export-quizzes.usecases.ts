@@ -2,15 +2,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isCourseStaff, requireStaff } from '../../courses/index.ts';
+import { MAX_QUIZ_BYTES, selectQuizSizes } from '../../quizzes/index.ts';
+import { invalid } from '../words/messages.ts';
 import { selectQuestionsForExport, selectQuizzesForExport } from './export-quizzes.queries.ts';
 import { quizExport, type QuizExport } from './quiz-export.ts';
 
-/** The file of these quizzes, in this order, when the actor edits each of them. Three statements. */
+/** The file of these quizzes, in this order, when the actor edits each of them. Four statements. */
 export async function exportQuizzes(
   db: Db,
   { ids, actor, baseUrl, now }: { ids: readonly number[]; actor: Actor; baseUrl: string; now: Date },
 ): Promise<QuizExport> {
   const quizzes = await quizzesOfStaff(db, { ids, actor });
+  await requireOneFile(db, ids);
   const { links, questions } = await selectQuestionsForExport(db, ids);
   const given = quizzes.map(({ item, quiz }) => ({
     item,
@@ -18,6 +21,14 @@ export async function exportQuizzes(
     questionIds: links.filter((link) => link.quizId === item.id).map((link) => link.questionId),
   }));
   return quizExport(given, { questions, baseUrl, now });
+}
+
+/** A file is written in one piece. What one quiz may hold always fits. */
+async function requireOneFile(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 1) return;
+  const sizes = await selectQuizSizes(db, ids);
+  const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  if (bytes > MAX_QUIZ_BYTES) invalid('ids', 'export_too_large');
 }
 
 /** The quiz, when the actor may export it. */
