@@ -74,6 +74,13 @@ describe('an invitation of a school without a mail server', () => {
     expect((await link()).body.code).toBe('reauthentication_required');
   });
 
+  it('makes links for more people at once than there are connections', async () => {
+    const admin = await t.given.administrator();
+    const people = await Promise.all(Array.from({ length: 12 }, () => t.given.student()));
+    const made = await Promise.all(people.map(({ id }) => linkFor(admin, id)));
+    expect(made.map(({ status }) => status)).toEqual(people.map(() => 200));
+  });
+
   it('tells instructors nothing about it', async () => {
     const course = await t.given.course();
     const learner = await t.given.enrolledLearner(course.id);

@@ -9,6 +9,7 @@ import {
   getMemberForUpdate,
   mailLink,
   makeInvitationLink,
+  mayChangePerson,
   readMailContext,
   type UserRow,
   type UserView,
@@ -23,10 +24,13 @@ const MAX_AN_HOUR = 5;
 type Users = typeof contract.users;
 
 /** Holds the person a link is made for. */
-async function personToLink({ db, services, now }: TransactionContext<Actor>, { id }: UserRow): Promise<UserRow> {
+async function personToLink({ db, actor, now }: TransactionContext<Actor>, { id }: UserRow): Promise<UserRow> {
   const limit = { key: `password-link:user:${id}`, max: MAX_AN_HOUR, windowSeconds: 3600 };
-  await consumeRateLimit(services.db, limit, now);
+  // In the request's own transaction, which holds a connection.
+  await consumeRateLimit(db, limit, now);
   const person = await getMemberForUpdate(db, id);
+  // Since the guard they may have become somebody the actor may not touch.
+  if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
   if (person.blocked) throw new AppError('person_blocked');
   return person;
 }

@@ -45,3 +45,8 @@ export async function rolesToGive(
   if (wanted.customRole && asked.roles && !sameRoles(asked.roles, given.roles)) invalid('roles', 'roles_of_custom');
   return given;
 }
+
+/** The roles of somebody who is created. */
+export async function rolesOfNew(db: Db, who: { actor: Actor; asked: Asked }): Promise<GivenRoles> {
+  return (await rolesToGive(db, { ...who, before: null }))!;
+}

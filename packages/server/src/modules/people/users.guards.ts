@@ -15,7 +15,7 @@ import {
   usersReader,
   type UserScope,
 } from '../identity/index.ts';
-import { rolesToGive } from './roles-to-give.ts';
+import { rolesOfNew, rolesToGive } from './roles-to-give.ts';
 import { invalid } from './words/messages.ts';
 
 type Users = typeof contract.users;
@@ -31,12 +31,12 @@ export function peopleReader(call: Call<Users['list']>): { actor: Actor; scope: 
   return { actor, scope, full };
 }
 
-/** Who makes a person with these roles; answers the roles, each once. */
-export async function personMaker(call: Call<Users['create']>): Promise<GivenRoles> {
+/** Who makes a person with these roles. */
+export async function personMaker(call: Call<Users['create']>): Promise<Actor> {
   const actor = usersManager(call);
-  const given = (await rolesToGive(call.db, { actor, asked: call.input.body, before: null }))!;
+  const given = await rolesOfNew(call.db, { actor, asked: call.input.body });
   if (bringsPower(given.capabilities)) justConfirmed(call);
-  return given;
+  return actor;
 }
 
 /** Somebody whose account the actor may change as the body says. */

@@ -1,6 +1,7 @@
 import { contract, type Input } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { anyone, route, signedIn } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
@@ -10,7 +11,6 @@ import {
   cancelEmailChange,
   changeablePerson,
   clearSessionCookie,
-  type GivenRoles,
   readablePerson,
   setSessionCookie,
   signOut,
@@ -31,7 +31,7 @@ type Erasing = Input<typeof contract.users.remove>['query'];
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
 
 /** Writes have transactions of their own, so that no password is hashed inside one, and answer the person themselves. */
-const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typeof readablePerson>, GivenRoles> = {
+const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typeof readablePerson>, Actor> = {
   guards: {
     list: peopleReader,
     read: readablePerson,
@@ -44,7 +44,7 @@ const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typ
   invalidates: { keys: PUBLIC_PAGES, except: ['create'] },
   list: ({ db, services, input, now }, reader) => listPeople(db, { services, query: input.query, now, ...reader }),
   get: readPerson,
-  create: (call, given) => createPerson(call.services, { ...writing(call), given, fields: call.input.body }),
+  create: (call) => createPerson(call.services, { ...writing(call), fields: call.input.body }),
   update: (call, row) => changePerson(call, { row, fields: call.input.body }),
   remove: (call, { id }) => erasePerson(call, { id, ...erasureOf(call.input) }),
   view: (call, row) => presentPerson(call.services, { row, full: true, manager: writing(call).actor }),

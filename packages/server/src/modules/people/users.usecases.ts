@@ -53,6 +53,7 @@ import {
 } from '../identity/index.ts';
 import { readInvitation } from './invitation.ts';
 import { userBlocked, userCreated, userRolesChanged, userUnblocked } from './people.events.ts';
+import { rolesOfNew } from './roles-to-give.ts';
 import { heldPersonToChange } from './users.guards.ts';
 import { sameRoles } from './users.rules.ts';
 import { invalid } from './words/messages.ts';
@@ -182,16 +183,17 @@ function statusColumns(status: ChangedFields['status'], row: Pick<UserRow, 'emai
 /** Without a password the person gets a link to choose one; a password never stands in a mail. */
 export async function createPerson(
   services: Services,
-  { actor, given, fields, now }: { actor: Actor; given: GivenRoles; fields: NewFields; now: Date },
+  { actor, fields, now }: { actor: Actor; fields: NewFields; now: Date },
 ): Promise<UserView> {
   requireNames(fields);
-  const { roles } = given;
   const passwordHash = await hashGiven(services, { fields });
   const mailContext = await readMailContext(services);
   const columns = profileColumns(fields);
   const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
 
   const row = await services.db.transaction(async (tx) => {
+    // Once more, held: since the guard a custom role may have become another, or be gone.
+    const given = await rolesOfNew(tx, { actor, asked: fields });
     const made = await insertPerson(tx, {
       email: fields.email,
       username: fields.username,
@@ -211,10 +213,10 @@ export async function createPerson(
     const mail = { to: person, mailContext, now };
     if (passwordHash) await mailPerson(tx, services, identityMails.account_made, { ...mail, path: '/sign-in' });
     else await mailLink(tx, services, 'invitation', mail);
-    await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
+    await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles: given.roles }));
     return person;
   });
-  const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles } };
+  const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles: row.roles } };
   logSecurityEvent(services, { event: 'account_created', ...made });
   const view = await presentPerson(services, { row, full: true, manager: actor });
   return { ...view, invitation: await readInvitation(services.db, row) };

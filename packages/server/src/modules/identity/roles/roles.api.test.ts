@@ -1,5 +1,6 @@
 import { type Capability, contract, type GrantableCapability, reservedCapabilities } from '@lectern/contract';
 import { MAX_CUSTOM_ROLES } from '@lectern/contract/limits';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { customRoles, users as usersTable } from '../identity.tables.ts';
@@ -143,6 +144,30 @@ describe('custom roles', () => {
       roles: ['instructor'],
       custom_role: { id: role.id },
     });
+  });
+
+  it('stay while they are given to whoever is made', async () => {
+    const role = await make(INSTRUCTOR);
+    let gone = false;
+    const waiting = async () => {
+      const { rows } = await t.db.execute<{ n: number }>(sql`
+        select count(*)::int as n from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`);
+      return rows[0]!.n;
+    };
+    const both = await t.db.transaction(async (tx) => {
+      // Whoever is made waits for this, with the role in hand.
+      await tx.execute(sql`lock table users in share row exclusive mode`);
+      const body = { email: 'role-gone@example.com', custom_role: role.id };
+      const made = t.as(admin)(users.create, { body });
+      await expect.poll(waiting).toBe(1);
+      const removed = t
+        .as(admin)(roles.remove, { params: { id: role.id } })
+        .finally(() => (gone = true));
+      await expect.poll(async () => gone || (await waiting()) === 2).toBe(true);
+      return { made, removed };
+    });
+    expect([(await both.made).status, (await both.removed).body.code]).toEqual([201, 'role_in_use']);
   });
 
   it('go only when nobody has them', async () => {
