@@ -146,6 +146,7 @@ describe('reading a file', () => {
   it.each([
     ['a spreadsheet of its own format', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 1, 2]), /no CSV file/],
     ['a file with quotes that never end', lines('email', '"ada@read.example'), /Line \d+ of the file cannot be read/],
+    ['a line of endless empty cells', lines('email', ','.repeat(300_000)), /Line 2 of the file cannot be read/],
     ['a file without rows', lines('email,name'), /no rows/],
     ['an empty file', '', /no rows/],
     ['too many columns', lines(Array.from({ length: 61 }, (_, n) => `c${n}`).join(','), 'x'), /60 columns/],

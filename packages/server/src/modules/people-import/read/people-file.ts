@@ -6,6 +6,8 @@ import { NotInEncoding, textOf } from './encoding.ts';
 
 /** One line: more than a biography, names and courses take. */
 const MAX_LINE_LENGTH = 65_536;
+/** The same with its quotes, its delimiters and blanks around cells, which the parser does not count. */
+const MAX_WRITTEN_LINE = 4 * MAX_LINE_LENGTH;
 
 export type FileProblem = 'not_csv' | 'unreadable_csv' | 'too_many_rows' | 'too_many_columns' | 'no_rows';
 
@@ -26,8 +28,18 @@ export interface FileForm {
 }
 
 async function* checked(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let line = 1;
+  let length = 0;
   for await (const text of texts) {
     if (isBinary(text)) throw new PeopleFileError('not_csv');
+    for (const [at, part] of text.split(/\r\n|[\r\n]/).entries()) {
+      if (at > 0) {
+        line += 1;
+        length = 0;
+      }
+      length += part.length;
+      if (length > MAX_WRITTEN_LINE) throw new PeopleFileError('unreadable_csv', line);
+    }
     yield text;
   }
 }
