@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull, points, shortHtml } from '../base/ids.ts';
-import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import { envelope, listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import {
   ASSIGNMENT_POINT_STEP,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
@@ -49,6 +49,7 @@ export const assignmentReply = z.object({
   /** Archived by a retake, by a return or by restarting the course. Staff still see it, but it no longer counts. */
   archived: z.boolean(),
   can: z.object({ grade: z.boolean(), retake: z.boolean() }),
+  truncated,
 });
 export type AssignmentReply = z.output<typeof assignmentReply>;
 

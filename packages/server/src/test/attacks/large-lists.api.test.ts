@@ -4,7 +4,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../app.ts';
 
 const t = await useTestApp();
-const { assignments, courseFaqs, courses, lessons, questions, quizBuilder, quizzes, sections, sitePages } = contract;
+const {
+  assignmentReplies,
+  assignments,
+  courseFaqs,
+  courses,
+  lessons,
+  questions,
+  quizBuilder,
+  quizzes,
+  sections,
+  sitePages,
+} = contract;
 
 const LONG = 475_000;
 /** As much as a page of a list may hold, and some for everything that is no text. */
@@ -79,6 +90,23 @@ describe('a page of a list whose rows are long leaves their texts out', () => {
       expect(body[0]?.truncated).toBeUndefined();
     }
   });
+});
+
+it('a page of a learner’s submissions leaves long answers out', async () => {
+  const learner = await t.given.student();
+  const replies: { id: number }[] = [];
+  for (let n = 0; n < 13; n += 1) {
+    const { id: assignmentId, courseId } = await t.given.assignment();
+    replies.push(await t.given.assignmentReply({ assignmentId, courseId, userId: learner.id }));
+  }
+  await t.db.execute(sql`update assignment_replies set answer = ${longText} where user_id = ${learner.id}`);
+  const read = (per_page: number) => t.as(learner)(assignmentReplies.list, { query: { per_page } });
+  const { body } = await read(100);
+  expect(body.data).toHaveLength(13);
+  expect(body.data[0]).toMatchObject({ answer: '', truncated: true });
+  expect((await read(8)).body.data[0]?.answer).toHaveLength(LONG);
+  const one = await t.as(learner)(assignmentReplies.get, { params: { id: replies[0]!.id } });
+  expect([one.body.answer.length, one.body.truncated]).toEqual([LONG, undefined]);
 });
 
 describe('a page of rows that are of no use without their texts is refused where it is too large', () => {

@@ -2,6 +2,7 @@ import type { SafeHtml } from '@lectern/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
@@ -23,11 +24,20 @@ const context = {
   user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
 };
 
-export function selectReplies(db: Db) {
+/** `shown`: the submission and its assignment as a list shows them. */
+export function selectReplies(
+  db: Db,
+  shown: { reply: Listed<typeof assignmentReplies>; terms: typeof assignments } = {
+    reply: whole(assignmentReplies),
+    terms: assignments,
+  },
+) {
   return db
     .select({
-      reply: assignmentReplies,
       ...context,
+      reply: shown.reply.content,
+      truncated: shown.reply.truncated,
+      terms: shown.terms,
       grader: grader.displayName,
       files: attachedFiles(sql`f.reply_id = ${assignmentReplies.id}`),
     })

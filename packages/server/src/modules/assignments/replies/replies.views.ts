@@ -81,5 +81,6 @@ export function replyView(
       grade: staff && !own && isCurrent,
       retake: own && isCurrent && retakeRefusal(terms, now) === null,
     },
+    ...(found.truncated && { truncated: true }),
   };
 }

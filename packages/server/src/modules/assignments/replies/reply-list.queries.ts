@@ -1,6 +1,7 @@
 import type { contract, Input, replyTabs } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -8,7 +9,7 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { assignmentReplies } from '../assignments.tables.ts';
+import { assignmentReplies, assignments } from '../assignments.tables.ts';
 import { selectReplies } from './replies.queries.ts';
 
 export type ReplyQuery = Input<typeof contract.assignmentReplies.list>['query'];
@@ -79,7 +80,10 @@ export async function selectReplyPage(db: Db, asked: Asked) {
   const where = filters(asked);
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
-  const rows = await selectReplies(db)
+  const rows = await selectReplies(db, {
+    reply: listed(assignmentReplies, { answer: NO_TEXT, note: NO_TEXT }, query.per_page),
+    terms: listed(assignments, { description: NO_TEXT }, query.per_page).content,
+  })
     .where(and(where, query.status === 'any' ? undefined : tabConditions[query.status]))
     .orderBy(sql`${direction(sorts[query.orderby])} nulls last`, direction(assignmentReplies.id))
     .limit(page.limit)
