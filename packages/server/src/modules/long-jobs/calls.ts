@@ -97,16 +97,16 @@ export async function* eachPage<Row extends { id: number | string }>(
 ): AsyncGenerator<{ rows: Row[]; reached: number; total: number }> {
   const seen = new Set<Row['id']>();
   let { rowsACall: size = ROWS_A_CALL } = kind;
-  for (let done = 0; ; done += size) {
-    const pageOf = async (per_page: number) =>
-      callList<Row>(await callerNow(), kind, filters, { page: done / per_page + 1, per_page });
-    let answer = await pageOf(size).catch(tooLarge(size));
-    while (!answer) {
+  let reached = 0;
+  for (;;) {
+    const page = { page: reached / size + 1, per_page: size };
+    const answer = await callList<Row>(await callerNow(), kind, filters, page).catch(unlessTooLarge(size));
+    if (!answer) {
       size = smallerSize(size);
-      answer = await pageOf(size).catch(tooLarge(size));
+      continue;
     }
     const { rows, total } = answer;
-    const reached = done + size;
+    reached += size;
     yield { rows: rows.filter(({ id }) => !seen.has(id)), reached: Math.min(reached, total), total };
     for (const { id } of rows) seen.add(id);
     if (reached >= total) return;
@@ -116,8 +116,8 @@ export async function* eachPage<Row extends { id: number | string }>(
 /** A size that divides the larger one, so that pages of it begin where those have ended. */
 const smallerSize = (size: number): number => (size % 5 === 0 ? size / 5 : 1);
 
-/** Nothing where the texts of a page of so many rows are too large together; throws everything else. */
-const tooLarge = (size: number) => (error: unknown) => {
+/** Answers nothing where the texts of a page of so many rows are too large together; throws everything else. */
+const unlessTooLarge = (size: number) => (error: unknown) => {
   if (size > 1 && error instanceof AppError && error.params?.['query.per_page']) return undefined;
   throw error;
 };

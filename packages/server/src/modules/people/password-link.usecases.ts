@@ -5,17 +5,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { TransactionContext } from '../../platform/http/request-context.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
-import {
-  getMemberForUpdate,
-  mailLink,
-  makeInvitationLink,
-  mayChangePerson,
-  readMailContext,
-  type UserRow,
-  type UserView,
-} from '../identity/index.ts';
+import { mailLink, makeInvitationLink, readMailContext, type UserRow, type UserView } from '../identity/index.ts';
 import { userPasswordLinkSent } from './people.events.ts';
 import { hasPassword, readInvitation } from './invitation.ts';
+import { heldPerson } from './users.guards.ts';
 import { presentPerson } from './users.usecases.ts';
 
 /** Links for one person in an hour: their mailbox is not for staff to fill. */
@@ -28,9 +21,7 @@ async function personToLink({ db, actor, now }: TransactionContext<Actor>, { id 
   const limit = { key: `password-link:user:${id}`, max: MAX_AN_HOUR, windowSeconds: 3600 };
   // In the request's own transaction, which holds a connection.
   await consumeRateLimit(db, limit, now);
-  const person = await getMemberForUpdate(db, id);
-  // Since the guard they may have become somebody the actor may not touch.
-  if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
+  const person = await heldPerson(db, { actor, id });
   if (person.blocked) throw new AppError('person_blocked');
   return person;
 }

@@ -55,12 +55,18 @@ const takesAccount = (person: UserRow, { password, email }: ChangedFields): bool
   password !== undefined || (email !== undefined && email.toLowerCase() !== person.email?.toLowerCase());
 
 /** The person once more, held: between guard and write they may have become somebody the actor may not touch. */
+export async function heldPerson(db: Db, { actor, id }: { actor: Actor; id: number }): Promise<UserRow> {
+  const person = await getMemberForUpdate(db, id);
+  if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
+  return person;
+}
+
+/** The same, to change as the body says. */
 export async function heldPersonToChange(
   db: Db,
   { actor, id, fields }: { actor: Actor; id: number; fields: ChangedFields },
 ): Promise<{ person: UserRow; given: GivenRoles | undefined }> {
-  const person = await getMemberForUpdate(db, id);
-  if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
+  const person = await heldPerson(db, { actor, id });
   requireAllowed(actor, person, fields);
   return { person, given: await rolesToGive(db, { actor, asked: fields, before: person }) };
 }
