@@ -124,6 +124,7 @@ export const unconfirmedOperations = {
 export const familiesOfContent = [
   'uploads',
   'media',
+  'mediaTrash',
   'sitePages',
   'courses',
   'categories',

@@ -41,6 +41,8 @@ import { applyForInstructor, instructorApplications } from './people/instructor-
 import { instructorApplicationExamples } from './people/instructor-applications.examples.ts';
 import { media } from './school/media.ts';
 import { mediaExamples } from './school/media.examples.ts';
+import { mediaTrash } from './school/media-trash.ts';
+import { mediaTrashExamples } from './school/media-trash.examples.ts';
 import { sitePages } from './school/pages.ts';
 import { sitePageExamples } from './school/pages.examples.ts';
 import { peopleImports } from './people/people-imports.ts';
@@ -97,6 +99,7 @@ export const contract = {
   datas,
   uploads,
   media,
+  mediaTrash,
   sitePages,
   courses,
   categories,
@@ -143,6 +146,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...settingsExamples,
   ...emailTemplateExamples,
   ...mediaExamples,
+  ...mediaTrashExamples,
   ...sitePageExamples,
   ...transferExamples,
   ...courseArchiveExamples,
@@ -197,6 +201,7 @@ export * from './learning/live-sessions.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';
+export * from './school/media-trash.ts';
 export * from './school/uploads.ts';
 export * from './school/pages.ts';
 export * from './base/paging.ts';

@@ -12,6 +12,8 @@ export const mediaExamples = {
     },
     finishUpload: { title: 'Night sky' },
     remove: { force: true },
-    bulkRemove: { ids: [12, 15], force: true },
+    restoreFile: { file: 'q3Zt1mXk0aBcDeFgHiJkLmNoPqR.jpg' },
+    bulkRemove: { ids: [12, 15] },
+    bulkRestore: { ids: [12, 15] },
   },
 } satisfies ExamplesOf<{ media: typeof media }>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
 import { bulkResult, listQuery } from '../base/paging.ts';
+import { formerFile } from './media-trash.ts';
 import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_PICTURE_SIDE, MAX_ROWS } from '../limits.ts';
 
 const size = z.object({
@@ -134,11 +135,11 @@ export const media = {
     updates: true,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
   }),
-  /** Media have no trash: stock clients must send force. */
+  /** Stock clients know no trash of media: they must send force, and the item goes to the trash of the library. */
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Delete a media item and its files',
+    summary: 'Move a media item to the trash',
     who: 'the uploader, managers, administrators',
     params: z.object({ id }),
     query: z.object({ force: flag.optional() }),
@@ -159,6 +160,8 @@ export const media = {
       places: z.array(mediaPlace),
       /** How many others there are. */
       hidden: z.number().int(),
+      /** The file that was replaced last, while it is in the trash. */
+      former: formerFile.nullable(),
     }),
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
@@ -238,10 +241,41 @@ export const media = {
     transaction: 'own',
     errors: finishedUploadErrors,
   }),
+  /** Puts back the file that was replaced last. The present file goes to the trash, so that this can be undone too. */
+  restoreFile: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/:id/restore-file',
+    summary: 'Put back the former file of a media item wherever it is shown',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    /** `media_details.file` of the present file, so that a repeated call does not swap the files twice. */
+    body: z.object({ file: z.string().max(120) }),
+    response: mediaView,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'version_conflict', 'invalid_params'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/:id/restore',
+    summary: 'Take a media item out of the trash',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    response: mediaView,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  bulkRestore: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/media/restore',
+    summary: 'Take several media items out of the trash',
+    who: 'the uploader, managers, administrators',
+    body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS) }),
+    response: bulkResult,
+    errors: ['not_signed_in', 'forbidden', 'invalid_params'],
+  }),
+  /** Everything goes to the trash, with and without `force`. */
   bulkRemove: endpoint({
     method: 'DELETE',
     path: '/lectern/v1/media/delete',
-    summary: 'Delete several media items that nothing shows',
+    summary: 'Move several media items that nothing shows to the trash',
     who: 'the uploader, managers, administrators',
     query: z.object({ force: flag.optional() }),
     body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS), force: flag.optional() }),

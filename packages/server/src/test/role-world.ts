@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { openSession } from '../modules/identity/index.ts';
 import { enrollments } from '../modules/enrollments/enrollments.tables.ts';
 import { storeFile } from '../modules/media/index.ts';
+import { mediaTrash } from '../modules/media/media.tables.ts';
 import { courseProgress } from '../modules/progress/progress.tables.ts';
 import { sections } from '../modules/courses/courses.tables.ts';
 import type { NewCourse } from '../modules/courses/index.ts';
@@ -117,6 +118,27 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
   const photo = async () =>
     storeFile(t.app.services, { source: await drawing(), filename: 'dot.png', authorId: author.id, now: t.now() });
 
+  /** The same in the trash, with the entry there. */
+  async function trashedMedia() {
+    const { id } = await media();
+    const answer = await t.as(author)(contract.media.remove, { params: { id }, query: { force: true } });
+    if (answer.status !== 200) throw new Error('not moved to the trash');
+    return { id, entry: await entryOf(id) };
+  }
+
+  /** A picture of "instructor own" whose former file is in the trash; `file` is the present one. */
+  async function replacedPhoto() {
+    const { id, key } = await photo();
+    const body = { file: key, rotate: 90, save: 'replace' } as const;
+    const { body: edited } = await t.as(author)(contract.media.editPicture, { params: { id }, body });
+    return { id, file: edited.media_details.file, entry: await entryOf(id) };
+  }
+
+  async function entryOf(mediaId: number): Promise<number> {
+    const [entry] = await t.db.select().from(mediaTrash).where(eq(mediaTrash.mediaId, mediaId));
+    return entry!.id;
+  }
+
   /** A finished resumable upload without a result, of "instructor own" by default. */
   async function upload({
     owner = author,
@@ -163,6 +185,8 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     progress,
     media,
     photo,
+    trashedMedia,
+    replacedPhoto,
     upload,
     session,
     key,

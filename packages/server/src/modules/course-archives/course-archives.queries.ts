@@ -93,7 +93,9 @@ export async function selectMediaToExport(
   return db
     .select()
     .from(media)
-    .where(and(named, authorId === null ? undefined : or(eq(media.authorId, authorId), shown)))
+    .where(
+      and(named, eq(media.trashed, false), authorId === null ? undefined : or(eq(media.authorId, authorId), shown)),
+    )
     .orderBy(asc(media.id));
 }
 

@@ -21,6 +21,7 @@ const SUSPECT =
 /** What such a name stands for elsewhere. */
 const OTHER: Record<string, string> = {
   'media_uses.mediaId': 'the index by which files are served to readers; written with the texts themselves',
+  'media_trash.mediaId': 'the item whose file was replaced, or that was deleted',
   'terms.description': 'plain text',
   'custom_roles.description': 'plain text',
   'api_keys.description': 'plain text',

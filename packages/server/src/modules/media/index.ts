@@ -12,9 +12,10 @@ import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { removeOrphans } from '../../platform/files/orphans.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { mediaErasure } from './media.erasure.ts';
-import { media } from './media.tables.ts';
+import { media, mediaTrash } from './media.tables.ts';
+import { emptyMediaTrash } from './trash/trash.usecases.ts';
 import { mediaPurpose } from './resumable/resumable.usecases.ts';
-import { mediaOwnData, uploadsOf } from './own-data.queries.ts';
+import { mediaOwnData, replacedFilesOf, uploadsOf } from './own-data.queries.ts';
 
 export {
   copyMediaUses,
@@ -32,7 +33,7 @@ export { type MediaIds, type MediaReference, mediaReferences } from './usage/med
 export { mediaKeysIn } from './media.keys.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { mediaEvents } from './media.events.ts';
-export { removeMediaFiles, storeFile, storeStaged } from './media.usecases.ts';
+export { storeFile, storeStaged } from './media.usecases.ts';
 export { requireRoom } from './storage/storage.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
 export { itemFiles } from './item-files.queries.ts';
@@ -62,12 +63,19 @@ export const mediaModule: Module = {
         if (removed > 0) services.log.info({ files: removed }, 'removed files that no row names');
       },
     } satisfies JobKind<object> as JobKind<never>,
+    {
+      name: 'media.empty-trash',
+      cron: '55 3 * * *',
+      run: () => emptyMediaTrash(services),
+    } satisfies JobKind<object> as JobKind<never>,
   ],
   contributes: [
     contribute(erasures, mediaErasure),
     contribute(storedFiles, storedFilesOf(media, 'key', 'sizes')),
+    contribute(storedFiles, storedFilesOf(mediaTrash, 'file')),
     contribute(ownDataAnswers, mediaOwnData),
     contribute(ownFiles, { folder: 'files', read: uploadsOf }),
+    contribute(ownFiles, { folder: 'replaced-files', read: replacedFilesOf }),
     contribute(pictureFinders, pictureUrl),
     contribute(uploadPurposes, mediaPurpose),
   ],

@@ -6,4 +6,4 @@ import { media } from './media.tables.ts';
 export const itemFiles = (named: SQL): SQL<ItemFile[]> =>
   sql<ItemFile[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'title', m.title,
       'altText', m.alt_text, 'mimeType', m.mime_type, 'byteSize', m.byte_size, 'createdAt', m.created_at)), '[]')
-    from ${media} m where ${named})`;
+    from ${media} m where (${named}) and not m.trashed)`;

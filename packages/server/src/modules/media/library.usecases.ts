@@ -13,7 +13,7 @@ import { storeStaged } from './media.usecases.ts';
 import type { PictureEdit } from './pictures/picture-edit.rules.ts';
 import { requireRoom } from './storage/storage.usecases.ts';
 import { isUsed } from './usage/usage.queries.ts';
-import { deleteMedia, type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
+import { type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
 
 /** One page of the library: an instructor's own files, or everybody's for managers and administrators. */
 export function listMedia(db: Db, { query, actor }: { query: MediaListQuery; actor: Actor }): Promise<Page<MediaRow>> {
@@ -66,10 +66,4 @@ export async function changeMedia(
     ...(words.alt_text !== undefined && { altText: words.alt_text }),
     ...(words.caption !== undefined && { caption: words.caption }),
   });
-}
-
-/** Deletes the row. Its bytes go by `removeMediaFiles`, after the commit. */
-export async function removeMedia(db: Db, { id, ...writing }: WriteContext & { id: number }): Promise<void> {
-  await deleteMedia(db, id);
-  await emit(db, writing, mediaEvents.deleted({ media_id: id }));
 }

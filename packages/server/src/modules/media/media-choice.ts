@@ -4,8 +4,8 @@ import { mediaKeysIn } from './media.keys.ts';
 import {
   type MediaRow,
   selectMediaByIds,
-  selectMediaIdsByKeys,
   selectMediaIdsUsedBy,
+  selectNamedMedia,
   setMediaUses,
 } from './media.queries.ts';
 import { invalid } from './words/messages.ts';
@@ -69,12 +69,11 @@ export async function syncMediaUsages(
     actor: Actor;
   },
 ): Promise<void> {
-  const named = await selectMediaIdsByKeys(db, mediaKeysIn(html));
-  const rows = named.length > 0 ? await selectMediaByIds(db, named) : [];
-  const foreign = rows.filter((row) => !can(actor, 'author_any') && row.authorId !== actor.userId);
+  const named = await selectNamedMedia(db, mediaKeysIn(html));
+  const foreign = named.filter((row) => !can(actor, 'author_any') && row.authorId !== actor.userId);
   const before = foreign.length > 0 ? await selectMediaIdsUsedBy(db, place) : [];
   const refused = new Set(foreign.map((row) => row.id).filter((id) => !before.includes(id)));
-  const shown = [...mediaIds, ...named.filter((id) => !refused.has(id))];
+  const shown = [...mediaIds, ...named.map(({ id }) => id).filter((id) => !refused.has(id))];
   const onlyViewed = viewOnlyIds.filter((id) => !shown.includes(id));
   const all = [...new Set([...shown, ...onlyViewed])].filter((id) => id > 0);
   await setMediaUses(db, { ...place, mediaIds: all, viewOnlyIds: onlyViewed });

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { selectErasable } from './erasable.queries.ts';
-import { media, mediaUses } from './media.tables.ts';
+import { deleteMedia } from './media.queries.ts';
+import { media, mediaTrash, mediaUses } from './media.tables.ts';
 
 /**
  * The person's picture, and of those without a library all they have uploaded. What a course or somebody else shows
@@ -11,13 +10,12 @@ import { media, mediaUses } from './media.tables.ts';
  */
 async function erasePictures(db: Db, { person, files }: Erasing): Promise<void> {
   const rows = await selectErasable(db, person);
-  if (rows.length === 0) return;
-  const these = inArray(
-    media.id,
-    rows.map(({ id }) => id),
+  files.push(
+    ...(await deleteMedia(
+      db,
+      rows.map(({ id }) => id),
+    )),
   );
-  files.push(...(await selectFileKeysOf(db, media, these)));
-  await db.delete(media).where(these);
 }
 
 export const mediaErasure = [
@@ -36,6 +34,12 @@ export const mediaErasure = [
       ],
     },
     counted: 'media',
+  }),
+  erasureOf(mediaTrash, {
+    keep: {
+      'Of a file of the school.': ['file'],
+      'Names a row without a name, or nobody.': ['removedById'],
+    },
   }),
   erasureOf(mediaUses, {}),
 ];

@@ -21,14 +21,19 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
+import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { window } from '../../platform/http/paging.ts';
 import { originalKeys } from './media.keys.ts';
-import { media, mediaUses } from './media.tables.ts';
+import { media, type MediaFile, mediaTrash, mediaUses } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
+export type { MediaFile };
 export type MediaUse = { courseId: number; itemId: number | null; viewOnly: boolean };
 export type MediaListQuery = z.output<typeof contract.media.list.query>;
 export type MediaView = Got<typeof contract.media.get>;
+
+/** Files in the trash are nobody's: only the trash itself reads them. */
+const active = eq(media.trashed, false);
 
 export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promise<MediaRow> {
   const [inserted] = await db.insert(media).values(row).returning();
@@ -36,20 +41,24 @@ export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promi
 }
 
 export async function getMedia(db: Db, id: number): Promise<MediaRow> {
-  const [row] = await db.select().from(media).where(eq(media.id, id));
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), active));
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** Holds the row until the end of the transaction. */
 export async function getMediaForUpdate(db: Db, id: number): Promise<MediaRow> {
-  const [row] = await db.select().from(media).where(eq(media.id, id)).for('update');
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), active))
+    .for('update');
   if (!row) throw new AppError('not_found');
   return row;
 }
-
-/** Of a row, what its bytes decide. */
-export type MediaFile = Pick<MediaRow, 'key' | 'mimeType' | 'byteSize' | 'width' | 'height' | 'sizes'>;
 
 /** Another file under the same id. */
 export async function updateMediaFile(
@@ -76,8 +85,15 @@ export async function updateMedia(
   return row;
 }
 
-export async function deleteMedia(db: Db, id: number): Promise<void> {
-  await db.delete(media).where(eq(media.id, id));
+/** Deletes rows for good, with the former files of theirs in the trash. Returns the keys of all files to remove. */
+export async function deleteMedia(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const keys = [
+    ...(await selectFileKeysOf(db, media, inArray(media.id, [...ids]))),
+    ...(await selectFileKeysOf(db, mediaTrash, inArray(mediaTrash.mediaId, [...ids]))),
+  ];
+  await db.delete(media).where(inArray(media.id, [...ids]));
+  return keys;
 }
 
 /** In no order; ids that do not exist are left out. */
@@ -86,18 +102,26 @@ export async function selectMediaByIds(db: Db, ids: readonly number[]): Promise<
   return db
     .select()
     .from(media)
-    .where(inArray(media.id, [...new Set(ids)]));
+    .where(and(inArray(media.id, [...new Set(ids)]), active));
 }
 
-/** Ids of the files that have or had these keys; the key of a smaller size counts for its picture. */
-export async function selectMediaIdsByKeys(db: Db, keys: readonly string[]): Promise<number[]> {
+/**
+ * The files that have or had these keys, those in the trash too; the key of a smaller size counts for its picture.
+ */
+export async function selectNamedMedia(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ id: number; authorId: number | null }[]> {
   if (keys.length === 0) return [];
   const originals = keys.flatMap(originalKeys);
-  const rows = await db
-    .select({ id: media.id })
+  return db
+    .select({ id: media.id, authorId: media.authorId })
     .from(media)
     .where(or(inArray(media.key, originals), arrayOverlaps(media.formerKeys, originals)));
-  return rows.map((row) => row.id);
+}
+
+export async function selectMediaIdsByKeys(db: Db, keys: readonly string[]): Promise<number[]> {
+  return (await selectNamedMedia(db, keys)).map((row) => row.id);
 }
 
 // Names written out: in a select of one table drizzle leaves the table off, and `id` would be that of the use.
@@ -111,7 +135,7 @@ export async function selectOptionalFile(db: Db, key: string): Promise<{ row: Me
   const [found] = await db
     .select({ row: media, uses })
     .from(media)
-    .where(inArray(media.key, originalKeys(key)));
+    .where(and(inArray(media.key, originalKeys(key)), active));
   return found ?? null;
 }
 
@@ -123,12 +147,15 @@ export async function selectOptionalSuccessor(
   const [found] = await db
     .select({ row: media, uses })
     .from(media)
-    .where(arrayOverlaps(media.formerKeys, originalKeys(key)));
+    .where(and(arrayOverlaps(media.formerKeys, originalKeys(key)), active));
   return found ?? null;
 }
 
 export async function getMediaWithUses(db: Db, id: number): Promise<{ row: MediaRow; uses: MediaUse[] }> {
-  const [found] = await db.select({ row: media, uses }).from(media).where(eq(media.id, id));
+  const [found] = await db
+    .select({ row: media, uses })
+    .from(media)
+    .where(and(eq(media.id, id), active));
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -240,6 +267,7 @@ export async function selectMedia(
   { query, authorId, used }: { query: MediaListQuery; authorId: number | null; used?: SQL | undefined },
 ): Promise<{ rows: MediaRow[]; total: number }> {
   const where = and(
+    active,
     authorId === null ? undefined : eq(media.authorId, authorId),
     used,
     query.search ? or(contains(media.title, query.search), contains(media.altText, query.search)) : undefined,

@@ -24,4 +24,23 @@ export const cases: Record<string, RoleCase> = {
     params: { id: (await media()).id, upload: (await upload()).id },
   }),
   'media.bulkRemove': async ({ media }) => ({ body: { ids: [(await media()).id], force: true } }),
+  'media.restoreFile': async ({ replacedPhoto }) => {
+    const { id, file } = await replacedPhoto();
+    return { params: { id }, body: { file } };
+  },
+  'media.restore': async ({ trashedMedia }) => ({ params: { id: (await trashedMedia()).id } }),
+  'media.bulkRestore': async ({ trashedMedia }) => ({ body: { ids: [(await trashedMedia()).id] } }),
+  'mediaTrash.list': async ({ trashedMedia }) => {
+    const { entry } = await trashedMedia();
+    return { query: { include: [entry] }, shown: entry };
+  },
+  'mediaTrash.remove': async ({ trashedMedia }) => ({ params: { id: (await trashedMedia()).entry } }),
+  'mediaTrash.remove, a replaced file': async ({ replacedPhoto }) => ({
+    params: { id: (await replacedPhoto()).entry },
+  }),
+  'mediaTrash.bulkRemove': async ({ trashedMedia }) => ({ body: { ids: [(await trashedMedia()).entry] } }),
+  'mediaTrash.bulkRestore': async ({ trashedMedia }) => ({ body: { ids: [(await trashedMedia()).entry] } }),
+  'mediaTrash.bulkRestore, a replaced file': async ({ replacedPhoto }) => ({
+    body: { ids: [(await replacedPhoto()).entry] },
+  }),
 };

@@ -1,20 +1,23 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { dropAfterCommit } from '../../platform/http/invalidates.ts';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { fileRoutes } from './files/files.routes.ts';
-import { addMedia, changeMedia, listMedia, removeMedia } from './library.usecases.ts';
+import { addMedia, changeMedia, listMedia } from './library.usecases.ts';
 import { editor, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';
-import { removeMediaFiles } from './media.usecases.ts';
 import { mediaView } from './media.views.ts';
 import { editPictureRoutes } from './pictures/edit-picture.routes.ts';
 import { maxUploadBytes } from './resumable/upload-size.ts';
 import { resumableRoutes } from './resumable/resumable.routes.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
+import { trashRoutes } from './trash/trash.routes.ts';
+import { trashMedia } from './trash/trash.usecases.ts';
 import { replaceMedia } from './usage/replace.usecases.ts';
+import { shownBy } from './usage/swap-file.usecases.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
 const { media } = contract;
@@ -43,10 +46,10 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, media.remove, editor, async (call) => {
-    const { db, input, subject, now, afterCommit } = call;
+    const { db, input, subject, now } = call;
     if (!(input.query.force ?? input.body?.force)) throw new AppError('trash_not_supported');
-    await removeMedia(db, { services, actor: uploader(call), now, id: subject.id });
-    afterCommit(() => removeMediaFiles(services.files, subject));
+    await trashMedia(db, { services, actor: uploader(call), now, id: subject.id });
+    dropAfterCommit(call, shownBy(subject.id));
     return { deleted: true as const, previous: mediaView(subject) };
   });
 
@@ -54,6 +57,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   storageRoutes(app, services);
   resumableRoutes(app, services);
   usageRoutes(app, services);
+  trashRoutes(app, services);
   fileRoutes(app, services);
 }
 

@@ -10,6 +10,16 @@ export interface MediaSize {
   mimeType: string;
 }
 
+/** What the bytes of a file decide of its row. */
+export interface MediaFile {
+  key: string;
+  mimeType: string;
+  byteSize: number;
+  width: number | null;
+  height: number | null;
+  sizes: Record<string, MediaSize>;
+}
+
 export const media = pgTable(
   'media',
   {
@@ -29,12 +39,35 @@ export const media = pgTable(
     restricted: boolean().notNull().default(false),
     /** Of the files that it has replaced: what asks for them is sent on to it. */
     formerKeys: text('former_keys').array().notNull().default(sql`'{}'`),
+    /** Deleted, and kept for the trash period: nobody gets the file, and what shows it stays known. */
+    trashed: boolean().notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('media_key_key').on(table.key),
     index('media_former_keys').using('gin', table.formerKeys),
     index('media_author_id_created_at').on(table.authorId, table.createdAt),
+  ],
+);
+
+/** The trash of the library: items that were deleted, and files that others have replaced. */
+export const mediaTrash = pgTable(
+  'media_trash',
+  {
+    id: identity(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    /** The file that was replaced; null when the item itself was deleted. */
+    file: jsonb().$type<MediaFile>(),
+    removedAt: at('removed_at').notNull(),
+    removedById: integer('removed_by_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('media_trash_media_id').on(table.mediaId),
+    index('media_trash_removed_at').on(table.removedAt),
+    index('media_trash_removed_by_id').on(table.removedById),
+    uniqueIndex('media_trash_deleted').on(table.mediaId).where(sql`${table.file} is null`),
   ],
 );
 

@@ -166,9 +166,3 @@ async function prepare(
   undo.push(() => files.discard(main));
   return { ...plain, main, extension: 'vtt', mime: 'text/vtt' };
 }
-
-/** Removes a picture with all its sizes, or any other file. Call it after the row's deletion has been committed. */
-export async function removeMediaFiles(files: FileStore, row: MediaRow): Promise<void> {
-  const keys = [row.key, ...Object.values(row.sizes).map((size) => size.key)];
-  await Promise.all(keys.map((key) => files.remove(key)));
-}

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
-import { media } from './media.tables.ts';
+import { media, mediaTrash } from './media.tables.ts';
 
 export const mediaOwnData = [
   ownDataOf([media], {
@@ -23,6 +23,24 @@ export const mediaOwnData = [
         .limit(limit)
         .offset(offset),
   }),
+  ownDataOf([mediaTrash], {
+    name: 'deleted-and-replaced-uploads',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: mediaTrash.id,
+          media_id: mediaTrash.mediaId,
+          title: media.title,
+          reason: sql<string>`case when ${mediaTrash.file} is null then 'deleted' else 'replaced' end`,
+          removed_at: mediaTrash.removedAt,
+        })
+        .from(mediaTrash)
+        .innerJoin(media, eq(media.id, mediaTrash.mediaId))
+        .where(eq(media.authorId, userId))
+        .orderBy(mediaTrash.id)
+        .limit(limit)
+        .offset(offset),
+  }),
 ];
 
 /** All that somebody has uploaded, as it was uploaded. */
@@ -32,5 +50,21 @@ export const uploadsOf = (db: Db, { userId, limit, offset }: OwnRows): Promise<O
     .from(media)
     .where(eq(media.authorId, userId))
     .orderBy(media.id)
+    .limit(limit)
+    .offset(offset);
+
+/** Their files that others have replaced, while the trash keeps them. */
+export const replacedFilesOf = (db: Db, { userId, limit, offset }: OwnRows): Promise<OwnFile[]> =>
+  db
+    .select({
+      id: mediaTrash.id,
+      key: sql<string>`${mediaTrash.file} ->> 'key'`,
+      title: media.title,
+      byteSize: sql`(${mediaTrash.file} ->> 'byteSize')::bigint`.mapWith(Number),
+    })
+    .from(mediaTrash)
+    .innerJoin(media, eq(media.id, mediaTrash.mediaId))
+    .where(and(eq(media.authorId, userId), isNotNull(mediaTrash.file)))
+    .orderBy(mediaTrash.id)
     .limit(limit)
     .offset(offset);

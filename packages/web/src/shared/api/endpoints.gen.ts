@@ -192,7 +192,17 @@ export const media = {
   storage: { method: 'GET', path: '/lectern/v1/media/storage' } as EndpointRef<Contract['media']['storage']>,
   finishUpload: { method: 'POST', path: '/lectern/v1/media/uploads/:upload' } as EndpointRef<Contract['media']['finishUpload']>,
   replaceByUpload: { method: 'POST', path: '/lectern/v1/media/:id/uploads/:upload' } as EndpointRef<Contract['media']['replaceByUpload']>,
+  restoreFile: { method: 'POST', path: '/lectern/v1/media/:id/restore-file' } as EndpointRef<Contract['media']['restoreFile']>,
+  restore: { method: 'POST', path: '/lectern/v1/media/:id/restore' } as EndpointRef<Contract['media']['restore']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/media/restore' } as EndpointRef<Contract['media']['bulkRestore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
+};
+
+export const mediaTrash = {
+  list: { method: 'GET', path: '/lectern/v1/media/trash' } as EndpointRef<Contract['mediaTrash']['list']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/media/trash/:id' } as EndpointRef<Contract['mediaTrash']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/trash/delete' } as EndpointRef<Contract['mediaTrash']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/media/trash/restore' } as EndpointRef<Contract['mediaTrash']['bulkRestore']>,
 };
 
 export const sitePages = {

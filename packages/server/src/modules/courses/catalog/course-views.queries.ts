@@ -1,5 +1,5 @@
 import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
@@ -23,7 +23,9 @@ const termRows = sql<TermRow[]>`(select coalesce(json_agg(
   from ${courseTerms} ct join ${terms} t on t.id = ct.term_id where ct.course_id = ${courses.id})`;
 
 /** A featured video from our own files is stored as a media id in digits. */
-const videoKey = sql<string | null>`(select m.key from ${media} m where ${courses.featuredVideoSource} = 'self-hosted'
+const videoKey = sql<
+  string | null
+>`(select m.key from ${media} m where not m.trashed and ${courses.featuredVideoSource} = 'self-hosted'
   and m.id = case when ${courses.featuredVideoUrl} ~ '^[0-9]{1,9}$' then ${courses.featuredVideoUrl}::integer end)`;
 
 interface RequiredRow {
@@ -98,7 +100,7 @@ export function selectCourseViews(
     .leftJoin(users, eq(users.id, courses.authorId))
     .leftJoin(modifiers, eq(modifiers.id, courses.modifiedById))
     .leftJoin(difficulties, eq(difficulties.id, courses.difficultyId))
-    .leftJoin(media, eq(media.id, courses.featuredImage));
+    .leftJoin(media, and(eq(media.id, courses.featuredImage), eq(media.trashed, false)));
 }
 
 export type CourseViewRow = Awaited<ReturnType<typeof selectCourseViews>>[number];

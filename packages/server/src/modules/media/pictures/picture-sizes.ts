@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { mediaKeysIn, originalKeys } from '../media.keys.ts';
 import { media } from '../media.tables.ts';
@@ -34,7 +34,7 @@ export async function withPictureSizes(db: Db, html: SafeHtml): Promise<SafeHtml
   const rows = await db
     .select({ key: media.key, width: media.width, height: media.height })
     .from(media)
-    .where(inArray(media.key, [...new Set(unsized.flatMap(originalKeys))]));
+    .where(and(inArray(media.key, [...new Set(unsized.flatMap(originalKeys))]), eq(media.trashed, false)));
   const sizes = new Map<string, Size>(
     rows.flatMap(({ key, width, height }) => (width && height ? [[key, { width, height }] as const] : [])),
   );

@@ -7,7 +7,7 @@ import { setAvatar, userUpdated } from '../../identity/index.ts';
 import { mediaEvents } from '../media.events.ts';
 import { deleteMedia, type MediaRow, selectMediaByIds } from '../media.queries.ts';
 import type { ReceivedUpload } from '../media.uploads.ts';
-import { removeMediaFiles, storeStaged } from '../media.usecases.ts';
+import { storeStaged } from '../media.usecases.ts';
 import { imageSet, mediaUrl } from '../media.views.ts';
 
 interface ProfileImage {
@@ -35,17 +35,17 @@ async function swap(
   services: Services,
   { actor, next, previousId, now }: { actor: Actor; next: ProfileImage; previousId: number; now: Date },
 ): Promise<ProfileImage> {
-  const previous = await services.db.transaction(async (tx) => {
+  const keys = await services.db.transaction(async (tx) => {
     const old = await ownPrevious(tx, actor, previousId);
     await setAvatar(tx, { userId: actor.userId, avatarId: next.id, avatarUrl: next.url });
-    if (old) await deleteMedia(tx, old.id);
+    const keys = old ? await deleteMedia(tx, [old.id]) : [];
     await emit(tx, { services, actor, now }, [
       ...(old ? [mediaEvents.deleted({ media_id: old.id })] : []),
       userUpdated({ user_id: actor.userId }),
     ]);
-    return old;
+    return keys;
   });
-  if (previous) await removeMediaFiles(services.files, previous);
+  for (const key of keys) await services.files.remove(key);
   // Public pages show authors.
   await services.cache.drop(...PUBLIC_PAGES);
   return next;

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { changeSettings, forgetSettings } from '../../settings/index.ts';
 import { storeFile } from '../index.ts';
-import { media as mediaTable } from '../media.tables.ts';
+import { media as mediaTable, mediaTrash as trashTable } from '../media.tables.ts';
 
 const t = await useTestApp();
-const { media } = contract;
+const { media, mediaTrash } = contract;
 const GB = 1_073_741_824;
 const CAPTIONS = 'WEBVTT\n\n';
 
@@ -76,10 +76,35 @@ it('a person whose room is used up can add nothing and replace nothing, and othe
   expect((await upload(other)).statusCode).toBe(201);
   expect((await t.as(full)(media.storage)).body.person).toEqual({ used_bytes: 2 * GB, limit_bytes: 2 * GB });
 
-  // A smaller replacement frees space.
-  expect((await upload(full, `/api/lectern/v1/media/${row.id}/file`)).statusCode).toBe(200);
-  expect((await upload(full)).statusCode).toBe(201);
+  expect((await upload(full, `/api/lectern/v1/media/${row.id}/file`)).json().code).toBe('quota_exceeded');
   await t.db.delete(mediaTable);
+});
+
+it('what lies in the trash counts until it is deleted for good', async () => {
+  await limit({ person_gb: 2 });
+  const person = await t.given.instructor();
+  const used = async () => (await t.as(person)(media.storage)).body.person.used_bytes;
+  const emptyTrash = async () => {
+    const { body } = await t.as(person)(mediaTrash.list);
+    return t.as(person)(mediaTrash.bulkRemove, { body: { ids: body.data.map(({ id }) => id) } });
+  };
+  const row = await stored(person, 2 * GB - CAPTIONS.length);
+  expect((await upload(person, `/api/lectern/v1/media/${row.id}/file`)).statusCode).toBe(200);
+  expect(await used()).toBe(2 * GB);
+  expect((await upload(person)).json().code).toBe('quota_exceeded');
+  // The files change places, and nothing is added.
+  const { source_url: url } = (await t.as(person)(media.get, { params: { id: row.id } })).body;
+  const file = url.split('/').at(-1)!;
+  expect((await t.as(person)(media.restoreFile, { params: { id: row.id }, body: { file } })).status).toBe(200);
+  expect(await used()).toBe(2 * GB);
+
+  expect((await emptyTrash()).body.done).toHaveLength(1);
+  expect(await used()).toBe(2 * GB - CAPTIONS.length);
+  await t.as(person)(media.remove, { params: { id: row.id }, query: { force: true } });
+  expect(await used()).toBe(2 * GB - CAPTIONS.length);
+  expect((await emptyTrash()).body.done).toHaveLength(1);
+  expect(await used()).toBe(0);
+  expect(await t.db.$count(trashTable)).toBe(0);
 });
 
 it('what somebody is sending counts before it has arrived', async () => {

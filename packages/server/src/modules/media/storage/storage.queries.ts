@@ -1,17 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { media } from '../media.tables.ts';
+import { media, mediaTrash } from '../media.tables.ts';
 
-/** Bytes used in the library, by the school and by one person. */
+/** Bytes used in the library and its trash, by the school and by one person. */
 export async function selectUsedBytes(db: Db, ownerId: number | null): Promise<{ person: number; school: number }> {
+  const former = db
+    .select({
+      mediaId: mediaTrash.mediaId,
+      bytes: sql<number>`sum((${mediaTrash.file} ->> 'byteSize')::bigint)`.as('bytes'),
+    })
+    .from(mediaTrash)
+    .where(isNotNull(mediaTrash.file))
+    .groupBy(mediaTrash.mediaId)
+    .as('former');
+  const bytes = sql`${media.byteSize} + coalesce(${former.bytes}, 0)`;
   const [row] = await db
     .select({
-      person: sql<number>`coalesce(sum(${media.byteSize}) filter (where ${media.authorId} = ${ownerId}), 0)`.mapWith(
-        Number,
-      ),
-      school: sql<number>`coalesce(sum(${media.byteSize}), 0)`.mapWith(Number),
+      person: sql<number>`coalesce(sum(${bytes}) filter (where ${media.authorId} = ${ownerId}), 0)`.mapWith(Number),
+      school: sql<number>`coalesce(sum(${bytes}), 0)`.mapWith(Number),
     })
-    .from(media);
+    .from(media)
+    .leftJoin(former, eq(former.mediaId, media.id));
   return row ?? { person: 0, school: 0 };
 }
 

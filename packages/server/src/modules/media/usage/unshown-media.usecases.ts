@@ -20,19 +20,16 @@ export async function selectMediaOfCourse(
     .orderBy(sql`${media.id}`);
 }
 
-/**
- * Deletes the rows of those files that are no longer used, and returns them. `removeMediaFiles` deletes their bytes.
- */
+/** Deletes the rows of those files that are no longer used. Returns the keys of the files to remove after the commit. */
 export async function removeUnshownMedia(
   db: Db,
   { rows, ...writing }: WriteContext & { rows: readonly MediaRow[] },
-): Promise<MediaRow[]> {
-  const removed: MediaRow[] = [];
+): Promise<string[]> {
+  const keys: string[] = [];
   for (const row of rows) {
     if (await isShown(db, row)) continue;
-    await deleteMedia(db, row.id);
+    keys.push(...(await deleteMedia(db, [row.id])));
     await emit(db, writing, mediaEvents.deleted({ media_id: row.id }));
-    removed.push(row);
   }
-  return removed;
+  return keys;
 }

@@ -118,7 +118,7 @@ function selectRows(db: Db, rules: FigureRules) {
     )
     .leftJoin(authors, eq(authors.id, courses.authorId))
     .leftJoin(difficulties, eq(difficulties.id, courses.difficultyId))
-    .leftJoin(media, eq(media.id, courses.featuredImage));
+    .leftJoin(media, and(eq(media.id, courses.featuredImage), eq(media.trashed, false)));
 }
 
 export type UserCourseRow = Awaited<ReturnType<typeof selectRows>>[number];

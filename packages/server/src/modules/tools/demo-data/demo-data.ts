@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectOptionalSecret } from '../../../platform/secrets.ts';
 import { type InSameTransaction, callOwn } from '../../long-jobs/index.ts';
-import { type MediaRow, removeMediaFiles, removeUnshownMedia, selectMediaOfCourse } from '../../media/index.ts';
+import { removeUnshownMedia, selectMediaOfCourse } from '../../media/index.ts';
 import type { ChangeContext, Finding, Look, LookContext, Utility } from '../utilities/utility.ts';
 import { demoContents } from './demo-contents.ts';
 import { selectDemoCourses, selectDemoPeople, selectDemoTerms, selectOptionalDemoCourse } from './demo-data.queries.ts';
@@ -114,12 +114,12 @@ async function removeCourse(context: ChangeContext, id: number): Promise<void> {
   // It was changed or got learners after the check.
   if (!course || course.keep !== '') return;
   const files = await selectMediaOfCourse(db, { courseId: id, storedAt: course.createdAt });
-  let removed: MediaRow[] = [];
+  let keys: string[] = [];
   await callRemoval(context, { endpoint: contract.courses.remove, id, query: { force: true } }, async (tx) => {
-    removed = await removeUnshownMedia(tx, { services, actor, now, rows: files });
+    keys = await removeUnshownMedia(tx, { services, actor, now, rows: files });
     await noteChange(tx);
   });
-  for (const row of removed) await removeMediaFiles(services.files, row);
+  for (const key of keys) await services.files.remove(key);
 }
 
 function change(context: ChangeContext, { kind, id }: Finding): Promise<void> {

@@ -1,0 +1,11 @@
+import { DAY_MS } from '@lectern/contract/time';
+
+/** When something in the trash is deleted for good. null: the school keeps it until somebody deletes it. */
+export function keptUntil(removedAt: Date, trashDays: number): Date | null {
+  return trashDays === 0 ? null : new Date(removedAt.getTime() + trashDays * DAY_MS);
+}
+
+/** What was removed before this moment is deleted for good. null: nothing is. */
+export function trashedSince(now: Date, trashDays: number): Date | null {
+  return trashDays === 0 ? null : new Date(now.getTime() - trashDays * DAY_MS);
+}
