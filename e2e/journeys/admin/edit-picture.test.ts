@@ -41,6 +41,12 @@ it.each(['en', 'ar'])('a picture is renamed, turned in its place, and cropped as
   await save.click();
   await page.getByText(say('pictureEdit.saved')).waitFor(CONVERTED);
   await expect.poll(library).toMatchObject([{ media_details: { width: 600, height: 900 } }]);
+  const undo = page.getByRole('button', { name: words('list/words/', 'list.undo') });
+  await undo.click();
+  await expect.poll(library).toMatchObject([{ media_details: { width: 900, height: 600 } }]);
+  await page.getByText(say('mediaFile.former_restored')).waitFor();
+  await undo.click();
+  await expect.poll(library).toMatchObject([{ media_details: { width: 600, height: 900 } }]);
   const [turned] = await library();
 
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { CONVERTED, drawnPicture } from '../../fixtures/files.ts';
 import { newStaff } from '../../fixtures/people.ts';
@@ -40,8 +40,9 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
 
   await page.getByRole('button', { name: 'Replace everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace this file' });
-  await dialog.getByText('3 places show the new file.').waitFor();
   await dialog.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'new.png', { color: 'crimson' }));
+  await dialog.getByText('3 places show the new file.').waitFor();
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await page.getByText('File replaced.').waitFor(CONVERTED);
 
   const { body: after } = await api.call<{ id: number; source_url: string }[]>('GET', '/../../wp/v2/media');
@@ -52,4 +53,73 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
     expect(JSON.stringify(body)).toContain(after[0]!.source_url);
     expect(JSON.stringify(body)).not.toContain(before.source_url);
   }
+});
+
+it('an instructor compares both files before a replacement, takes it back, and restores a deleted file', async () => {
+  const { api } = await newStaff(url, 'Noa', 'instructor');
+  const page = await visit('/admin/media', { as: api });
+  await page.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'harbor.png'));
+  await page.getByRole('link', { name: 'harbor' }).waitFor(CONVERTED);
+  const library = async () => (await api.call<{ id: number; source_url: string }[]>('GET', '/../../wp/v2/media')).body;
+  const [before] = await library();
+  const course = await makeCourse(api, { name: 'Harbors', lessons: ['North'] });
+  const lesson = `/lessons/${course.items[0]!.id}`;
+  await api.call('PUT', lesson, { description: `<p><img src="${before!.source_url}" alt="A harbor"></p>` });
+  const text = async () => JSON.stringify((await api.call('GET', lesson)).body);
+  const news = page.getByRole('region', { name: 'Notifications' });
+
+  await page.getByRole('link', { name: 'harbor' }).click();
+  await title(page, 'harbor');
+  await page.getByRole('button', { name: 'Replace everywhere' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace this file' });
+  const choose = async () =>
+    replacing.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'new.png', { color: 'crimson' }));
+  await choose();
+  for (const side of ['Current file', 'New file'])
+    await replacing.getByRole('figure', { name: side }).getByRole('presentation').waitFor();
+  await replacing.getByRole('link', { name: 'North' }).waitFor();
+  await expectAccessible(page);
+  await replacing.getByRole('button', { name: 'Cancel' }).click();
+  expect(await library()).toEqual([before]);
+
+  await page.getByRole('button', { name: 'Replace everywhere' }).click();
+  await choose();
+  await replacing.getByRole('button', { name: 'Replace', exact: true }).click();
+  await page.getByRole('heading', { name: 'Former file' }).waitFor(CONVERTED);
+  await expect.poll(text).not.toContain(before!.source_url);
+  await news.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Former file restored.').waitFor();
+  await news.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(text).toContain(before!.source_url);
+  // The two files change places once more.
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect.poll(text).not.toContain(before!.source_url);
+  await news.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Move “harbor” to the trash?' });
+  await deleting.getByRole('link', { name: 'North' }).waitFor();
+  await deleting.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByText('No files yet. Upload the first one.').waitFor();
+  await news.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'harbor' }).waitFor();
+
+  await page.getByRole('button', { name: 'Actions for harbor' }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await deleting.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByText('No files yet. Upload the first one.').waitFor();
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  const row = page.getByRole('row', { name: /harbor/ });
+  await row.getByText('Deleted').waitFor();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Actions for harbor' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  // The file that was replaced is an entry of its own again.
+  await row.getByText('Replaced').waitFor();
+  await row.getByRole('button', { name: 'Actions for harbor' }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByText('The trash is empty.').waitFor();
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
+  await page.getByRole('link', { name: 'harbor' }).waitFor();
 });

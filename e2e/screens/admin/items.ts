@@ -53,6 +53,8 @@ export async function prepare(): Promise<Data> {
   const file = new File([Buffer.from(PIXEL, 'base64')], 'harbor.png', { type: 'image/png' });
   const picture = (await upload(url, author, file)).id;
   await upload(url, author, pdfOf('Tide table', ['High water at noon']));
+  const deleted = await upload(url, author, pdfOf('Old tide table', ['High water at ten']));
+  await author.call('DELETE', `/../../wp/v2/media/${deleted.id}?force=true`);
   return { author, beginner, course, section, quiz, assignment, session, picture };
 }
 
@@ -306,6 +308,41 @@ export const screens: Screen<Data>[] = [
       await button(page, 'Replace everywhere').click();
       await dialog(page, 'Replace this file').waitFor();
     },
+  },
+  {
+    screen: 'a file of the media, compared with its replacement',
+    isState: true,
+    path: ({ picture }) => `/admin/media/${picture}`,
+    as,
+    async ready(page) {
+      await button(page, 'Replace everywhere').click();
+      const chosen = { name: 'new.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+      await dialog(page, 'Replace this file').locator('input[type="file"]').setInputFiles(chosen);
+      await dialog(page, 'Replace this file').getByRole('figure', { name: 'New file' }).waitFor();
+    },
+  },
+  {
+    screen: 'a file of the media, move to trash',
+    isState: true,
+    path: ({ picture }) => `/admin/media/${picture}`,
+    as,
+    async ready(page) {
+      await button(page, 'Move to trash').click();
+      await dialog(page, 'Move “harbor” to the trash?').getByText('Nothing uses this file.').waitFor();
+    },
+  },
+  {
+    screen: 'media, the trash is empty',
+    isState: true,
+    path: () => '/admin/media/trash',
+    as: ({ beginner }) => beginner,
+    ready: text('The trash is empty.'),
+  },
+  {
+    screen: 'media, trash',
+    path: () => '/admin/media/trash?search=tide',
+    as,
+    ready: (page) => page.getByText('Old tide table').first().waitFor(),
   },
   {
     screen: 'a file of the media, crop or rotate',

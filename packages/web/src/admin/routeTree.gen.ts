@@ -24,6 +24,7 @@ import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
 import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
+import { Route as MediaTrashRouteImport } from './routes/media/trash.tsx'
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
@@ -158,6 +159,11 @@ const MediaIndexRoute = MediaIndexRouteImport.update({
 const MediaMediaIdRoute = MediaMediaIdRouteImport.update({
   id: '/media/$mediaId',
   path: '/media/$mediaId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaTrashRoute = MediaTrashRouteImport.update({
+  id: '/media/trash',
+  path: '/media/trash',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PagesIndexRoute = PagesIndexRouteImport.update({
@@ -477,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
+  '/media/trash': typeof MediaTrashRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -552,6 +559,7 @@ export interface FileRoutesByTo {
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
+  '/media/trash': typeof MediaTrashRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
+  '/media/trash': typeof MediaTrashRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/emails/$emailId'
     | '/log/$logId'
     | '/media/$mediaId'
+    | '/media/trash'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/emails/$emailId'
     | '/log/$logId'
     | '/media/$mediaId'
+    | '/media/trash'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -855,6 +866,7 @@ export interface FileRouteTypes {
     | '/emails/$emailId'
     | '/log/$logId'
     | '/media/$mediaId'
+    | '/media/trash'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -931,6 +943,7 @@ export interface RootRouteChildren {
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
   MediaMediaIdRoute: typeof MediaMediaIdRoute
+  MediaTrashRoute: typeof MediaTrashRoute
   PagesPageIdRoute: typeof PagesPageIdRoute
   PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
@@ -1100,6 +1113,13 @@ declare module '@tanstack/react-router' {
       path: '/media/$mediaId'
       fullPath: '/media/$mediaId'
       preLoaderRoute: typeof MediaMediaIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/media/trash': {
+      id: '/media/trash'
+      path: '/media/trash'
+      fullPath: '/media/trash'
+      preLoaderRoute: typeof MediaTrashRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pages/': {
@@ -1524,6 +1544,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
   MediaMediaIdRoute: MediaMediaIdRoute,
+  MediaTrashRoute: MediaTrashRoute,
   PagesPageIdRoute: PagesPageIdRoute,
   PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,

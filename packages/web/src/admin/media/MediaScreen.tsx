@@ -6,6 +6,7 @@ import { ChooseFiles, DropZone } from './DropZone.tsx';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
 import { acceptOf } from './kinds.ts';
 import classes from './MediaScreen.module.css';
+import { MediaTabs } from './MediaTabs.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
 import { MEDIA_PURPOSE } from './sendMedia.ts';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
@@ -29,16 +30,19 @@ export function MediaScreen({
       {children({
         title: t('mediaList.title'),
         nav: (
-          <div className={classes.uploads}>
-            <DropZone onFiles={take} text={t('media.drop_many', { n: maxMb })}>
-              <ChooseFiles primary multiple accept={acceptOf('file')} onFiles={take}>
-                {t('media.choose_files')}
-              </ChooseFiles>
-            </DropZone>
-            <UploadRows uploads={uploads} />
-            <UnfinishedUploads purpose={MEDIA_PURPOSE} underWay={uploads.rows.map(({ file }) => file)} />
-            <StorageUsed />
-          </div>
+          <>
+            <MediaTabs current="files" />
+            <div className={classes.uploads}>
+              <DropZone onFiles={take} text={t('media.drop_many', { n: maxMb })}>
+                <ChooseFiles primary multiple accept={acceptOf('file')} onFiles={take}>
+                  {t('media.choose_files')}
+                </ChooseFiles>
+              </DropZone>
+              <UploadRows uploads={uploads} />
+              <UnfinishedUploads purpose={MEDIA_PURPOSE} underWay={uploads.rows.map(({ file }) => file)} />
+              <StorageUsed />
+            </div>
+          </>
         ),
       })}
     </FileDropOverlay>

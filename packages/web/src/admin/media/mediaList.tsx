@@ -1,11 +1,12 @@
 import type { MediaView } from '@lectern/contract';
 import { media, users } from '../../shared/api/endpoints.gen.ts';
 import { ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import { bulkDelete, oneRow } from '../list/bulk/actions.tsx';
-import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
+import { bulkTrash } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf, type RowAction } from '../list/state/list.ts';
 import { optionsOf } from '../list/state/options.ts';
+import { mediaPaths } from './file/queries.ts';
+import { TrashDialog } from './file/TrashDialog.tsx';
 import { titleOf } from './kinds.ts';
 import { MediaDate, MediaDimensions, MediaKindName, MediaSize } from './MediaFacts.tsx';
 import { MediaCard, MediaName } from './MediaName.tsx';
@@ -16,31 +17,23 @@ const ownerOptions = optionsOf(users.list, {
   query: { roles: 'instructor,manager,administrator', orderby: 'name', order: 'asc' },
 });
 
-const mediaActions = (file: MediaView, { t, ask, change }: ListActions<MediaView>): RowAction[] => [
+const mediaActions = (file: MediaView, { t, ask, refresh }: ListActions<MediaView>): RowAction[] => [
   { id: 'open', label: t('mediaList.open'), icon: <ExternalIcon size={18} />, href: file.source_url },
   {
-    id: 'delete',
-    label: t('list.delete_forever'),
+    id: 'trash',
+    label: t('list.trash'),
     icon: <RemoveIcon size={18} />,
     tone: 'bad',
-    run: () =>
-      ask((props) => (
-        <DeleteDialog
-          {...props}
-          title={t('mediaList.delete_title', { name: titleOf(file) })}
-          onDelete={() => change('delete', oneRow(file))}
-        >
-          <p>{t('mediaList.delete_unused')}</p>
-        </DeleteDialog>
-      )),
+    run: () => ask((props) => <TrashDialog {...props} media={file} onChanged={refresh} />),
   },
 ];
 
 export const mediaList = listOf(media)({
   name: 'media',
   words: 'mediaList',
-  wordsFrom: ['media'],
+  wordsFrom: ['media', 'form'],
   defaultSort: '-date',
+  refreshes: mediaPaths,
   nameOf: titleOf,
   filters: [
     { id: 'media_type', kind: 'one', options: ['image', 'video', 'audio', 'captions', 'document'] },
@@ -57,7 +50,5 @@ export const mediaList = listOf(media)({
   ],
   tile: (file) => <MediaCard media={file} />,
   rowActions: mediaActions,
-  bulkActions: (listActions) => [
-    { ...bulkDelete(listActions, listActions.t('mediaList.delete_unused')), loadedRowsOnly: true },
-  ],
+  bulkActions: (listActions) => [{ ...bulkTrash(listActions), loadedRowsOnly: true }],
 });

@@ -53,7 +53,7 @@ export function useListActions<Row extends { id: number }>(
     query,
     send,
     startJob: start,
-    refresh: () => invalidateBelow(client, list.family.list.path),
+    refresh: () => invalidateBelow(client, list.family.list.path, ...(list.refreshes ?? [])),
     onDone,
     keepFocus: () => setTimeout(() => document.activeElement === document.body && place.current?.focus()),
     notify: toast,

@@ -93,6 +93,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   of?: { filter: string; param: string };
   /** Asked for whatever is chosen. */
   query?: QueryValues;
+  /** Paths of other endpoints whose answers a change of the rows can change. */
+  refreshes?: readonly string[];
   /** The answer's counts, for the tabs. */
   counts?: (meta: Meta) => Record<string, number>;
   /** What a row is called in sentences. */

@@ -56,8 +56,10 @@ export function EditPictureDialog({
         body: { file, rotate: turn, ...(crop && { crop }), save },
       }),
     onSuccess(edited) {
-      toast.good(t(save === 'copy' ? 'pictureEdit.copied' : 'pictureEdit.saved'));
-      (save === 'copy' ? onCopied : onReplaced)(edited);
+      if (save === 'copy') {
+        toast.good(t('pictureEdit.copied'));
+        onCopied(edited);
+      } else onReplaced(edited);
       onClose();
     },
   });

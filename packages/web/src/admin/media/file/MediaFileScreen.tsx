@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SoundPlayer } from '../../../question-types/parts/sound/SoundPlayer.tsx';
 import { call } from '../../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../../shared/api/endpoints.gen.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
@@ -11,18 +10,20 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
-import { CopyIcon, FileIcon, RemoveIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
+import { CopyIcon, RemoveIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
 import { CropIcon } from '../../../shared/ui/staffIcons.tsx';
-import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { AltTextField } from '../AltTextField.tsx';
-import { isImage, isVideo, pictureUrl, titleOf } from '../kinds.ts';
+import { isImage, pictureUrl, titleOf } from '../kinds.ts';
 import { MediaDimensions, MediaKindName, MediaSize } from '../MediaFacts.tsx';
 import classes from './MediaFileScreen.module.css';
+import { FormerFile } from './FormerFile.tsx';
+import { Preview } from './Preview.tsx';
 import { mediaQuery, refreshMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { TitleField } from '../TitleField.tsx';
+import { TrashDialog } from './TrashDialog.tsx';
 import { UsageList } from './UsageList.tsx';
 
 const EditPictureDialog = lazy(() =>
@@ -48,23 +49,6 @@ export function MediaFileScreen({ id }: { id: number }) {
   );
 }
 
-function Preview({ media }: { media: MediaView }) {
-  if (isImage(media)) return <img className={classes.preview} src={pictureUrl(media, 640)} alt={media.alt_text} />;
-  if (isVideo(media)) {
-    // A preview for the author; subtitles belong to the lesson.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <video className={classes.preview} src={media.source_url} controls preload="metadata" />;
-  }
-  if (media.mime_type.startsWith('audio/')) {
-    return <SoundPlayer url={media.source_url} name={titleOf(media)} />;
-  }
-  return (
-    <span className={classes.icon} aria-hidden>
-      <FileIcon size={48} />
-    </span>
-  );
-}
-
 /** An inline caption as plain text. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
@@ -74,7 +58,8 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const copy = useCopy();
-  const [dialog, setDialog] = useState<'replace' | 'delete' | 'edit'>();
+  const [dialog, setDialog] = useState<'replace' | 'trash' | 'edit'>();
+  const [restoring, setRestoring] = useState(false);
   const count = usage.places.length + usage.hidden;
   const address = new URL(media.source_url, location.origin).href;
   const caption = plain(media.caption.rendered);
@@ -84,15 +69,29 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
     void refreshMedia(client);
   };
 
-  async function remove() {
+  function replaced(present: MediaView, said: string) {
+    keep(present);
+    toast.good(said, { actions: [{ label: t('list.undo'), run: () => void restoreFormer(present) }] });
+  }
+
+  /** Swaps the two files, so that it can be undone in the same way. */
+  async function restoreFormer(present: MediaView) {
+    setRestoring(true);
     try {
-      await call(mediaEndpoints.remove, { params: { id: media.id }, query: { force: true } });
-      toast.good(t('list.one_delete', { name: titleOf(media) }));
-      await navigate({ to: '/media' });
-      await refreshMedia(client);
+      const params = { id: media.id };
+      const restored = await call(mediaEndpoints.restoreFile, { params, body: { file: present.media_details.file } });
+      replaced(restored, t('mediaFile.former_restored'));
     } catch (error) {
-      toast.bad(t('list.failed_delete', { count: 1 }), errorText(t, error));
+      toast.bad(t('mediaFile.former_not_restored'), errorText(t, error));
+      void refreshMedia(client);
+    } finally {
+      setRestoring(false);
     }
+  }
+
+  async function leave(change: 'trashed' | 'restored') {
+    if (change === 'trashed') await navigate({ to: '/media' });
+    await refreshMedia(client);
   }
 
   const fact = (label: string, value: ReactNode) => (
@@ -108,8 +107,8 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
       crumbs={[{ label: t('mediaList.title'), to: '/media' }]}
       actions={
         <>
-          <Button icon={<RemoveIcon size={18} />} onClick={() => setDialog('delete')}>
-            {t('list.delete_forever')}
+          <Button icon={<RemoveIcon size={18} />} onClick={() => setDialog('trash')}>
+            {t('list.trash')}
           </Button>
           {isEditable(media) && (
             <Button icon={<CropIcon size={18} />} onClick={() => setDialog('edit')}>
@@ -124,7 +123,13 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
     >
       <div className={classes.columns}>
         <div className={classes.picture}>
-          <Preview key={media.source_url} media={media} />
+          <Preview
+            key={media.source_url}
+            url={pictureUrl(media, 640)}
+            mimeType={media.mime_type}
+            name={titleOf(media)}
+            alt={media.alt_text}
+          />
         </div>
         <div className={classes.about}>
           <dl className={classes.facts}>
@@ -150,6 +155,9 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
             <h2 className={classes.heading}>{t('mediaFile.usage')}</h2>
             <UsageList usage={usage} />
           </section>
+          {usage.former && (
+            <FormerFile former={usage.former} busy={restoring} onRestore={() => void restoreFormer(media)} />
+          )}
         </div>
       </div>
       {dialog === 'edit' && (
@@ -160,7 +168,7 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
             count={count}
             open
             onClose={() => setDialog(undefined)}
-            onReplaced={keep}
+            onReplaced={(edited) => replaced(edited, t('pictureEdit.saved'))}
             onCopied={(copy) => {
               void refreshMedia(client);
               void navigate({ to: '/media/$mediaId', params: { mediaId: String(copy.id) } });
@@ -170,19 +178,12 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
       )}
       <ReplaceDialog
         media={media}
-        count={count}
+        usage={usage}
         open={dialog === 'replace'}
         onClose={() => setDialog(undefined)}
-        onReplaced={keep}
+        onReplaced={(present) => replaced(present, t('mediaFile.replaced'))}
       />
-      <DeleteDialog
-        open={dialog === 'delete'}
-        onClose={() => setDialog(undefined)}
-        title={t('mediaList.delete_title', { name: titleOf(media) })}
-        onDelete={remove}
-      >
-        {count > 0 && <p>{t('mediaFile.delete_used', { count })}</p>}
-      </DeleteDialog>
+      <TrashDialog media={media} open={dialog === 'trash'} onClose={() => setDialog(undefined)} onChanged={leave} />
     </Screen>
   );
 }

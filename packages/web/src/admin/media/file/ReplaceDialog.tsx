@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
-import { toast } from '../../../shared/ui/feedback/toast.ts';
+import base from '../../../shared/ui/base.module.css';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { refusedFile, type UploadFailure, uploadFailure } from '../../../shared/upload/failure.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import { ChooseFiles, DropZone } from '../DropZone.tsx';
 import { sendMedia } from '../sendMedia.ts';
+import { CompareFiles } from './CompareFiles.tsx';
+import type { Usage } from './queries.ts';
+import { UsageList } from './UsageList.tsx';
 import { acceptOf, fileError, isImage, isVideo, type MediaKind } from '../kinds.ts';
 
 function kindOf(media: MediaView): MediaKind {
@@ -22,19 +25,19 @@ function kindOf(media: MediaView): MediaKind {
 
 type State =
   | { step: 'choose'; refused?: { file: File; failure: UploadFailure } }
+  | { step: 'compare'; file: File }
   | { step: 'sending'; name: string; share: number };
 
-/** Takes the file that stands in the place of another from then on, wherever that is shown. */
+/** Asks for another file, shows both with the places that change, and replaces the present one everywhere. */
 export function ReplaceDialog({
   media,
-  count,
+  usage,
   open,
   onClose,
   onReplaced,
 }: {
   media: MediaView;
-  /** How many places show it. */
-  count: number;
+  usage: Usage;
   open: boolean;
   onClose: () => void;
   onReplaced: (media: MediaView) => void;
@@ -44,6 +47,7 @@ export function ReplaceDialog({
   const [state, setState] = useState<State>({ step: 'choose' });
   const stop = useRef<AbortController>(undefined);
   const kind = kindOf(media);
+  const count = usage.places.length + usage.hidden;
 
   // Synchronises with the network: whoever leaves no longer waits for the file.
   useEffect(() => () => stop.current?.abort(), []);
@@ -54,15 +58,20 @@ export function ReplaceDialog({
     onClose();
   }
 
+  const refuse = (file: File, error: unknown) => {
+    const typeAdvice = t(`media.type_advice_${kind}`);
+    setState({ step: 'choose', refused: { file, failure: uploadFailure(t, { name: file.name, error, typeAdvice }) } });
+  };
+
+  function take([file]: File[]) {
+    if (!file) return;
+    const unfit = fileError(file, { kind, maxMb });
+    if (unfit) refuse(file, refusedFile(t, unfit, maxMb));
+    else setState({ step: 'compare', file });
+  }
+
   async function send(file: File) {
     const { name } = file;
-    const failed = (error: unknown) =>
-      setState({
-        step: 'choose',
-        refused: { file, failure: uploadFailure(t, { name, error, typeAdvice: t(`media.type_advice_${kind}`) }) },
-      });
-    const unfit = fileError(file, { kind, maxMb });
-    if (unfit) return failed(refusedFile(t, unfit, maxMb));
     const controller = new AbortController();
     stop.current = controller;
     setState({ step: 'sending', name, share: 0 });
@@ -72,32 +81,44 @@ export function ReplaceDialog({
         onProgress: (share) => setState({ step: 'sending', name, share }),
         signal: controller.signal,
       });
-      toast.good(t('mediaFile.replaced'));
       onReplaced(replaced);
       close();
     } catch (error) {
-      if (!controller.signal.aborted) failed(error);
+      if (!controller.signal.aborted) refuse(file, error);
     }
   }
 
   const refused = state.step === 'choose' ? state.refused : undefined;
-  const take = (files: File[]) => {
-    const [file] = files;
-    if (file) void send(file);
-  };
-
   return (
     <Dialog
       open={open}
       onClose={close}
       title={t('mediaFile.replace_title')}
-      actions={<Button onClick={close}>{t('cancel')}</Button>}
-    >
-      <p>{t('mediaFile.replace_text', { count })}</p>
-      {state.step === 'sending' ? (
-        <ProgressBar percent={state.share * 100} label={t('media.sending', { name: state.name })} />
-      ) : (
+      wide
+      actions={
         <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          {state.step === 'compare' && (
+            <Button variant="primary" onClick={() => void send(state.file)}>
+              {t('media.replace')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.step === 'sending' && (
+        <ProgressBar percent={state.share * 100} label={t('media.sending', { name: state.name })} />
+      )}
+      {state.step === 'compare' && (
+        <div className={base.stack16}>
+          <CompareFiles media={media} file={state.file} />
+          <p>{t('mediaFile.replace_text', { count })}</p>
+          <UsageList usage={usage} />
+        </div>
+      )}
+      {state.step === 'choose' && (
+        <>
+          <p>{t('mediaFile.replace_choose')}</p>
           {refused && <UploadError failure={refused.failure} onRetry={() => void send(refused.file)} />}
           <DropZone onFiles={take} text={t('media.drop_one', { n: maxMb })}>
             <ChooseFiles primary accept={acceptOf(kind)} onFiles={take}>
