@@ -379,6 +379,19 @@ describe('the trash', () => {
     expect((await restore(author, late.id)).status).toBe(200);
   });
 
+  it('is emptied of an item, or the item is restored, but never half of each', async () => {
+    const author = await t.given.instructor();
+    const rows = [await store(author), await store(author), await store(author)];
+    for (const { id } of rows) await remove(author, id);
+    t.travelTo(new Date(start.getTime() + 31 * DAY_MS));
+    await Promise.all([emptyMediaTrash(services), ...rows.map(({ id }) => restore(author, id))]);
+    for (const { id, key } of rows) {
+      const row = await rowOf(id);
+      expect([await open(key), (await storedBytesOf(key)).length]).toEqual(row ? [200, 3] : [404, 0]);
+      expect(await entriesOf(id)).toEqual([]);
+    }
+  });
+
   it('holds files that backups name and that are no orphans', async () => {
     const author = await t.given.instructor();
     const { id, key, sizes } = await store(author);

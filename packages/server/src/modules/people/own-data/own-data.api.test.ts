@@ -12,7 +12,7 @@ import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 import { videoNotes } from '../../watching/watching.tables.ts';
 import { dataDownloads } from '../people.tables.ts';
 
-const { privacy, users } = contract;
+const { media, privacy, users } = contract;
 let isFull = false;
 const t = await useTestApp({
   wrapFiles: (files): FileStore => ({
@@ -100,6 +100,38 @@ describe('the own data', () => {
     t.travelTo(new Date(Date.parse(ready.body.expires_at!)));
     expect((await own(privacy.data)).body).toMatchObject({ status: 'expired', file_url: '', byte_size: 0 });
     expect((await fetchFile(learner)).statusCode).toBe(404);
+  });
+
+  it('holds files that were replaced or deleted, while the trash keeps them', async () => {
+    const author = await t.given.instructor();
+    const store = (words: string, filename: string) =>
+      storeFile(t.app.services, {
+        source: Buffer.from(`WEBVTT\n\n${words}`),
+        filename,
+        authorId: author.id,
+        now: t.now(),
+      });
+    const [replaced, deleted] = [await store('before', 'changed.vtt'), await store('gone', 'deleted.vtt')];
+    const payload = new FormData();
+    payload.append('file', new Blob(['WEBVTT\n\nafter']), 'after.vtt');
+    await t.raw({
+      method: 'POST',
+      url: `/api/lectern/v1/media/${replaced.id}/file`,
+      headers: await t.credentials(author),
+      payload: payload as never,
+    });
+    await t.as(author)(media.remove, { params: { id: deleted.id }, query: { force: true } });
+    await t.as(author)(privacy.requestData);
+    await t.runJobs();
+    const archive = unzip((await fetchFile(author)).rawPayload);
+    const words = (folder: string) =>
+      [...archive].filter(([name]) => name.startsWith(folder)).map(([, body]) => body.toString().split('\n\n')[1]);
+    expect(words('files/').toSorted()).toEqual(['after', 'gone']);
+    expect(words('replaced-files/')).toEqual(['before']);
+    expect(json(archive, 'deleted-and-replaced-uploads.json').map(({ reason }) => reason)).toEqual([
+      'replaced',
+      'deleted',
+    ]);
   });
 
   it('names no right answer, no secret and nobody else', async () => {
