@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
@@ -8,9 +8,9 @@ import { useCourse, useOpenCourse } from '../course/api.ts';
 import { isLong, itemsOf, nextOpening } from '../course/outline.ts';
 import { useRunAt } from '../course/useRunAt.ts';
 import { useKeys } from '../course/useKeys.ts';
+import { useStudentPreview } from '../course/studentPreview.ts';
 import { useRefetchRefused } from '../course/useRefetchRefused.ts';
 import { CourseComplete } from './finish/CourseComplete.tsx';
-import { EmptyCourse } from './EmptyCourse.tsx';
 import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';
 import { Help } from './header/Help.tsx';
@@ -18,10 +18,12 @@ import { ProgressNews } from './sidebar/ProgressNews.tsx';
 import { requestSearch } from './sidebar/searchRequest.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
-import { StaffBar } from './header/StaffBar.tsx';
-import { StudentPreviewBar } from './header/StudentPreviewBar.tsx';
 import { useSidebar } from './sidebar/useSidebar.ts';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
+
+const EmptyCourse = lazy(async () => ({ default: (await import('./EmptyCourse.tsx')).EmptyCourse }));
+const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }));
+/** Only staff see them. */
+const StaffBars = lazy(async () => ({ default: (await import('./header/StaffBars.tsx')).StaffBars }));
 
 /** Header, sidebar and the place of the item that is open. */
 export function PlayerShell({ courseId, children }: { courseId: number; children: ReactNode }) {
@@ -29,8 +31,10 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const { focus_mode } = usePageSettings();
   const query = useCourse(courseId);
   const course = query.data;
+  const welcome = course?.welcome_message_to_first_time_user;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
+  const asStudent = useStudentPreview() !== null;
   useRunAt(course && nextOpening(course), useRefetchRefused(courseId));
 
   const headerHidden = focus_mode.enable === 'yes' && focus_mode.header === 'hide';
@@ -69,16 +73,29 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         </Drawer>
       )}
       <main id="content" className={classes.main} tabIndex={-1}>
-        <StudentPreviewBar courseId={courseId} />
-        {course?.is_preview && <StaffBar courseId={courseId} />}
+        {(asStudent || course?.is_preview) && (
+          <Suspense>
+            <StaffBars courseId={courseId} />
+          </Suspense>
+        )}
         {course && (
           <>
             <CourseComplete key={courseId} course={course} />
             <ProgressNews course={course} />
-            <WelcomeDialog key={`welcome-${courseId}`} course={course} />
+            {welcome && welcome.enabled && (
+              <Suspense>
+                <WelcomeDialog key={`welcome-${courseId}`} course={course} />
+              </Suspense>
+            )}
           </>
         )}
-        {course && itemsOf(course).length === 0 ? <EmptyCourse course={course} /> : children}
+        {course && itemsOf(course).length === 0 ? (
+          <Suspense>
+            <EmptyCourse course={course} />
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
       <Help />
       <WhoItIs />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../../shared/ui/icons.tsx';
-import { useStudentPreview } from '../../course/studentPreview.ts';
 import classes from './StudentPreviewBar.module.css';
 
 const ROLES = ['administrator', 'manager', 'instructor'] as const;
@@ -11,9 +10,8 @@ const ROLES = ['administrator', 'manager', 'instructor'] as const;
 export function StaffBar({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { user, admin_url } = usePageSettings();
-  const preview = useStudentPreview();
   const role = ROLES.find((one) => user?.roles.includes(one));
-  if (preview || !role) return null;
+  if (!role) return null;
   return (
     <aside className={classes.bar} aria-label={t('viewing_as', { role: t(`role_${role}`) })}>
       <ShowIcon />

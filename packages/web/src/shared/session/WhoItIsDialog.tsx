@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { type Doubt, setIdentity } from '../api/client.ts';
+import { usePageSettings } from '../api/settings.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+
+/** Signing in again, or the password once more. */
+export function WhoItIsDialog({
+  doubt,
+  open,
+  onAnswer,
+}: {
+  doubt: Doubt;
+  open: boolean;
+  onAnswer: (back: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const { current_user_id } = usePageSettings();
+
+  function signedIn({ nonce, userId }: { nonce: string; userId: number }) {
+    // Somebody else must not see what this page has loaded.
+    if (userId !== current_user_id) return window.location.reload();
+    setIdentity({ nonce, userId });
+    onAnswer(true);
+  }
+  return (
+    <Dialog open={open} onClose={() => onAnswer(false)} title={t(doubt)}>
+      {open &&
+        (doubt === 'session_ended' ? (
+          <SignInAgain onSignedIn={signedIn} />
+        ) : (
+          <ConfirmIdentity onConfirmed={() => onAnswer(true)} />
+        ))}
+    </Dialog>
+  );
+}
