@@ -188,5 +188,5 @@ it('what must be watched is not done by a seek to its end; it is by watching, an
   await page.keyboard.press('k');
   await expect.poll(time, PLAYED).toBeGreaterThan(5.2);
   await page.keyboard.press('k');
-  await page.getByRole('button', { name: 'Completed' }).waitFor();
+  await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
 });
