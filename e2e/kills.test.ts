@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Kills without a word, and brings back what does not come back by itself. */
+/** Kills processes with SIGKILL and restarts those that do not restart by themselves. */
 async function kill(victim: Victim): Promise<void> {
   if (victim === 'database') {
     killDatabase(dataDir);
@@ -91,7 +91,7 @@ async function upload<Uploaded>(place: string, name: string, file: Blob): Promis
   return (await answer.json()) as Uploaded;
 }
 
-/** The whole of a course as far as an import makes it anew, by its name. */
+/** All parts of a course that an import recreates, by the name of the course. */
 const courses = () =>
   ask<{ id: number; name: string; items: number; questions: number; materials: number }>(`
     select c.id, c.name, count(i.id)::int as items,

@@ -91,7 +91,7 @@ it('an instructor compares both files before a replacement, takes it back, and r
   await page.getByText('Former file restored.').waitFor();
   await news.getByRole('button', { name: 'Close' }).click();
   await expect.poll(text).toContain(before!.source_url);
-  // The two files change places once more.
+  // A second swap restores the first file.
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(text).not.toContain(before!.source_url);
   await news.getByRole('button', { name: 'Close' }).click();

@@ -56,7 +56,7 @@ describe('no answer is lost', () => {
     await page.reload();
     await button(page, 'Start Quiz').click();
     await choice(page, 1).waitFor();
-    // The timer that sends answers stands still: only leaving sends this one.
+    // The clock is paused, so the autosave timer does not fire: only leaving the page sends this answer.
     await page.clock.pauseAt(new Date(Date.now() + HOUR_MS));
     await choose(page, 1);
     await page.goto('about:blank');

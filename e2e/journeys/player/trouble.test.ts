@@ -36,7 +36,7 @@ it('completing without a connection changes nothing and says so; the second try 
 });
 
 describe('whose session was ended elsewhere', () => {
-  /** Somebody in a course whose browser has lost its session: it was revoked, or its cookie is gone. */
+  /** A learner whose session was revoked, or whose session cookie was deleted. */
   async function lostSession(open: (api: Api) => Promise<string>, lose: 'revoked' | 'no cookie') {
     const { api, email, password } = await newLearner(url, 'Lena');
     const page = await visit(await open(api), { as: api });

@@ -314,7 +314,7 @@ export const users = {
     response: user,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'rate_limited', 'person_blocked'],
   }),
-  /** For whoever has no password yet, to be handed over: it ends the links before it, and nothing is mailed. */
+  /** For a user without a password. Invalidates earlier links and sends no email. */
   createInvitationLink: endpoint({
     method: 'POST',
     path: '/lectern/v1/users/:id/invitation-link',

@@ -4,7 +4,7 @@ import { flag, id, isoDate } from '../base/ids.ts';
 import { bulkResult, envelope, listQuery } from '../base/paging.ts';
 import { MAX_ROWS } from '../limits.ts';
 
-/** What is kept of a file in the trash. */
+/** The stored fields of a file in the trash. */
 const trashedFile = z.object({
   /** The name of the stored file, with the extension of its type. */
   file: z.string(),

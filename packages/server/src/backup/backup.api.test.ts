@@ -117,7 +117,7 @@ describe('a backup', () => {
 
     const restored = await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir: emptyFolder(), backup });
     expect(restored.missing).toEqual([{ key: gone, table: 'media' }]);
-    // A backup of an older version, which does not say what was missing.
+    // Backups of older versions do not list missing files.
     const older = { ...backup, missing: undefined };
     const again = await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir: emptyFolder(), backup: older });
     expect(again.missing).toEqual([{ key: gone, table: 'media' }]);

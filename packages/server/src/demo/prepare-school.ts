@@ -83,7 +83,7 @@ async function openEmptySchool(services: Services): Promise<{ token: string } | 
 async function fillDemoSchool(services: Services, say: (sentence: string) => void): Promise<void> {
   const { config, db, clock } = services;
   const password = config.demoPassword ?? services.randomToken(9);
-  // A password of one's own choosing need not stand on the screen.
+  // A password that the operator chose is not printed.
   const shown = config.demoPassword ? '' : password;
   const passwordHash = await hashPassword(password);
   const filled = await inTurn(db, async (tx) => {

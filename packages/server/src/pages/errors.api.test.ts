@@ -36,7 +36,7 @@ const open = (
     }));
 
 describe('a busy database', () => {
-  /** What the driver throws for it. */
+  /** The error that the database driver throws. */
   const errorOf = async (work: (tx: Db) => Promise<unknown>): Promise<unknown> =>
     t.db.transaction(work).then(
       () => expect.unreachable(),

@@ -183,7 +183,7 @@ export async function renderSite(
   const key = pageKey(url, { isVisitor, lang });
   return services.cache.value(key, () => drawing(draw), {
     bytesOf: ({ html }) => html.length,
-    // What is not there has endless addresses.
+    // The addresses of missing pages are unlimited, so they are not cached.
     isKept: ({ status }) => status === 200 && exists,
   });
 }

@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
 /** Who a piece of work is done for. */
 export interface Owner {
   key: string;
-  /** Some places in the queue are theirs alone. */
+  /** Some places in the queue are reserved for staff. */
   isStaff: boolean;
 }
 

@@ -14,7 +14,7 @@ export function afterLoopTime(ms: number, onLimit: () => void): () => void {
     timer = setTimeout(() => {
       left -= tick;
       if (left > 0) wait();
-      // Whatever has arrived by now is read first.
+      // Reads the data that has already arrived first.
       else setImmediate(() => canceled || onLimit());
     }, tick).unref();
   }
@@ -25,7 +25,7 @@ export function afterLoopTime(ms: number, onLimit: () => void): () => void {
   };
 }
 
-/** Waits for `work` no longer than so many milliseconds of the event loop. Says whether it is done; what it throws is thrown. */
+/** Waits for `work`, at most so many milliseconds of event-loop time. Returns whether it finished; its errors are rethrown. */
 export async function withinLoopTime(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   let cancel = () => {};
   const limit = new Promise<false>((resolve) => (cancel = afterLoopTime(limitMs, () => resolve(false))));

@@ -47,7 +47,7 @@ export async function startSharedCache(
   },
 ): Promise<SharedCache> {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>();
-  /** What is being loaded: asked for once, and kept when it is known to be worth it. */
+  /** Loads in progress. Concurrent callers share one; the result is cached if it is worth keeping. */
   const pending = new Map<string, Promise<unknown>>();
   const sizes = new Map<string, number>();
   const maxEntries = options.maxEntries ?? 500;

@@ -22,7 +22,7 @@ const sometimes = Object.keys(confirmedOperations).filter((operation) => !always
 const never: string[] = Object.values(unconfirmedOperations).flat();
 const listed = [...always, ...sometimes, ...never];
 
-/** An administrator's session in which no password was given: opened by a code for a phone, or left open. */
+/** An administrator's session without a recent password: opened by a QR code, or idle. */
 async function unconfirmed() {
   const options = { userId: admin.id, remember: false, userAgent: 'phone', address: '127.0.0.1', now: t.now() };
   const session = await openSession(t.db, t.app.services, { ...options, confirmed: false });
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const world = () => roleWorld(t, people, 'administrator');
 const REFUSED = 'reauthentication_required';
 
-/** What is asked for in the unconfirmed session, and what is done there. */
+/** Which passwords the unconfirmed session asks for, and which calls succeed. */
 const cases: Record<string, { asked: (() => Promise<RoleCall>)[]; done: (() => Promise<RoleCall>)[] }> = {
   'users.create': {
     asked: [

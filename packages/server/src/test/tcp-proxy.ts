@@ -13,7 +13,7 @@ interface TcpProxy {
   /** Everything waits here until `resume`: a database that is only slow. */
   pause: () => void;
   resume: () => void;
-  /** Resets what is open and what is opened from now on, until `heal`: a database that restarts. */
+  /** Resets open and new connections until `heal`, like a database that restarts. */
   refuse: () => void;
   /** How many connections it has refused. */
   refused: () => number;

@@ -42,7 +42,7 @@ export async function readableApplication(context: RequestContext, id: number): 
   return getApplication(context.db, id, applicationScope(actor));
 }
 
-/** Throws where staff may not make an instructor of this person: it is themselves, or somebody who is above them by now. */
+/** Throws unless the actor may make this user an instructor. Nobody decides their own application. */
 export function requireDecidable(actor: Actor, person: UserRow): void {
   if (person.id === actor.userId) throw new AppError('own_application');
   if (!mayChangePerson(actor, person) || !mayGiveRoles(actor, ['instructor'])) throw new AppError('forbidden');

@@ -99,7 +99,7 @@ describe('approving', () => {
 describe('attacks on approving', () => {
   const rightsOf = async (person: { id: number }) => (await t.as(person)(session.get)).body.capabilities;
 
-  /** Somebody who has applied, and got a role of the school afterwards. */
+  /** An applicant who received a custom role after applying. */
   async function applicantWith(role: { base_role: 'instructor' | 'manager'; capabilities: Capability[] }) {
     const admin = await t.given.administrator();
     const ada = await t.given.student();

@@ -65,7 +65,7 @@ export interface SampleCourses {
 
 export const sampleCourses = extensionPoint<SampleCourses>('the sample courses');
 
-/** Takes from people what their own courses still show them of a course that they have stopped teaching. */
+/** Replaces questions of a course that users no longer teach by copies in their own quizzes. */
 export type TeachersLeaving = (
   db: Db,
   leaving: WriteContext & { courseId: number; userIds: readonly number[] },

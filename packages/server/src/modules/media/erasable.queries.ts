@@ -5,7 +5,7 @@ import { users } from '../identity/identity.tables.ts';
 import type { MediaRow } from './media.queries.ts';
 import { media, mediaUses } from './media.tables.ts';
 
-/** Files that nobody needs once this person is gone, also those that lie in the trash. */
+/** Files to delete with this user, including those in the trash. */
 export async function selectErasable(db: Db, person: Erasing['person']): Promise<MediaRow[]> {
   const theirs = or(
     person.avatarId === null ? undefined : eq(media.id, person.avatarId),

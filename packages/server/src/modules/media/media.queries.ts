@@ -32,7 +32,7 @@ export type MediaUse = { courseId: number; itemId: number | null; viewOnly: bool
 export type MediaListQuery = z.output<typeof contract.media.list.query>;
 export type MediaView = Got<typeof contract.media.get>;
 
-/** Files in the trash are nobody's: only the trash itself reads them. */
+/** Excludes files in the trash. */
 const active = eq(media.trashed, false);
 
 export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promise<MediaRow> {

@@ -10,7 +10,7 @@ export interface MediaSize {
   mimeType: string;
 }
 
-/** What the bytes of a file decide of its row. */
+/** The columns that are derived from the file's content. */
 export interface MediaFile {
   key: string;
   mimeType: string;
@@ -39,7 +39,7 @@ export const media = pgTable(
     restricted: boolean().notNull().default(false),
     /** Of the files that it has replaced: what asks for them is sent on to it. */
     formerKeys: text('former_keys').array().notNull().default(sql`'{}'`),
-    /** Deleted, and kept for the trash period: nobody gets the file, and what shows it stays known. */
+    /** In the trash: the file is not served, and its uses are kept. */
     trashed: boolean().notNull().default(false),
     createdAt: at('created_at').notNull(),
   },

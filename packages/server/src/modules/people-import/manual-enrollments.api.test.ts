@@ -185,7 +185,7 @@ describe('B44: one rule for the call and the file', () => {
     expect(said[0]).toEqual(said[1]);
     expect(JSON.stringify(body)).not.toContain(stranger.displayName);
     expect(await isIn(stranger.id, own.id)).toBe(0);
-    // Somebody whom they name by id they let in.
+    // Users given by id may be enrolled by anyone with `enrol_learners`.
     const called = await t.as(ada)(manualEnrollments.create, {
       body: { user_ids: [stranger.id], course_ids: [own.id] },
     });

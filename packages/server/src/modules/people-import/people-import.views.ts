@@ -13,7 +13,7 @@ export function importView(row: PeopleImportRow, job: LongJobRow | undefined, re
     rows: row.rows,
     columns: row.columns.map((column, at) => ({
       ...column,
-      // A column that somebody took for passwords is one, whatever it is called.
+      // A column mapped to passwords holds passwords, whatever its name is.
       samples:
         row.choices?.mapping[at] === 'password' || namesSecrets(column.name)
           ? column.samples.map(hidden)

@@ -9,7 +9,7 @@ import {
 export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
   (await selectOptionalPasswordHash(db, id)) !== null;
 
-/** How the last invitation by email stands of somebody who has no password yet; null for whoever has one. */
+/** The status of the last invitation email to a user without a password; null if the user has a password. */
 export async function readInvitation(db: Db, { id, email }: UserRow): Promise<UserView['invitation']> {
   if (await hasPassword(db, id)) return null;
   const mail = email === null ? undefined : await selectOptionalInvitation(db, email);

@@ -192,7 +192,7 @@ export async function createPerson(
   const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
 
   const row = await services.db.transaction(async (tx) => {
-    // Once more, held: since the guard a custom role may have become another, or be gone.
+    // Read again with a lock: the custom role may have changed or been deleted since the guard ran.
     const given = await rolesOfNew(tx, { actor, asked: fields });
     const made = await insertPerson(tx, {
       email: fields.email,

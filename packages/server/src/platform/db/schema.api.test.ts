@@ -11,7 +11,7 @@ const tables = (await filesOfRole('tables'))
   .filter((table): table is PgTable => is(table, PgTable))
   .map((table) => getTableConfig(table));
 
-/** What the migrations have made of a table. */
+/** The columns of a table in the migrated database. */
 async function madeColumns(table: string) {
   const { rows } = await t.db.execute<{ name: string; nullable: boolean; standard: string | null }>(sql`
     select column_name as name, is_nullable = 'YES' as nullable, column_default as standard

@@ -4,7 +4,7 @@ import { unescaped } from './sanitize-parts.ts';
 
 /** What HTML says, in linear time: all of this may run on the event loop and in a transaction. */
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 export const BLOCK_TAGS = (
   'h2 h3 h4 h5 h6 p div blockquote pre hr ul ol li dl dt dd details summary figure figcaption ' +
   'table caption thead tbody tfoot tr th td colgroup col'
@@ -18,7 +18,7 @@ const onLines = (text: string): string =>
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 
-/** What HTML from outside says, without any tag: for names and other short texts. Blocks stand on lines of their own. */
+/** The text of untrusted HTML without tags, for names and other short texts. Blocks are separate lines. */
 export function plainText(html: string): string {
   let text = '';
   for (const token of htmlTokens(html)) {
@@ -52,7 +52,7 @@ export function textOf(html: SafeHtml): string {
 /** Text without any markup is the same as HTML, and says what it says. */
 export const hasMarkup = (html: string): boolean => /[<>&]/.test(html);
 
-/** Text as it must stand inside HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

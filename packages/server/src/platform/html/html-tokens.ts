@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 
 type Token =
   | { kind: 'text'; text: string }
-  /** What is between the name and the closing bracket. */
+  /** The text between the tag name and the closing bracket. */
   | { kind: 'tag'; name: string; closes: boolean; attributes: string };
 
 /** Where something begins that is not text. */

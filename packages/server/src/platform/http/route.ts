@@ -132,7 +132,7 @@ export function route<E extends Endpoint, Subject>(
       // HTML is written by members only.
       signedIn(identity);
       const fields = htmlFields(places, input.body);
-      // Nobody puts the workers to work for long who is refused; the guard below decides again.
+      // Refused requests are not sanitized. The guard runs again in the transaction.
       if (takesLong(fields)) await (inTransaction ? inOneTransaction(mayAct) : mayAct(services.db));
       // Before the transaction: it can take seconds, and holds no connection meanwhile.
       await cleanHtmlFields(services.html, fields);

@@ -14,7 +14,7 @@ const LINES_OF_CAUSE: Partial<Record<SecurityEvent['event'], number>> = {
   // Addresses are locked after so many.
   sign_in_failed: 100,
 };
-/** Of all causes together: whoever has many addresses has many causes. */
+/** For all causes together, since one attacker can use many addresses. */
 const LINES_OF_EVENT = 300;
 
 interface Cause {
@@ -68,7 +68,7 @@ export class RefusalCounter {
     return cause;
   }
 
-  /** What was counted in a window that is over, or so far; each is handed out once. */
+  /** Counts of finished windows, or of all windows. Each count is returned once. */
   take({ unfinished = false } = {}): CountedRefusals[] {
     const now = Math.floor(this.clock().getTime() / WINDOW_MS);
     if (now === this.window && !unfinished) return [];

@@ -106,7 +106,7 @@ describe('B37: no answer to an instructor holds the address of somebody else', a
   const people = await peopleOf(t);
   const me = people['instructor own'];
 
-  // A refusal tells nothing, and whoever signs in gets their own.
+  // Refused answers hold no data, and users who sign in read their own answers.
   const answered = [...table].filter(
     ([row, cells]) => cells['instructor own'].startsWith('2') && !/^(auth|qrSignIn)\./.test(row),
   );
@@ -123,7 +123,7 @@ describe('B37: no answer to an instructor holds the address of somebody else', a
     });
     const sent = JSON.stringify(call);
     const shown = response.body.match(/person-\d+@example\.com/g) ?? [];
-    // What they have sent themselves tells them nothing.
+    // Data that the caller sent reveals nothing to them.
     expect(shown.filter((email) => email !== me.email && !sent.includes(email))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { sanitizeInline } from '../../platform/html/sanitize.ts';
 import { type Authored, sanitized } from './authored.ts';
 import type { World } from './world.ts';
 import type { courseFactories } from './courses.ts';
+import { NO_SETTINGS } from '../../modules/quizzes/questions/question-fields.ts';
 
 export type QuestionInput = Authored<Partial<Omit<typeof questions.$inferInsert, 'settings'>>> & {
   settings?: Partial<QuestionSettings>;
@@ -19,22 +20,6 @@ interface QuizInput extends Authored<Partial<typeof quizzes.$inferInsert>> {
   /** One single choice unless told otherwise. */
   questions?: readonly QuestionInput[];
 }
-
-const settings: QuestionSettings = {
-  case_sensitive: false,
-  ignore_accents: false,
-  ignore_punctuation: false,
-  auto_finalise: false,
-  play_limit: 0,
-  distractors: [],
-  show_count: false,
-  editor: 'plain',
-  transcript: '',
-  start_at: 0,
-  end_at: 0,
-  model_answer: '',
-  marking_note: '',
-};
 
 const sound = { id: 0, url: 'https://media.example.com/waves.mp3', mime_type: 'audio/mpeg', title: '', alt_text: '' };
 const video = { id: 0, url: 'https://media.example.com/waves.mp4', mime_type: 'video/mp4', title: '', alt_text: '' };
@@ -92,7 +77,7 @@ export function quizFactories(
         // Unsanitized, as their tests write them.
         ...(input as Partial<typeof questions.$inferInsert> & { courseId: number }),
         type,
-        settings: { ...settings, ...input.settings },
+        settings: { ...NO_SETTINGS, ...input.settings },
       })
       .returning();
     return row!;

@@ -26,7 +26,7 @@ export function applicationActions(application: Application, listActions: ListAc
     to: '/users/applications',
     search: withOpen(address, application),
   };
-  // Nobody decides their own.
+  // Nobody decides their own application.
   if (application.status !== 'applied' || application.user.id === rights.userId) return [read];
   return [
     read,

@@ -32,7 +32,7 @@ async function sendKept(): Promise<{ queued: number; expired: number }> {
   }
 }
 
-/** Once the school has a mail server: sends what it has kept until then. */
+/** Sends the emails that were kept while the school had no mail server. */
 function SendKept({ listActions, count }: { listActions: ListActions<SentMail>; count: number }) {
   const { t, refresh } = listActions;
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { users } from '../../shared/api/endpoints.gen.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { type Person, personName } from './person.ts';
 
-/** Mails a link to choose a password, and says where no mail server takes it. Throws what the server refuses. */
+/** Mails a link to choose a password. Warns if the school has no mail server. Throws `ApiError`. */
 export async function sendPasswordLink(
   person: Person,
   { t, sends_email }: { t: TFunction; sends_email: PageSettings['sends_email'] },

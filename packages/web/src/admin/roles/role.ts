@@ -50,7 +50,7 @@ export interface RoleValues {
 export const rightsOfBase = (base: BaseRole, mayGive: (one: GrantableCapability) => boolean): GrantableCapability[] =>
   reduced(grantableOf(roleCapabilities[base]).filter(mayGive));
 
-/** Can a role that this person makes stand on it? Only where they could give it: it is what is left without the custom role. */
+/** Whether the actor may use this as a base role. Users keep the base role when the custom role is removed, so it must be grantable. */
 export const mayStandOn = (base: BaseRole, mayGive: (one: GrantableCapability) => boolean): boolean =>
   grantableOf(roleCapabilities[base]).every(mayGive);
 

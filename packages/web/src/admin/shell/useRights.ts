@@ -12,7 +12,7 @@ export const rightsOf = ({ capabilities, user }: PageSettings) => ({
     mayGrant({ roles: (user?.roles ?? []) as Role[], customCapabilities: capabilities }, [capability]),
 });
 
-/** Addresses, and when somebody was here, are told to those alone who run the school. */
+/** Email addresses and last activity are visible only to users with `manage_users`. */
 export const seesAddresses = ({ may }: Rights): boolean => may('manage_users');
 
 export const useRights = () => rightsOf(usePageSettings());

@@ -73,7 +73,7 @@ export function ItemScreen<Data extends ItemAnswer>({
   );
 }
 
-/** Why there is no button to complete what is shown. */
+/** Explains why the item cannot be completed. */
 function OutlineFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -141,7 +141,7 @@ export type Doubt = 'session_ended' | 'not_confirmed';
 type AskWhoItIs = (doubt: Doubt) => Promise<boolean>;
 
 let askWhoItIs: AskWhoItIs | undefined;
-/** Somebody has closed the question, and has not signed in since. */
+/** The user closed the dialog and has not signed in since. */
 let declined = false;
 
 /**
@@ -172,7 +172,7 @@ export async function reauthenticate(
   { unasked = false } = {},
 ): Promise<boolean> {
   const doubt = doubts[String(error.code)];
-  // Nobody has to sign in to sign out.
+  // Signing out does not require a valid session.
   if (doubt === undefined || signsIn(ref) || ref.path === LOG_OUT) return false;
   if (doubt === 'not_confirmed') return (await askWhoItIs?.(doubt)) ?? false;
   if (!hasLostSession(error) || (unasked && declined)) return false;

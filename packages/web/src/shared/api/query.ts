@@ -31,7 +31,7 @@ export const endpointKey = (ref: { path: string }, input: { params?: unknown; qu
 export function endpointQuery<E extends Endpoint>(ref: EndpointRef<E>, input: CallInput<E>) {
   return queryOptions<CallResult<E>, Error>({
     queryKey: endpointKey(ref, input),
-    // What is on the screen already is read again by itself.
+    // Queries on the screen are refetched automatically.
     queryFn: ({ client, queryKey, signal }) =>
       (client.getQueryData(queryKey) === undefined ? call : callUnasked)(ref, input, signal),
   });

@@ -371,6 +371,6 @@ it('the page and a submission cost at most four statements beside the sign-in, a
   };
   const small = await cost(10);
   expect(small).toEqual({ page: 4, submit: 5 });
-  // Nobody has it sanitized who may not submit: the guard is asked before and after.
+  // The guard runs before sanitizing, so that refused requests cost nothing, and again after it.
   expect(await cost(50_000)).toEqual({ ...small, submit: small.submit + 1 });
 });

@@ -60,7 +60,7 @@ function rightsWith({ roles: held, customRoleId }: { roles: readonly Role[]; cus
   return new Set(custom ? [...custom.capabilities, ...ofRoles] : ofRoles);
 }
 
-/** What somebody may hand out, said without the rule that is tested. */
+/** The rights that a user may grant, written independently of the tested rule. */
 function mayHandOut(actor: Person, rights: Iterable<Capability>): boolean {
   if (actor.roles.includes('administrator')) return true;
   const own = new Set(capabilitiesOf(actor));
@@ -99,7 +99,7 @@ describe.each(people)('$name gives roles', (actor) => {
         [...after].filter((one) => !most.has(one)),
         applicant.name,
       ).toEqual([]);
-      // Nobody loses by it either.
+      // This takes no access away.
       expect(
         capabilitiesOf(applicant).filter((one) => !after.has(one)),
         applicant.name,

@@ -156,7 +156,7 @@ describe('custom roles', () => {
       return rows[0]!.n;
     };
     const both = await t.db.transaction(async (tx) => {
-      // Whoever is made waits for this, with the role in hand.
+      // Creating a user with this role waits for this lock.
       await tx.execute(sql`lock table users in share row exclusive mode`);
       const body = { email: 'role-gone@example.com', custom_role: role.id };
       const made = t.as(admin)(users.create, { body });

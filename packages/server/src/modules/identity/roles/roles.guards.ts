@@ -20,7 +20,7 @@ export async function readableRole(call: RequestContext, id: number): Promise<{ 
   return { actor, row: await getCustomRole(call.db, id) };
 }
 
-/** A role that the actor could give as it is; held. So nobody changes their own. */
+/** Locks a role that the actor may grant. Users cannot grant their own role, so they cannot change it. */
 export async function writableRole(call: RequestContext, id: number): Promise<{ actor: Actor; row: RoleRow }> {
   const actor = usersManager(call);
   const row = await getCustomRoleForUpdate(call.db, id);
@@ -34,7 +34,7 @@ export const heldWith = (asked: readonly GrantableCapability[]): Capability[] =>
   ...new Set(asked),
 ];
 
-/** Nobody makes a role that holds more than they do themselves, also once it is taken away again. */
+/** Nobody creates a role that grants more than they may, with the custom role or with its base role. */
 function requireGrantable(actor: Actor, role: Pick<NewRole, 'baseRole' | 'capabilities'>): void {
   if (!mayGrantCustomRole(actor, role)) throw new AppError('forbidden');
 }

@@ -47,7 +47,7 @@ async function makeLinks(
   return made.map(({ to, token }) => ({ to, path: `${page}#token=${token}`, expiresAt }));
 }
 
-/** A link to choose a first password, for whoever makes it to hand over. */
+/** A link to choose a first password, returned to staff instead of being mailed. */
 export async function makeInvitationLink(
   db: Db,
   services: Pick<Services, 'config' | 'randomToken'>,

@@ -145,7 +145,7 @@ function insertMember(
   return insertPerson(tx, {
     email: fields.email,
     username: fields.username,
-    // That a username is taken would tell that somebody has an account.
+    // Refusing a taken username would reveal that the account exists.
     renumber: hidden,
     displayName,
     given,

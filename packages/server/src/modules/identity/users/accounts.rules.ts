@@ -26,7 +26,7 @@ export const maySeeAddresses = (reader: Rights | null): boolean => can(reader, '
 export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>
   actor.userId === userId || maySeeAddresses(actor);
 
-/** Somebody's address as this reader gets it: '' where it is not theirs to see. */
+/** The email address, or '' if the reader may not see it. */
 export const emailFor = (reader: Person | null, { id, email }: { id: number; email: string | null }): string =>
   reader && mayReadPrivateFields(reader, id) ? (email ?? '') : '';
 

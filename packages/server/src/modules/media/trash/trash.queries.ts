@@ -53,7 +53,7 @@ export async function setTrashed(db: Db, { id, trashed }: { id: number; trashed:
   return row;
 }
 
-/** Takes an entry out of the trash. Undefined when somebody else was faster. */
+/** Removes an entry from the trash. Undefined if another request removed it first. */
 export async function takeTrashEntry(db: Db, id: number): Promise<TrashRow | undefined> {
   const [entry] = await db.delete(mediaTrash).where(eq(mediaTrash.id, id)).returning();
   return entry;

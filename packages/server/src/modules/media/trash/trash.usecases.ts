@@ -48,7 +48,7 @@ export async function readFormerFile(services: Services, db: Db, mediaId: number
   return formerFileView(entry, await readTrashDays(services));
 }
 
-/** Moves an item to the trash. Its files and what shows it stay as they are, and nobody gets the files. */
+/** Moves an item to the trash. Its files and uses are kept, and the files are no longer served. */
 export async function trashMedia(db: Db, { id, ...writing }: WriteContext & { id: number }): Promise<void> {
   await getMediaForUpdate(db, id);
   await setTrashed(db, { id, trashed: true });

@@ -51,7 +51,7 @@ export interface Judgement {
   errors: FieldErrors;
   /** Who has the address already; null for an account to be made. */
   person: KnownPerson | null;
-  /** Roles of an account to be made; null for somebody who has one, and where the actor may not give them. */
+  /** Roles for a new account. null if the account exists or the actor may not give these roles. */
   given: GivenRoles | null;
   /** Of somebody who has an account. */
   names: NameChanges;

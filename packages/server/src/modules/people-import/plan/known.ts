@@ -20,8 +20,8 @@ export interface Known {
   courses: ReadonlyMap<string, number>;
   /** `person:course` of everybody who is let in. */
   enrolled: Set<string>;
-  /** The only people with accounts whom the actor may let into courses; null: everybody. */
+  /** Existing users whom the actor may enroll; null means all. */
   learners: Set<number> | null;
-  /** Of the courses that are for the whole file, those into which the actor may let nobody. */
+  /** Courses chosen for the whole file in which the actor may enroll nobody. */
   foreign: ReadonlySet<number>;
 }

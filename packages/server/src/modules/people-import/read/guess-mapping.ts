@@ -106,7 +106,7 @@ export function guessMapping(columns: readonly string[]): ('' | ImportField)[] {
   });
 }
 
-/** What stands in place of a password. */
+/** Shown instead of a password. */
 export const HIDDEN = '••••••••';
 
 const SECRET = /pass|pwd|kennwort|geheim|secret|كلمة (المرور|السر)/;

@@ -75,7 +75,7 @@ export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
 export interface FoundAttempt {
   attempt: AttemptRow;
   context: AttemptContext;
-  /** What is saved of it while it runs. Absent where the attempt was waited for: it may have been saved meanwhile. */
+  /** The saved draft of a running attempt. Absent if the attempt was locked first, since the draft may have changed while waiting. */
   draft?: Draft;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { draftAnswers } from '../quizzes.tables.ts';
 
-/** What is saved of an attempt, by question id. */
+/** The draft answers of an attempt, by question id. */
 export type Draft = Record<string, { value: unknown; savedAt: Date }>;
 
 type DraftRow = Pick<typeof draftAnswers.$inferSelect, 'questionId' | 'value' | 'savedAt'>;

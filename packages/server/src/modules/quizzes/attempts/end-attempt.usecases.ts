@@ -13,7 +13,7 @@ import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 interface Ending {
   services: Services;
   found: FoundAttempt;
-  /** Laid over what was saved, by question id; null: it is given up, and nothing of it is marked. */
+  /** Answers by question id, merged over the saved draft. null: the attempt is abandoned and not marked. */
   submitted: Record<string, unknown> | null;
   actorId: number | null;
   now: Date;

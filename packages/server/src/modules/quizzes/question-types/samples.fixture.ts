@@ -1,6 +1,7 @@
 import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
 import { sanitizeTexts } from '../../../platform/html/sanitize-texts.ts';
 import type { QuestionSnapshot } from '../quizzes.tables.ts';
+import { NO_SETTINGS } from '../questions/question-fields.ts';
 
 /** For tests of the types: a question of each with a key that is easy to know. */
 const answers: Record<QuestionTypeSlug, AuthorAnswer[]> = {
@@ -31,22 +32,6 @@ const answers: Record<QuestionTypeSlug, AuthorAnswer[]> = {
   sortable: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }, { name: 'Fourth' }],
 };
 
-const settings: QuestionSettings = {
-  case_sensitive: false,
-  ignore_accents: false,
-  ignore_punctuation: false,
-  auto_finalise: false,
-  play_limit: 0,
-  distractors: [],
-  show_count: false,
-  editor: 'plain',
-  transcript: '',
-  start_at: 0,
-  end_at: 0,
-  model_answer: '',
-  marking_note: '',
-};
-
 export type SampleInput = Partial<Omit<QuestionSnapshot, 'settings'>> & { settings?: Partial<QuestionSettings> };
 
 export function sample(type: QuestionTypeSlug, input: SampleInput = {}): QuestionSnapshot {
@@ -65,7 +50,7 @@ export function sample(type: QuestionTypeSlug, input: SampleInput = {}): Questio
     maxCharacter: 0,
     explanation: '',
     ...input,
-    settings: { ...settings, ...input.settings },
+    settings: { ...NO_SETTINGS, ...input.settings },
   };
 }
 

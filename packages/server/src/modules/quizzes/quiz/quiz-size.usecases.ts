@@ -8,7 +8,7 @@ export const MAX_QUIZ_BYTES = 4_000_000;
 interface Sized {
   quizIds: readonly number[];
   field: string;
-  /** What they took before a change: a quiz that was too large already may shrink step by step. */
+  /** The size before the change: an oversized quiz may still be reduced in steps. */
   before?: ReadonlyMap<number, number>;
 }
 
@@ -19,7 +19,7 @@ export async function requireQuizSize(db: Db, { quizIds, field, before }: Sized)
   }
 }
 
-/** Does `work`, and refuses what it has made too large. */
+/** Runs `work` and throws if the quiz is too large afterwards. */
 export async function withinQuizSize<Result>(
   db: Db,
   sized: Omit<Sized, 'before'>,

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 const { quizzes, attempts, questions } = contract;
 const t = await useTestApp();
 
-/** Includes the statements of authentication, rate limiting, taking what was saved, and the email job. */
+/** Includes the statements of authentication, rate limiting, reading the draft, and the email job. */
 const BUDGET = 7;
 
 async function cost(many: number) {

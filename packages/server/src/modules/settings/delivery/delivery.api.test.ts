@@ -105,7 +105,7 @@ describe('a change of the mail server', () => {
   it('asks for the password of whoever makes it, and is in the security log', async () => {
     const admin = await t.given.user({ role: 'administrator', password: PASSWORD });
     const body = { emails: { delivery } };
-    // A session of their own, which counts as confirmed for a while.
+    // A separate session that is confirmed for ten minutes.
     const headers = await t.credentials(admin);
     const change = (changes: object) => t.visitor(settings.change, { body: changes as never, headers });
     t.travelTo(new Date(t.now().getTime() + 11 * 60_000));

@@ -37,7 +37,7 @@ function listedWhere<Table extends PgTable>(table: Table, texts: Texts<Table>, i
   };
 }
 
-/** Measured without being read: the length of a long text is beside its address. */
+/** PostgreSQL stores the length of a long text separately, so it is measured without reading the text. */
 function bytesOf<Table extends PgTable>(table: Table, texts: Texts<Table>): SQL {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return sql.join(

@@ -43,7 +43,7 @@ export function createAcceptQueue(address: () => AddressInfo | string | null): (
   return () => {
     const now = performance.now();
     if (now - readAt < FRESH_MS) {
-      // Whoever asks has just come out of the queue.
+      // The caller has just left the queue.
       waiting = Math.max(0, waiting - 1);
       return waiting;
     }

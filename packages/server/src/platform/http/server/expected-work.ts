@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** How much one more request of a kind counts before any of its kind has been answered. */
 const UNKNOWN_MS = 10;
-/** Each answer moves what its kind is expected to take by this part: about twenty of them make it anew. */
+/** The weight of one answer in the moving average: about twenty answers replace the estimate. */
 const WEIGHT = 0.1;
 
 interface Load {

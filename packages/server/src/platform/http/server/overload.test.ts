@@ -91,7 +91,7 @@ it('refuses few that take long, and lets many in that do not, by what they took 
   const root = await timed.listen({ port: 0, host: '127.0.0.1' });
   const get = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${root}${path}`, { headers })).status;
-  // What it takes is known from then on.
+  // Its duration is known from then on.
   expect(await get('/busy')).toBe(200);
   const held = [get('/busy', { wait: 'yes' }), get('/busy', { wait: 'yes' })];
   await expect.poll(() => waiting).toBe(2);

@@ -7,7 +7,7 @@ import { createExpectedWork } from './expected-work.ts';
 interface OverloadLimits {
   /** Under way at once, whatever they take: each has its memory. */
   atOnce: number;
-  /** Whoever would be answered later than this is told to come back. */
+  /** Requests that would wait longer than this are refused with Retry-After. */
   expectedMs: number;
   /** So few are let in however slow the machine is; their answers tell when it is faster again. */
   always: number;

@@ -7,7 +7,7 @@ import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
 import { CopyIcon } from '../../../shared/ui/icons.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 
-/** A new invitation link, to be copied and handed over. It is shown once. */
+/** Shows a new invitation link to copy. It is shown once. */
 export function InvitationLinkDialog({
   link,
   onClose,

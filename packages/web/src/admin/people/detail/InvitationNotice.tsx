@@ -16,7 +16,7 @@ import { sendPasswordLink } from '../sendPasswordLink.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import classes from './PersonScreen.module.css';
 
-/** Whether the invitation of somebody who has never come has reached them, and how else to hand it over. */
+/** The status of the invitation of a user who has never signed in, with the ways to invite them again. */
 export function InvitationNotice({ person, onDone }: { person: Person; onDone: () => Promise<void> }) {
   const { t } = useTranslation();
   const site = useSiteFormat();

@@ -2,7 +2,7 @@ import { useStudentPreview } from '../../course/studentPreview.ts';
 import { StaffBar } from './StaffBar.tsx';
 import { StudentPreviewBar } from './StudentPreviewBar.tsx';
 
-/** Above what staff look at: with their own rights, or as a student would see it. */
+/** The bar above the content for staff, who view it with their own rights or as a student. */
 export function StaffBars({ courseId }: { courseId: number }) {
   return useStudentPreview() ? <StudentPreviewBar courseId={courseId} /> : <StaffBar courseId={courseId} />;
 }
