@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { everythingLoaded, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { drawnPicture } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
@@ -148,6 +148,26 @@ it('a learner changes the password: the old one is asked for, and only the new o
 
   await expect(signIn(url, email, password)).rejects.toThrow('401');
   await signIn(url, email, better);
+});
+
+it('what is typed stays when the answer about the person comes late', async () => {
+  const { api } = await newLearner(url, 'Lennart');
+  const page = await visit('/courses', { as: api });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/lectern/v1/users/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/account#/security');
+  const current = page.getByLabel('Current password');
+  await current.fill('typed before the answer');
+  const answered = page.waitForResponse('**/lectern/v1/users/me');
+  answer();
+  await answered;
+  await everythingLoaded(page);
+  await expect(current).toHaveValue('typed before the answer');
+  await expect(current).toBeFocused();
 });
 
 it('another address in the same tab is followed while the first screen is still on its way', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PageSettings } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { SettingsProvider, usePageSettings } from '../../shared/api/settings.tsx';
 import { meQuery } from '../queries.ts';
@@ -10,11 +11,14 @@ import { meQuery } from '../queries.ts';
 export function CurrentPerson({ children }: { children: ReactNode }) {
   const settings = usePageSettings();
   const { data: me } = useQuery(meQuery());
-  if (!me || !settings.user) return children;
-  const { display_name, avatar_url, locale, timezone } = me;
-  return (
-    <SettingsProvider value={{ ...settings, user: { ...settings.user, display_name, avatar_url, locale, timezone } }}>
-      {children}
-    </SettingsProvider>
-  );
+  // The provider is always there: without it, the arrival of `me` would mount the screen again and empty its forms.
+  return <SettingsProvider value={me ? withPerson(settings, me) : settings}>{children}</SettingsProvider>;
+}
+
+type ShownPerson = Pick<NonNullable<PageSettings['user']>, 'display_name' | 'avatar_url' | 'locale' | 'timezone'>;
+
+function withPerson(settings: PageSettings, person: ShownPerson): PageSettings {
+  if (!settings.user) return settings;
+  const { display_name, avatar_url, locale, timezone } = person;
+  return { ...settings, user: { ...settings.user, display_name, avatar_url, locale, timezone } };
 }
