@@ -136,6 +136,7 @@ export const familiesOfContent = [
   'lessons',
   'assignments',
   'assignmentReplies',
+  'gradingComments',
   'zooms',
   'googleMeets',
   'quizzes',

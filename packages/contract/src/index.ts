@@ -31,6 +31,7 @@ import { lessonExamples } from './learning/lessons.examples.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
+import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, zooms } from './learning/live-sessions.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
@@ -111,6 +112,7 @@ export const contract = {
   lessons,
   assignments,
   assignmentReplies,
+  gradingComments,
   zooms,
   googleMeets,
   quizzes,
@@ -197,6 +199,8 @@ export * from './base/ids.ts';
 export * from './learning/lessons.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
+export * from './learning/grading-comments.ts';
+export * from './learning/rubrics.ts';
 export * from './learning/live-sessions.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';

@@ -22,5 +22,14 @@ export const assignmentFileEvents = defineEvents(
   assignment.extend({ file_id: eventId, user_id: eventId }),
 );
 
+/** Staff showed the names of an assignment that was graded anonymously. */
+export const assignmentNamesShown = defineEvent('assignment.names_shown', assignment);
+
+export const gradingCommentEvents = defineEvents(
+  'grading_comment',
+  ['created', 'updated', 'deleted'],
+  z.object({ grading_comment_id: eventId, user_id: eventId }),
+);
+
 /** Points or results of graded submissions changed because the points of the assignment changed. */
 export const assignmentRegraded = defineEvent('assignment.regraded', assignment);

@@ -20,6 +20,12 @@ async function reply(world: RoleWorld) {
   return world.t.given.assignmentReply({ assignmentId: id, courseId, userId });
 }
 
+/** A private comment of "instructor own". */
+async function comment({ people, t }: RoleWorld) {
+  const { id } = await t.given.gradingComment({ userId: people['instructor own'].id });
+  return id;
+}
+
 export const cases: Record<string, RoleCase> = {
   'assignments.list': async (world) => {
     const { id, courseId } = await assignment(world);
@@ -55,6 +61,7 @@ export const cases: Record<string, RoleCase> = {
   }),
   'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
   'assignments.notSubmitted': byId(),
+  'assignments.showNames': byId({ anonymous: true }, {}, { body: { confirmed: true } }),
   'assignmentReplies.list': async (world) => {
     const { id } = await reply(world);
     return { query: { include: [id] }, shown: id };
@@ -67,6 +74,15 @@ export const cases: Record<string, RoleCase> = {
     params: { id: (await reply(world)).id },
     body: { earned_points: 60 },
   }),
+  'assignmentReplies.history': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.enter': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.leave': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'gradingComments.list': () => ({}),
+  'gradingComments.list, of a course': async ({ course }) => ({ query: { course: (await course()).id } }),
+  'gradingComments.create': () => ({ body: { text: aName() } }),
+  'gradingComments.create, shared': async ({ course }) => ({ body: { text: aName(), course_id: (await course()).id } }),
+  'gradingComments.update': async (world) => ({ params: { id: await comment(world) }, body: { text: aName() } }),
+  'gradingComments.remove': async (world) => ({ params: { id: await comment(world) } }),
   'assignmentReplies.remove': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignments.attach': async (world) => {

@@ -11,10 +11,13 @@ import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
 import { assignmentFiles } from './assignments.tables.ts';
+import { commentsRoutes } from './comments/comments.routes.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
 import { assignmentsOwnData, attachmentsOf } from './own-data.queries.ts';
+import { gradingRoutes } from './grading/grading.routes.ts';
+import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
@@ -22,9 +25,11 @@ import { repliesRoutes } from './replies/replies.routes.ts';
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
     repliesRoutes(app, services);
+    gradingRoutes(app, services);
+    commentsRoutes(app, services);
     attachmentsRoutes(app, services);
   },
-  jobs: attachmentJobs,
+  jobs: (services) => [...attachmentJobs(services), ...presenceJobs(services)],
   contributes: [
     contribute(erasures, assignmentsErasure),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),

@@ -342,6 +342,7 @@ export const assignments = {
   attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
   detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
   notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
 };
 
 export const assignmentReplies = {
@@ -349,8 +350,18 @@ export const assignmentReplies = {
   get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
   create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
   grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
+  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
+  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
+  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
   remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
+};
+
+export const gradingComments = {
+  list: { method: 'GET', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
 };
 
 export const zooms = {

@@ -99,7 +99,8 @@ export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>
 /** Inserts a submission and deletes its draft. Returns undefined if there is a current submission. One statement. */
 export async function insertReplyOnce(
   db: Db,
-  row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'>,
+  row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'> &
+    Partial<Pick<ReplyRow, 'alias'>>,
 ): Promise<ReplyRow | undefined> {
   const gone = db.$with('gone').as(
     db

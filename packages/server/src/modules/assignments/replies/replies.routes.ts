@@ -5,17 +5,15 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readNotSubmitted } from '../grading/not-submitted.usecases.ts';
-import { gradedAssignment } from '../grading/grading.guards.ts';
-import { deleteSubmission, gradeReply, returnReply } from '../grading/grading.usecases.ts';
-import { gradableReply, readableReply, removableReply, replyScope, submittable } from './replies.guards.ts';
-import { presentReply, readReplies } from './replies.usecases.ts';
+import { deleteSubmission } from '../grading/grading.usecases.ts';
+import { readableReply, removableReply, replyScope, submittable } from './replies.guards.ts';
+import { readReplies } from './replies.usecases.ts';
 import { replyView } from './replies.views.ts';
 import { retakeAssignment, saveDraft, submitAssignment } from './submit.usecases.ts';
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
-/** Submissions and their grading. */
+/** Submissions: reading, submitting, retaking and deleting them. */
 export function repliesRoutes(app: FastifyInstance, services: Services): void {
   const { assignmentReplies, assignments } = contract;
 
@@ -69,42 +67,6 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
       if (found.opened) await retakeAssignment(call.db, { ...writingAs(call), found });
       else await deleteSubmission(call.db, { ...writingAs(call), found });
       return { deleted: true as const, id: found.reply.id };
-    },
-  );
-
-  route(
-    app,
-    services,
-    assignmentReplies.grade,
-    (call) => gradableReply(call, call.input.params.id),
-    async (call) => {
-      await gradeReply(call.db, { ...writingAs(call), found: call.subject, body: call.input.body });
-      return presentReply(call, { id: call.subject.reply.id, staff: true });
-    },
-  );
-
-  route(
-    app,
-    services,
-    assignmentReplies.returnForRetake,
-    (call) => gradableReply(call, call.input.params.id),
-    async (call) => {
-      await returnReply(call.db, { ...writingAs(call), found: call.subject });
-      return presentReply(call, { id: call.subject.reply.id, staff: true });
-    },
-  );
-
-  route(
-    app,
-    services,
-    assignments.notSubmitted,
-    (call) => gradedAssignment(call, call.input.params.id),
-    async (call) => {
-      const { query } = call.input;
-      const asked = { assignment: call.subject, query, reader: signedIn(call), now: call.now };
-      const { rows, total } = await readNotSubmitted(call.db, asked);
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
     },
   );
 }
