@@ -48,6 +48,11 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
     { id: 'student', sort: 'user', cell: (submission) => <SubmissionStudent submission={submission} /> },
     { id: 'submitted', sort: 'created', cell: (submission) => <SubmittedAt submission={submission} /> },
     {
+      id: 'files',
+      align: 'end',
+      cell: ({ attachments }) => (attachments.length > 0 ? attachments.length : '–'),
+    },
+    {
       id: 'points',
       sort: 'points',
       descendingFirst: true,
@@ -55,7 +60,7 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
       cell: (submission) => <SubmissionPoints submission={submission} />,
     },
     { id: 'result', cell: ({ result }) => <ResultTag result={result} /> },
-    { id: 'graded_by', hiddenByDefault: true, cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
+    { id: 'graded_by', cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
   ],
   rowActions: submissionActions,
   above: (listActions) => <SubmissionViews address={listActions.address} />,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Rubric } from '@lectern/contract';
+import type { contract, Input, Rubric } from '@lectern/contract';
 import { isRubricTotal, rubricTotal, scaleRubric } from '@lectern/contract/rubric';
 import type { assignments } from '../assignments.tables.ts';
 import { invalid } from '../words/messages.ts';
-import type { AssignmentBody } from './assignment-fields.ts';
 
-type RubricBody = NonNullable<AssignmentBody['rubric']>;
+type RubricBody = NonNullable<Input<typeof contract.assignments.create>['body']['rubric']>;
 
 const withId = <Part extends { id?: string | undefined }>(part: Part) => ({ ...part, id: part.id ?? randomUUID() });
 
@@ -26,7 +25,7 @@ function rubricOf(body: RubricBody): Rubric {
  * rubric follows a new total.
  */
 export function rubricColumn(
-  body: AssignmentBody,
+  body: { rubric?: RubricBody | undefined },
   {
     before,
     totalPoints,

@@ -12,7 +12,7 @@ import { readHistory } from './grade-history.usecases.ts';
 import { gradedAssignment, namedAssignment } from './grading.guards.ts';
 import { gradeReply, returnReply } from './grading.usecases.ts';
 import { readNotSubmitted } from './not-submitted.usecases.ts';
-import { deletePresence, selectOthers, upsertPresence } from './presence.queries.ts';
+import { enterReply, leaveReply } from './presence.usecases.ts';
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
@@ -89,11 +89,7 @@ function presenceRoutes(app: FastifyInstance, services: Services): void {
     services,
     assignmentReplies.enter,
     (call) => gradableReply(call, call.input.params.id, { hold: false }),
-    async (call) => {
-      const key = { replyId: call.subject.reply.id, userId: signedIn(call).userId, now: call.now };
-      await upsertPresence(call.db, key);
-      return { others: await selectOthers(call.db, key) };
-    },
+    (call) => enterReply(call.db, { replyId: call.subject.reply.id, userId: signedIn(call).userId, now: call.now }),
   );
 
   route(
@@ -101,9 +97,6 @@ function presenceRoutes(app: FastifyInstance, services: Services): void {
     services,
     assignmentReplies.leave,
     (call) => gradableReply(call, call.input.params.id, { hold: false }),
-    async (call) => {
-      await deletePresence(call.db, { replyId: call.subject.reply.id, userId: signedIn(call).userId });
-      return { left: true as const };
-    },
+    (call) => leaveReply(call.db, { replyId: call.subject.reply.id, userId: signedIn(call).userId }),
   );
 }

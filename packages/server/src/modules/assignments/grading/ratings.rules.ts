@@ -10,7 +10,7 @@ export interface GivenRating {
   comment: string;
 }
 
-export type RatingError =
+type RatingError =
   | { field: string; code: 'unknown_criterion' | 'unknown_level' | 'rated_twice' }
   | { field: 'rubric'; code: 'criteria_unrated'; names: string }
   | { field: string; code: 'too_large'; n: number };

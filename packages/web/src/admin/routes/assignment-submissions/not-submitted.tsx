@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserIcon } from '../../../shared/ui/icons.tsx';
-import { ListScreen } from '../../list/ListScreen.tsx';
-import { listRoute } from '../../list/state/listRoute.ts';
-import { notSubmittedList } from '../../submissions/notSubmittedList.tsx';
+import { rawAddress } from '../../list/state/listRoute.ts';
+import type { ListAddress } from '../../list/state/address.ts';
+import { NotSubmittedScreen } from '../../submissions/NotSubmittedScreen.tsx';
 
 export const Route = createFileRoute('/assignment-submissions/not-submitted')({
-  ...listRoute(() => import('../../submissions/notSubmittedList.tsx').then((file) => file.notSubmittedList)),
-  component: () => <ListScreen list={notSubmittedList} icon={<UserIcon size={26} />} />,
+  validateSearch: rawAddress,
+  loaderDeps: ({ search }: { search: ListAddress }) => search,
+  loader: async (options) =>
+    (await import('../../submissions/prefetchNotSubmitted.ts')).prefetchNotSubmitted(options as never),
+  component: One,
 });
+
+function One() {
+  return <NotSubmittedScreen address={Route.useSearch()} />;
+}
