@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull, points, shortHtml } from '../base/ids.ts';
-import { envelope, listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
+import { bulkResult, envelope, listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import {
   ASSIGNMENT_POINT_STEP,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
@@ -9,12 +9,13 @@ import {
   MAX_ASSIGNMENT_POINTS,
   MAX_GRADING_NOTE_LENGTH,
   MAX_RESULT_REASON_LENGTH,
+  MAX_ROWS,
 } from '../limits.ts';
 import { attachment, replyResults, submitErrors } from './assignments.ts';
 import { ratedRubric, ratingsIn } from './rubrics.ts';
 
 /** The tabs of the submissions list. */
-export const replyTabs = ['to_grade', 'passed', 'failed', 'late'] as const;
+export const replyTabs = ['to_grade', 'passed', 'failed', 'late', 'trash'] as const;
 
 export const gradeCauses = ['graded', 'changed'] as const;
 export type GradeCause = (typeof gradeCauses)[number];
@@ -59,13 +60,17 @@ export const assignmentReply = z.object({
   graded_at: isoDateOrNull,
   /** Archived by a retake, by a return or by restarting the course. Staff still see it, but it no longer counts. */
   archived: z.boolean(),
-  can: z.object({ grade: z.boolean(), retake: z.boolean() }),
+  /** In the trash; only staff see it, and it is deleted after the days that the school keeps its trash. */
+  trashed: z.boolean(),
+  can: z.object({ grade: z.boolean(), retake: z.boolean(), remove: z.boolean() }),
   truncated,
 });
 export type AssignmentReply = z.output<typeof assignmentReply>;
 
 const path = '/lectern/v1/assignment/replies';
 const byId = z.object({ id });
+const many = z.object({ ids: z.array(id).min(1).max(MAX_ROWS) });
+const force = flag.optional();
 const graders = 'staff of the course';
 const staffErrors = ['not_signed_in', 'forbidden', 'not_found', 'addon_inactive'] as const;
 
@@ -189,13 +194,14 @@ export const assignmentReplies = {
     response: z.object({ left: z.literal(true) }),
     errors: [...staffErrors],
   }),
-  /** Learners retake the assignment: their submission is archived. Staff delete it permanently. */
+  /** Learners retake the assignment: their submission is archived. Staff delete it permanently unless `force=false`. */
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Take a submission back for a retake; for staff, delete it',
+    summary: 'Take a submission back for a retake; for staff, delete it, or move it to the trash with force=false',
     who: 'whose submission it is, where retakes are allowed; staff of the course',
     params: byId,
+    query: z.object({ force }),
     response: z.object({ deleted: z.literal(true), id: z.number().int() }),
     errors: [
       ...staffErrors,
@@ -205,6 +211,35 @@ export const assignmentReplies = {
       'not_enrolled',
       'access_expired',
     ],
+  }),
+  /** It counts again unless the learner has submitted again meanwhile. */
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    summary: 'Take a submission out of the trash',
+    who: graders,
+    params: byId,
+    response: assignmentReply,
+    errors: [...staffErrors, 'bad_transition'],
+  }),
+  bulkRemove: endpoint({
+    method: 'DELETE',
+    path: `${path}/delete`,
+    summary: 'Move several submissions to the trash, or delete them permanently with force=true',
+    who: graders,
+    query: z.object({ force }),
+    body: many.extend({ force }),
+    response: bulkResult,
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
+  }),
+  bulkRestore: endpoint({
+    method: 'POST',
+    path: `${path}/restore`,
+    summary: 'Take several submissions out of the trash',
+    who: graders,
+    body: many,
+    response: bulkResult,
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
   }),
   returnForRetake: endpoint({
     method: 'POST',

@@ -23,6 +23,7 @@ export const assignmentExamples = {
   },
   assignmentReplies: {
     create: { assignment: 31, answer: '<p>Orion is above the roof, and Sirius below it.</p>' },
+    ...bulkExamples,
     grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
   },
   gradingComments: {

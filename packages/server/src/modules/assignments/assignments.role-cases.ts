@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { aName, type RoleCase } from '../../test/role-case.ts';
 import { drawing } from '../../test/pictures.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
+import { assignmentReplies } from './assignments.tables.ts';
 
 type Fields = Omit<Parameters<RoleWorld['t']['given']['assignment']>[0], 'section'>;
 
@@ -18,6 +20,16 @@ async function reply(world: RoleWorld) {
   const { id, courseId } = await assignment(world);
   const { id: userId } = world.people['student enrolled'];
   return world.t.given.assignmentReply({ assignmentId: id, courseId, userId });
+}
+
+async function trashedReply(world: RoleWorld): Promise<number> {
+  const { id } = await reply(world);
+  const now = world.t.now();
+  await world.t.db
+    .update(assignmentReplies)
+    .set({ archivedAt: now, trashedAt: now })
+    .where(eq(assignmentReplies.id, id));
+  return id;
 }
 
 /** A private comment of "instructor own". */
@@ -84,6 +96,13 @@ export const cases: Record<string, RoleCase> = {
   'gradingComments.update': async (world) => ({ params: { id: await comment(world) }, body: { text: aName() } }),
   'gradingComments.remove': async (world) => ({ params: { id: await comment(world) } }),
   'assignmentReplies.remove': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.remove, to the trash': async (world) => ({
+    params: { id: (await reply(world)).id },
+    query: { force: false },
+  }),
+  'assignmentReplies.restore': async (world) => ({ params: { id: await trashedReply(world) } }),
+  'assignmentReplies.bulkRemove': async (world) => ({ body: { ids: [(await reply(world)).id] } }),
+  'assignmentReplies.bulkRestore': async (world) => ({ body: { ids: [await trashedReply(world)] } }),
   'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignments.attach': async (world) => {
     const { id } = await assignment(world);

@@ -3,6 +3,7 @@ import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
+import { lists } from '../long-jobs/index.ts';
 import { itemModule } from '../items/index.ts';
 import { progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
@@ -20,6 +21,8 @@ import { gradingRoutes } from './grading/grading.routes.ts';
 import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { replyJobs } from './replies/replies.jobs.ts';
+import { replyList } from './replies/replies.list.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
 export const assignmentsModule = itemModule(assignmentResource, {
@@ -29,8 +32,9 @@ export const assignmentsModule = itemModule(assignmentResource, {
     commentsRoutes(app, services);
     attachmentsRoutes(app, services);
   },
-  jobs: (services) => [...attachmentJobs(services), ...presenceJobs(services)],
+  jobs: (services) => [...attachmentJobs(services), ...presenceJobs(services), ...replyJobs(services)],
   contributes: [
+    contribute(lists, replyList),
     contribute(erasures, assignmentsErasure),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
     contribute(ownDataAnswers, assignmentsOwnData),

@@ -1,6 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  assignmentReplies,
   attempts,
   categories,
   courses,
@@ -49,6 +50,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   difficulties: difficulties.list,
   attempts: attempts.list,
   attemptAnswers: attempts.list,
+  assignmentReplies: assignmentReplies.list,
   quizReviews: quizReviews.list,
   users: users.list,
   students: users.list,

@@ -4,7 +4,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import { assignmentOptions } from './options.ts';
 import { submissionName } from './submission.ts';
-import { submissionActions } from './submissionActions.tsx';
+import { bulkSubmissionActions, submissionActions } from './submissionActions.tsx';
 import {
   ResultTag,
   SubmissionAssignment,
@@ -17,8 +17,13 @@ import { SubmissionViews } from './SubmissionViews.tsx';
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
 
 /** The grading inbox, oldest submissions first. */
-export const submissionList = listOf({ list: assignmentReplies.list })({
+export const submissionList = listOf({
+  list: assignmentReplies.list,
+  bulkRemove: assignmentReplies.bulkRemove,
+  bulkRestore: assignmentReplies.bulkRestore,
+})({
   name: 'submissions',
+  longJob: 'assignmentReplies',
   words: 'submissions',
   wordsFrom: ['submissions'],
   defaultSort: 'created',
@@ -30,6 +35,7 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
     byStatus('failed', 'failed'),
     byStatus('late', 'late'),
     byStatus('all', 'any'),
+    byStatus('trash', 'trash'),
   ],
   filters: [
     { id: 'course', kind: 'one', options: courseOptions, query: 'course' },
@@ -63,5 +69,7 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
     { id: 'graded_by', cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
   ],
   rowActions: submissionActions,
+  bulkActions: bulkSubmissionActions,
+  exportable: () => true,
   above: (listActions) => <SubmissionViews address={listActions.address} />,
 });

@@ -354,6 +354,9 @@ export const assignmentReplies = {
   enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
   leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
   remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
 };
 

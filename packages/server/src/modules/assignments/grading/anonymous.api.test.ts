@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { assignmentFiles } from '../assignments.tables.ts';
 import { fieldsOf, gradedWork } from './grading.fixture.ts';
 
-const { analytics, assignmentReplies, assignments, courses } = contract;
+const { analytics, assignmentReplies, assignments, courses, longJobs } = contract;
 const t = await useTestApp({ now: new Date('2030-05-01T09:00:00Z') });
 
 /** Work of learners whose names, addresses, pictures and file titles are nowhere else. */
@@ -60,6 +60,19 @@ describe('while an assignment is graded anonymously', () => {
     expect(archived.body.data).toHaveLength(1);
     expectNone(archived, secrets);
     expectNone(await staff(assignmentReplies.remove, { params }), secrets);
+  });
+
+  it('neither does the file of an export', async () => {
+    const { course, id, secrets } = await anonymousWork();
+    const credentials = await t.credentials(course.author);
+    const started = await t.as(course.author)(longJobs.start, {
+      body: { kind: 'export', list: 'assignmentReplies', query: { assignment: id } },
+    });
+    expect(started.body).toMatchObject({ status: 'done' });
+    const { body } = await t.raw({ url: started.body.file_url, headers: { cookie: credentials.cookie } });
+    expect(body).toMatch(/An essay,[^,]*,Submission \d+,,1,/);
+    expect(body.trim().split('\n')).toHaveLength(4);
+    expectNone({ body }, secrets);
   });
 
   it('the dashboard and the course tell nothing of it either', async () => {

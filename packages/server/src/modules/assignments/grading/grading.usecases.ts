@@ -3,10 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { discardOfReply } from '../files/attachments.queries.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import type { ReplyAccess } from '../replies/replies.guards.ts';
-import { deleteReply, updateReply, upsertDraft } from '../replies/replies.queries.ts';
+import { updateReply, upsertDraft } from '../replies/replies.queries.ts';
 import { resultOf } from '../replies/submission.rules.ts';
 import { idsOf } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
@@ -97,11 +96,4 @@ export async function returnReply(db: Db, { found, services, actor, now }: Grade
   await updateReply(db, reply.id, { archivedAt: now });
   await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
   await emit(db, { services, actor, now }, assignmentReplyEvents.returned(idsOf(reply)));
-}
-
-/** Deletes a submission permanently. */
-export async function deleteSubmission(db: Db, { found, services, actor, now }: GradeContext): Promise<void> {
-  await discardOfReply(db, { replyId: found.reply.id, now });
-  await deleteReply(db, found.reply.id);
-  await emit(db, { services, actor, now }, assignmentReplyEvents.reply_deleted(idsOf(found.reply)));
 }

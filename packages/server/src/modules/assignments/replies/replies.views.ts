@@ -92,9 +92,11 @@ export function replyView(
     graded_by: staff ? (found.grader ?? '') : '',
     graded_at: reply.gradedAt?.toISOString() ?? null,
     archived: !isCurrent,
+    trashed: reply.trashedAt !== null,
     can: {
       grade: staff && !own && isCurrent,
       retake: own && isCurrent && retakeRefusal(terms, now) === null,
+      remove: staff && !own,
     },
     ...(found.truncated && { truncated: true }),
   };

@@ -26,7 +26,9 @@ function inScope(scope: ReplyScope): SQL | undefined {
     select c.id from ${courses} c where ${taughtBy(scope.authorId, sql`c`)}))`;
 }
 
-const tabConditions: Record<Tab, SQL> = {
+const inTrash = isNotNull(assignmentReplies.trashedAt);
+
+const tabConditions: Record<Exclude<Tab, 'trash'>, SQL> = {
   to_grade: eq(assignmentReplies.result, 'pending'),
   passed: eq(assignmentReplies.result, 'pass'),
   failed: eq(assignmentReplies.result, 'fail'),
@@ -60,13 +62,31 @@ const sameLearnerAs = (replyId: number): SQL =>
   sql`(${assignmentReplies.assignmentId}, ${assignmentReplies.userId}) in (
     select r.assignment_id, r.user_id from ${assignmentReplies} r where r.id = ${replyId})`;
 
+/** Current submissions, or archived ones; never those in the trash. Learners can't list their archived ones. */
+function outOfTrash({ query, scope }: Asked): SQL {
+  const archived = query.archived === true && scope.kind !== 'own';
+  const state = archived ? isNotNull(assignmentReplies.archivedAt) : isNull(assignmentReplies.archivedAt);
+  return sql`(${state} and not ${inTrash})`;
+}
+
+/** The condition of each tab, with `any` for all outside the trash. */
+function tabs(asked: Asked): Record<Tab | 'any', SQL> {
+  const listed = outOfTrash(asked);
+  const within = (condition: SQL) => sql`(${listed} and ${condition})`;
+  return {
+    any: listed,
+    to_grade: within(tabConditions.to_grade),
+    passed: within(tabConditions.passed),
+    failed: within(tabConditions.failed),
+    late: within(tabConditions.late),
+    trash: asked.scope.kind === 'own' ? sql`false` : inTrash,
+  };
+}
+
 /** All filters except the tab. */
 function filters({ query, scope, reader }: Asked): SQL | undefined {
-  // Learners can't list their archived submissions.
-  const archived = query.archived === true && scope.kind !== 'own';
   return and(
     inScope(scope),
-    archived ? isNotNull(assignmentReplies.archivedAt) : isNull(assignmentReplies.archivedAt),
     query.assignment === undefined ? undefined : eq(assignmentReplies.assignmentId, query.assignment),
     query.course === undefined ? undefined : eq(assignmentReplies.courseId, query.course),
     query.user === undefined ? undefined : ofLearner(eq(assignmentReplies.userId, query.user), reader),
@@ -93,28 +113,30 @@ const sorts: Record<ReplyQuery['orderby'], SQL> = {
 export async function selectReplyPage(db: Db, asked: Asked) {
   const { query } = asked;
   const where = filters(asked);
+  const conditions = tabs(asked);
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const rows = await selectReplies(db, {
     reply: listed(assignmentReplies, { answer: NO_TEXT, note: NO_TEXT, rubric: sql`null` }, query.per_page),
     terms: listed(assignments, { description: NO_TEXT, rubric: sql`'[]'::jsonb` }, query.per_page).content,
   })
-    .where(and(where, query.status === 'any' ? undefined : tabConditions[query.status]))
+    .where(and(where, conditions[query.status]))
     .orderBy(sql`${direction(sorts[query.orderby])} nulls last`, direction(assignmentReplies.id))
     .limit(page.limit)
     .offset(page.offset);
   const many = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [counts] = await db
     .select({
-      any: sql<number>`count(*)::int`,
-      to_grade: many(tabConditions.to_grade),
-      passed: many(tabConditions.passed),
-      failed: many(tabConditions.failed),
-      late: many(tabConditions.late),
+      any: many(conditions.any),
+      to_grade: many(conditions.to_grade),
+      passed: many(conditions.passed),
+      failed: many(conditions.failed),
+      late: many(conditions.late),
+      trash: many(conditions.trash),
     })
     .from(assignmentReplies)
     .where(where);
-  const none = { any: 0, to_grade: 0, passed: 0, failed: 0, late: 0 };
+  const none = { any: 0, to_grade: 0, passed: 0, failed: 0, late: 0, trash: 0 };
   const all = counts ?? none;
   return { rows, total: all[query.status], counts: all };
 }
