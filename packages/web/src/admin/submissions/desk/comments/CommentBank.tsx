@@ -51,7 +51,11 @@ function Comment({
     try {
       await call(gradingComments.remove, { params });
       const body = { text: comment.text, course_id: comment.course_id };
-      const undo = () => void call(gradingComments.create, { body }).then(() => refreshComments(client));
+      const undo = () =>
+        void call(gradingComments.create, { body }).then(
+          () => refreshComments(client),
+          (error: Error) => toast.bad(t('submissions.not_done'), errorText(t, error)),
+        );
       toast.good(t('submissions.comment_deleted'), { actions: [{ label: t('submissions.undo'), run: undo }] });
       await refreshComments(client);
     } catch (error) {

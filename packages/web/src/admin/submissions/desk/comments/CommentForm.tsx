@@ -62,7 +62,7 @@ export function CommentForm({
         onChange={({ currentTarget }) => setValues({ ...values, shared: currentTarget.checked })}
       />
       <div className={classes.buttons}>
-        <Button size="small" variant="soft" busy={busy} onClick={() => void save()}>
+        <Button size="small" variant="primary" busy={busy} onClick={() => void save()}>
           {submit}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
