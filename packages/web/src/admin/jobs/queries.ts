@@ -12,8 +12,8 @@ import {
   sitePages,
   tags,
   users,
-  utilities,
 } from '../../shared/api/endpoints.gen.ts';
+import { utilities } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 

@@ -9,7 +9,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AssignmentFacts } from './AssignmentFacts.tsx';
-import { LazyRubric } from './rubric/LazyRubric.tsx';
+import { RubricView } from './rubric/RubricView.tsx';
 import { ReplyView } from './ReplyView.tsx';
 
 /** The answer form, or the submission and its result. */
@@ -48,7 +48,7 @@ export function AssignmentView({
       {assignment.rubric.length > 0 && !assignment.standing?.reply?.rubric && (
         <section className={column.part}>
           <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
-          <LazyRubric rubric={assignment.rubric} />
+          <RubricView rubric={assignment.rubric} />
         </section>
       )}
       <OwnWork assignment={assignment} />

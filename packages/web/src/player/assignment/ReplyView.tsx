@@ -14,7 +14,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentLink } from './files/AttachmentLink.tsx';
-import { LazyRubric } from './rubric/LazyRubric.tsx';
+import { RubricView } from './rubric/RubricView.tsx';
 import { assignmentQuery } from './queries.ts';
 
 type Reply = NonNullable<AssignmentStanding['reply']>;
@@ -78,7 +78,7 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
         {reply.rubric && (
           <div className={classes.note}>
             <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
-            <LazyRubric rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
+            <RubricView rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
           </div>
         )}
         {reply.note && (

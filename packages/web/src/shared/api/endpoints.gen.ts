@@ -132,13 +132,6 @@ export const roles = {
   remove: { method: 'DELETE', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['remove']>,
 };
 
-export const mails = {
-  list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
-  resend: { method: 'POST', path: '/lectern/v1/mails/:id/resend' } as EndpointRef<Contract['mails']['resend']>,
-  resendFailed: { method: 'POST', path: '/lectern/v1/mails/resend' } as EndpointRef<Contract['mails']['resendFailed']>,
-  sendKept: { method: 'POST', path: '/lectern/v1/mails/send-kept' } as EndpointRef<Contract['mails']['sendKept']>,
-};
-
 export const settings = {
   read: { method: 'GET', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['read']>,
   defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,
@@ -360,13 +353,6 @@ export const assignmentReplies = {
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
 };
 
-export const gradingComments = {
-  list: { method: 'GET', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['list']>,
-  create: { method: 'POST', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
-};
-
 export const zooms = {
   list: { method: 'GET', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['list']>,
   get: { method: 'GET', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['get']>,
@@ -465,14 +451,6 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
-export const logs = {
-  list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/logs/delete' } as EndpointRef<Contract['logs']['bulkRemove']>,
-  clear: { method: 'DELETE', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['clear']>,
-};
-
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
@@ -539,13 +517,6 @@ export const tools = {
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
   changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
   license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
-};
-
-export const utilities = {
-  list: { method: 'GET', path: '/lectern/v1/utilities' } as EndpointRef<Contract['utilities']['list']>,
-  preview: { method: 'GET', path: '/lectern/v1/utilities/:id/preview' } as EndpointRef<Contract['utilities']['preview']>,
-  run: { method: 'POST', path: '/lectern/v1/utilities/:id/run' } as EndpointRef<Contract['utilities']['run']>,
-  refreshCourseAccess: { method: 'DELETE', path: '/lectern/v1/utilities/refresh-course-access' } as EndpointRef<Contract['utilities']['refreshCourseAccess']>,
 };
 
 export const analytics = {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
-import { gradingComments } from '../../../../shared/api/endpoints.gen.ts';
+import { gradingComments } from '../../../endpoints.gen.ts';
 import { TextField } from '../../../../shared/forms/fields.tsx';
 import base from '../../../../shared/ui/base.module.css';
 import { Button, IconButton } from '../../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { gradingComments } from '../../../../shared/api/endpoints.gen.ts';
+import { gradingComments } from '../../../endpoints.gen.ts';
 import { endpointQuery } from '../../../../shared/api/query.ts';
 import { invalidateBelow } from '../../../shell/invalidateBelow.ts';
 
