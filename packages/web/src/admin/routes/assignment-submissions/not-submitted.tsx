@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rawAddress } from '../../list/state/listRoute.ts';
-import type { ListAddress } from '../../list/state/address.ts';
-import { NotSubmittedScreen } from '../../submissions/NotSubmittedScreen.tsx';
+import { UserIcon } from '../../../shared/ui/icons.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { listRoute } from '../../list/state/listRoute.ts';
+import { NamedOnly } from '../../submissions/NamedOnly.tsx';
+import { notSubmittedList } from '../../submissions/notSubmittedList.tsx';
 
 export const Route = createFileRoute('/assignment-submissions/not-submitted')({
-  validateSearch: rawAddress,
-  loaderDeps: ({ search }: { search: ListAddress }) => search,
-  loader: async (options) =>
-    (await import('../../submissions/prefetchNotSubmitted.ts')).prefetchNotSubmitted(options as never),
+  ...listRoute(() => import('../../submissions/notSubmittedList.tsx').then((file) => file.notSubmittedList)),
   component: One,
 });
 
 function One() {
-  return <NotSubmittedScreen address={Route.useSearch()} />;
+  return (
+    <NamedOnly address={Route.useSearch()}>
+      <ListScreen list={notSubmittedList} icon={<UserIcon size={26} />} />
+    </NamedOnly>
+  );
 }

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { UserIcon } from '../../shared/ui/icons.tsx';
 import { assignmentQuery } from '../assignments/assignmentQueries.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import { ListScreen } from '../list/ListScreen.tsx';
 import type { ListAddress } from '../list/state/address.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { hidesNames } from './desk/ShowNames.tsx';
-import { notSubmittedList } from './notSubmittedList.tsx';
 import { deskPath } from './submission.ts';
 import { SubmissionViews } from './SubmissionViews.tsx';
 
-/** Learners who have not submitted; none are named while the assignment is graded anonymously. */
-export function NotSubmittedScreen({ address }: { address: ListAddress }) {
+/** A list that names learners; a note in its place while the chosen assignment is graded anonymously. */
+export function NamedOnly({ address, children }: { address: ListAddress; children: ReactNode }) {
   const { t } = useTranslation();
   const id = Number(address.assignment ?? 0);
   const assignment = useQuery({ ...assignmentQuery(id), enabled: id > 0 });
-  if (!assignment.data || !hidesNames(assignment.data)) {
-    return <ListScreen list={notSubmittedList} icon={<UserIcon size={26} />} />;
-  }
+  if (!assignment.data || !hidesNames(assignment.data)) return children;
   return (
     <Screen title={t('submissions.title')}>
       <SubmissionViews address={address} />
