@@ -118,6 +118,8 @@ export const SESSION_JOIN_MINUTES = 15;
 export const MAX_ASSIGNMENT_POINTS = 10_000;
 export const ASSIGNMENT_POINT_STEP = 0.01;
 export const MAX_ASSIGNMENT_WEIGHT = 1000;
+/** Percent of the total points. */
+export const LATE_PERCENT_RANGE = [0, 100] as const;
 /** HTML characters of a submission. */
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
 /** HTML characters of a grader's note. */

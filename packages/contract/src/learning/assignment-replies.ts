@@ -9,7 +9,7 @@ import {
   MAX_ASSIGNMENT_POINTS,
   MAX_GRADING_NOTE_LENGTH,
 } from '../limits.ts';
-import { attachment, replyResults, submitErrors } from './assignments.ts';
+import { attachment, latePenalty, replyResults, submitErrors } from './assignments.ts';
 
 /** The tabs of the submissions list. */
 export const replyTabs = ['to_grade', 'passed', 'failed', 'late'] as const;
@@ -33,10 +33,20 @@ export const assignmentReply = z.object({
   /** The number of this submission of the learner, starting at 1. */
   number: z.number().int(),
   created_at: isoDate,
+  /** When the learner last changed it; null if never. */
+  edited_at: isoDateOrNull,
+  /** Starts at 1 and grows with every edit. */
+  version: z.number().int(),
   late: z.boolean(),
+  /** The due date of this learner, with their extension. */
   due_date: isoDateOrNull,
   result: z.enum(replyResults),
+  /** After the late penalty. */
   earned_points: z.number().nullable(),
+  /** As the grader gave them, before the late penalty. */
+  given_points: z.number().nullable(),
+  /** The late penalty that was applied, or that applies if it is graded now. */
+  penalty: latePenalty.nullable(),
   total_points: z.number(),
   pass_points: z.number(),
   reviewed: z.boolean(),
@@ -48,7 +58,7 @@ export const assignmentReply = z.object({
   graded_at: isoDateOrNull,
   /** Archived by a retake, by a return or by restarting the course. Staff still see it, but it no longer counts. */
   archived: z.boolean(),
-  can: z.object({ grade: z.boolean(), retake: z.boolean() }),
+  can: z.object({ grade: z.boolean(), edit: z.boolean(), retake: z.boolean() }),
   truncated,
 });
 export type AssignmentReply = z.output<typeof assignmentReply>;
@@ -104,6 +114,24 @@ export const assignmentReplies = {
     status: 201,
     errors: [...submitErrors, 'rate_limited'],
   }),
+  /** Replaces the answer and the files. Its number and `created_at` stay; `late` follows from the time of the edit. */
+  edit: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/answer`,
+    summary: 'Change a submission that is not graded yet',
+    who: 'whose submission it is, where the school allows it',
+    params: byId,
+    body: z.object({
+      /** The version that was changed. */
+      version: z.number().int().min(1),
+      answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH).optional(),
+      /** Ids of all files that the submission then has. Files left out are deleted. */
+      attachments: z.array(id).max(MAX_ASSIGNMENT_FILES).optional(),
+    }),
+    response: assignmentReply,
+    updates: true,
+    errors: [...submitErrors, 'not_found', 'submission_changed', 'rate_limited'],
+  }),
   grade: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
@@ -116,10 +144,12 @@ export const assignmentReplies = {
       result: z.enum(['pass', 'fail']).optional(),
       note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
       reviewed: z.literal(true).optional(),
+      /** The version that the grader read. Refused with `submission_changed` when the learner has edited it since. */
+      version: z.number().int().min(1).optional(),
     }),
     response: assignmentReply,
     updates: true,
-    errors: ['invalid_params', ...staffErrors, 'bad_transition'],
+    errors: ['invalid_params', ...staffErrors, 'bad_transition', 'submission_changed'],
   }),
   /** Learners retake the assignment: their submission is archived. Staff delete it permanently. */
   remove: endpoint({

@@ -21,6 +21,7 @@ export const assignmentExamples = {
   },
   assignmentReplies: {
     create: { assignment: 31, answer: '<p>Orion is above the roof, and Sirius below it.</p>' },
+    edit: { version: 1, answer: '<p>Orion is above the roof, and Sirius is below it.</p>', attachments: [] },
     grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
   },
 } satisfies ExamplesOf<{ assignments: typeof assignments; assignmentReplies: typeof assignmentReplies }>;

@@ -5,6 +5,7 @@ import { envelope, listQuery } from '../base/paging.ts';
 import { itemFields, itemResource, itemView } from '../courses/items.ts';
 import {
   ASSIGNMENT_POINT_STEP,
+  LATE_PERCENT_RANGE,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
@@ -18,6 +19,9 @@ import { lessonMaterial, materialsIn } from './lessons.ts';
 export const replyResults = ['pending', 'pass', 'fail'] as const;
 export type ReplyResult = (typeof replyResults)[number];
 
+/** Submissions after the due date are accepted and marked as late, refused, or accepted with fewer points. */
+export const lateRules = ['allow', 'block', 'penalty'] as const;
+
 /** A file of a submission. Its URL expires after 15 minutes. */
 export const attachment = z.object({
   id: z.number().int(),
@@ -29,6 +33,14 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
+/** Deducts `percent` of the total points for each started day, but not below `floor_percent` of the total. */
+export const latePenalty = z.object({
+  days: z.number().int(),
+  percent: z.number().int(),
+  floor_percent: z.number().int(),
+});
+export type LatePenalty = z.output<typeof latePenalty>;
+
 /** A submission as its learner sees it. */
 const ownReply = z.object({
   id: z.number().int(),
@@ -36,9 +48,18 @@ const ownReply = z.object({
   /** The number of this submission of the learner, starting at 1. */
   number: z.number().int(),
   created_at: isoDate,
+  /** When the learner last changed it; null if never. */
+  edited_at: isoDateOrNull,
+  /** Starts at 1 and grows with every edit. */
+  version: z.number().int(),
   late: z.boolean(),
   result: z.enum(replyResults),
+  /** After the late penalty. */
   earned_points: z.number().nullable(),
+  /** As the grader gave them, before the late penalty. */
+  given_points: z.number().nullable(),
+  /** The late penalty that was applied, or that applies if it is graded now. */
+  penalty: latePenalty.nullable(),
   total_points: z.number(),
   reviewed: z.boolean(),
   /** HTML, written by the grader. */
@@ -54,14 +75,19 @@ const standing = z.object({
   draft: z.object({ answer: z.string(), saved_at: isoDate }).nullable(),
   /** Files attached but not submitted yet. */
   attachments: z.array(attachment),
+  /** The due date of this learner, with their extension. */
+  due_date: isoDateOrNull,
   /** The due date has passed. */
   overdue: z.boolean(),
-  can: z.object({ submit: z.boolean(), retake: z.boolean(), complete: z.boolean() }),
+  /** What submitting or editing now means. */
+  late_submissions: z.enum(lateRules),
+  /** The late penalty of a submission made now. */
+  penalty: latePenalty.nullable(),
+  /** The largest file in megabytes that the assignment and the school accept. */
+  max_file_mb: z.number().int(),
+  can: z.object({ submit: z.boolean(), edit: z.boolean(), retake: z.boolean(), complete: z.boolean() }),
 });
 export type AssignmentStanding = z.output<typeof standing>;
-
-/** Submissions after the due date are accepted and marked as late, or refused. */
-export const lateRules = ['allow', 'block'] as const;
 
 /** The parts that a submission may have. */
 export const submissionKinds = ['text', 'files'] as const;
@@ -79,6 +105,10 @@ export const assignment = z.object({
   /** null when there is no deadline. */
   due_date: isoDateOrNull,
   late_submissions: z.enum(lateRules),
+  /** For `penalty`: percent of the total points for each started day. */
+  late_penalty_percent: z.number().int(),
+  /** For `penalty`: the percentage of the total points below which a late penalty does not go. */
+  late_floor_percent: z.number().int(),
   total_points: z.number(),
   pass_points: z.number(),
   submission_kinds: z.array(z.enum(submissionKinds)),
@@ -104,6 +134,8 @@ const fields = {
   answer: html.optional(),
   due_date: dateIn.optional(),
   late_submissions: z.enum(lateRules).optional(),
+  late_penalty_percent: whole(...LATE_PERCENT_RANGE).optional(),
+  late_floor_percent: whole(...LATE_PERCENT_RANGE).optional(),
   total_points: points(ASSIGNMENT_POINT_STEP, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
   pass_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
   submission_kinds: z.array(z.enum(submissionKinds)).min(1).max(submissionKinds.length).optional(),
@@ -131,6 +163,8 @@ export const submitErrors = [
   'content_restricted_during_quiz',
   'assignment_due',
   'already_submitted',
+  'submission_graded',
+  'submission_edit_off',
 ] as const;
 
 const path = '/lectern/v1/assignments';
@@ -161,9 +195,13 @@ export const assignments = {
     summary: 'Save what the caller has written so far',
     who: 'learners who may submit',
     params: z.object({ id }),
-    body: z.object({ answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH) }),
+    body: z.object({
+      answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH),
+      /** For changes of a submission: the version that is being changed. */
+      version: z.number().int().min(1).optional(),
+    }),
     response: z.object({ saved_at: isoDate }),
-    errors: [...submitErrors],
+    errors: [...submitErrors, 'submission_changed'],
   }),
   /** Checks the content of the file. Safe to repeat: it returns the attachment that the first call created. */
   attach: endpoint({

@@ -1,6 +1,12 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
-import { assignmentDrafts, assignmentFiles, assignmentReplies, assignments } from './assignments.tables.ts';
+import {
+  assignmentDrafts,
+  assignmentExceptions,
+  assignmentFiles,
+  assignmentReplies,
+  assignments,
+} from './assignments.tables.ts';
 
 export const assignmentsErasure = [
   erasureOf(assignments, {
@@ -20,8 +26,13 @@ export const assignmentsErasure = [
     rowsOf: 'userId',
     // Answers and feedback are erased; points are kept.
     anonymize: () => ({ answer: NO_HTML, note: NO_HTML }),
-    keep: { 'A figure.': ['result'], 'Names a row without a name, or nobody.': ['graderId'] },
+    keep: { 'A figure.': ['result', 'penalty'], 'Names a row without a name, or nobody.': ['graderId'] },
   }),
   erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentDrafts, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(assignmentExceptions, {
+    rowsOf: 'userId',
+    anonymize: 'delete',
+    keep: { 'Names a row without a name, or nobody.': ['grantedById'] },
+  }),
 ];

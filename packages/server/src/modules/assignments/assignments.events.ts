@@ -11,7 +11,7 @@ const reply = assignment.extend({ reply_id: eventId, user_id: eventId });
 /** `retaken` by the learner, `returned` by staff: the submission is archived and the learner may submit again. */
 export const assignmentReplyEvents = defineEvents(
   'assignment',
-  ['submitted', 'graded', 'retaken', 'returned', 'reply_deleted'],
+  ['submitted', 'edited', 'graded', 'retaken', 'returned', 'reply_deleted'],
   reply,
 );
 

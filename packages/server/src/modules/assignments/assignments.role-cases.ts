@@ -63,6 +63,10 @@ export const cases: Record<string, RoleCase> = {
   'assignmentReplies.create': async (world) => ({
     body: { assignment: (await assignment(world)).id, answer: '<p>Orion</p>' },
   }),
+  'assignmentReplies.edit': async (world) => ({
+    params: { id: (await reply(world)).id },
+    body: { version: 1, answer: '<p>Sirius</p>' },
+  }),
   'assignmentReplies.grade': async (world) => ({
     params: { id: (await reply(world)).id },
     body: { earned_points: 60 },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { assignmentDrafts, assignmentFiles, assignmentReplies } from './assignments.tables.ts';
+import { assignmentDrafts, assignmentExceptions, assignmentFiles, assignmentReplies } from './assignments.tables.ts';
 
 export const assignmentsOwnData = [
   ownDataOf([assignmentReplies], {
@@ -17,8 +17,10 @@ export const assignmentsOwnData = [
           number: assignmentReplies.number,
           answer: assignmentReplies.answer,
           submitted_at: assignmentReplies.submittedAt,
+          edited_at: assignmentReplies.editedAt,
           late: assignmentReplies.late,
           result: assignmentReplies.result,
+          given_points: assignmentReplies.givenPoints,
           earned_points: assignmentReplies.earnedPoints,
           total_points: assignmentReplies.totalPoints,
           note: assignmentReplies.note,
@@ -46,6 +48,24 @@ export const assignmentsOwnData = [
         .innerJoin(courseItems, eq(courseItems.id, assignmentDrafts.assignmentId))
         .where(eq(assignmentDrafts.userId, userId))
         .orderBy(assignmentDrafts.assignmentId)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([assignmentExceptions], {
+    name: 'assignment-exceptions',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: assignmentExceptions.id,
+          assignment_id: assignmentExceptions.assignmentId,
+          due_at: assignmentExceptions.dueAt,
+          accept_late: assignmentExceptions.acceptLate,
+          waive_penalty: assignmentExceptions.waivePenalty,
+          granted_at: assignmentExceptions.grantedAt,
+        })
+        .from(assignmentExceptions)
+        .where(eq(assignmentExceptions.userId, userId))
+        .orderBy(assignmentExceptions.id)
         .limit(limit)
         .offset(offset),
   }),

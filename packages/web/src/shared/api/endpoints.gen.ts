@@ -348,6 +348,7 @@ export const assignmentReplies = {
   list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
   get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
   create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
+  edit: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/answer' } as EndpointRef<Contract['assignmentReplies']['edit']>,
   grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
   remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,

@@ -127,8 +127,9 @@ describe('attaching', () => {
     const late = await anAssignment({ dueAt: new Date(today.getTime() - 1), lateSubmissions: 'block' });
     expect(await late.attach()).toMatchObject(refused(403, 'assignment_due'));
     const done = await anAssignment();
-    await done.submit([], '<p>Orion</p>');
-    expect(await done.attach()).toMatchObject(refused(409, 'already_submitted'));
+    const { body } = await done.submit([], '<p>Orion</p>');
+    await done.staff(assignmentReplies.grade, { params: { id: body.id }, body: { earned_points: 1 } });
+    expect(await done.attach()).toMatchObject(refused(409, 'submission_graded'));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
+import { pointsAfterPenalty } from '@lectern/contract/figures';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -6,8 +7,8 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { discardOfReply } from '../files/attachments.queries.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import type { ReplyAccess } from '../replies/replies.guards.ts';
-import { deleteReply, updateReply, upsertDraft } from '../replies/replies.queries.ts';
-import { resultOf } from '../replies/submission.rules.ts';
+import { deleteReply, insertDraftOnce, updateReply } from '../replies/replies.queries.ts';
+import { penaltyOf, resultOf } from '../replies/submission.rules.ts';
 import { idsOf } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -18,7 +19,9 @@ function requireCurrent({ reply }: ReplyAccess): void {
   if (reply.archivedAt !== null) throw new AppError('bad_transition');
 }
 
-/** Saves points and a note. The result follows from the points unless the grader sets one. */
+/**
+ * Saves points and a note, after the late penalty. The result follows from the points unless the grader sets one.
+ */
 export async function gradeReply(
   db: Db,
   {
@@ -32,12 +35,17 @@ export async function gradeReply(
   requireCurrent(found);
   const { reply, terms } = found;
   const { totalPoints, passPoints } = terms;
-  const { earned_points: earned, note = reply.note } = body;
-  if (earned > totalPoints) invalid('earned_points', 'too_large', { n: totalPoints });
+  if (body.version !== undefined && body.version !== reply.version) throw new AppError('submission_changed');
+  const { earned_points: given, note = reply.note } = body;
+  if (given > totalPoints) invalid('earned_points', 'too_large', { n: totalPoints });
+  const penalty = penaltyOf(terms, reply.lateDays);
+  const earned = pointsAfterPenalty(given, totalPoints, penalty);
   const byPoints = resultOf(earned, passPoints);
   const result = body.result ?? byPoints;
   await updateReply(db, reply.id, {
     earnedPoints: earned,
+    givenPoints: given,
+    penalty,
     totalPoints,
     result,
     overridden: result !== byPoints,
@@ -53,7 +61,12 @@ export async function returnReply(db: Db, { found, services, actor, now }: Grade
   requireCurrent(found);
   const { reply } = found;
   await updateReply(db, reply.id, { archivedAt: now });
-  await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
+  await insertDraftOnce(db, {
+    assignmentId: reply.assignmentId,
+    userId: reply.userId,
+    answer: reply.answer,
+    savedAt: now,
+  });
   await emit(db, { services, actor, now }, assignmentReplyEvents.returned(idsOf(reply)));
 }
 

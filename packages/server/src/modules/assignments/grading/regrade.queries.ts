@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { LatePenalty } from '@lectern/contract';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { assignmentReplies } from '../assignments.tables.ts';
 
@@ -16,13 +17,19 @@ export async function regradeReplies(
     passPoints,
   }: { assignmentId: number; scale: boolean; totalPoints: number; passPoints: number },
 ): Promise<number> {
-  const { earnedPoints: earned, totalPoints: before, overridden, result } = assignmentReplies;
-  const points = scale
-    ? sql`round(${earned} * ${totalPoints}::numeric / ${before}, 2)`
-    : sql`least(${earned}, ${totalPoints}::numeric)`;
+  const { givenPoints, totalPoints: before, overridden, result, penalty } = assignmentReplies;
+  const given = scale
+    ? sql`round(${givenPoints} * ${totalPoints}::numeric / ${before}, 2)`
+    : sql`least(${givenPoints}, ${totalPoints}::numeric)`;
+  // The same as pointsAfterPenalty().
+  const percentOfTotal = (percent: SQL) => sql`round(${totalPoints}::numeric * ${percent} / 100, 2)`;
+  const of = (name: keyof LatePenalty) => sql`(${penalty} ->> ${name})::numeric`;
+  const points = sql`case when ${penalty} is null then ${given} else least(${given}, greatest(
+    ${given} - ${percentOfTotal(sql`${of('percent')} * ${of('days')}`)}, ${percentOfTotal(of('floor_percent'))})) end`;
   const rows = await db
     .update(assignmentReplies)
     .set({
+      givenPoints: given,
       earnedPoints: points,
       totalPoints,
       result: sql`case when ${overridden} then ${result}

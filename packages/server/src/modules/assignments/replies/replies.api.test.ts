@@ -54,8 +54,12 @@ describe('handing in', () => {
       reply: null,
       draft: null,
       attachments: [],
+      due_date: hours(1).toISOString(),
       overdue: false,
-      can: { submit: true, retake: false, complete: false },
+      late_submissions: 'allow',
+      penalty: null,
+      max_file_mb: 10,
+      can: { submit: true, edit: false, retake: false, complete: false },
     });
     const { status, body } = await submit('<p>Orion<script>alert(1)</script></p>');
     expect(status).toBe(201);

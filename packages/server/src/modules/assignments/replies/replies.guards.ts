@@ -60,3 +60,12 @@ export async function removableReply(
   const own = found.reply.userId === context.actor?.userId;
   return { ...found, opened: own ? await submittable(context, found.reply.assignmentId) : null };
 }
+
+/** A locked submission that the caller may change: their own current one, in an assignment that is open to them. */
+export async function editableReply(context: RequestContext, id: number): Promise<ReplyAccess> {
+  const found = await readableReply(context, id, { hold: true });
+  const { reply } = found;
+  if (reply.userId !== context.actor?.userId || reply.archivedAt !== null) throw new AppError('forbidden');
+  await submittable(context, reply.assignmentId);
+  return found;
+}

@@ -4,20 +4,34 @@ import type { Services } from '../../../platform/services.ts';
 import { emailFor } from '../../identity/index.ts';
 import { attachmentViews } from '../files/attachments.views.ts';
 import type { FoundReply, ReplyRow, StandingRow } from './replies.queries.ts';
-import { completionRefusal, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
+import { maxFileMb, type SubmissionSettings } from './submission-settings.ts';
+import {
+  completionRefusal,
+  editRefusal,
+  isOverdue,
+  latenessAt,
+  penaltyOf,
+  retakeRefusal,
+  submitRefusal,
+  type Terms,
+} from './submission.rules.ts';
 
 const ownReplyView = (
   reply: ReplyRow,
-  { totalPoints, attachments }: { totalPoints: number; attachments: Attachment[] },
+  { terms, attachments }: { terms: Terms & { totalPoints: number }; attachments: Attachment[] },
 ): NonNullable<AssignmentStanding['reply']> => ({
   id: reply.id,
   answer: reply.answer,
   number: reply.number,
   created_at: reply.submittedAt.toISOString(),
+  edited_at: reply.editedAt?.toISOString() ?? null,
+  version: reply.version,
   late: reply.late,
   result: reply.result,
   earned_points: reply.earnedPoints,
-  total_points: reply.totalPoints ?? totalPoints,
+  given_points: reply.givenPoints,
+  penalty: reply.gradedAt === null ? penaltyOf(terms, reply.lateDays) : reply.penalty,
+  total_points: reply.totalPoints ?? terms.totalPoints,
   reviewed: reply.gradedAt !== null,
   note: reply.note,
   attachments,
@@ -26,16 +40,26 @@ const ownReplyView = (
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
   { terms, reply, draft, files }: StandingRow,
-  { services, now }: { services: Pick<Services, 'secrets'>; now: Date },
+  { services, now, settings }: { services: Pick<Services, 'secrets'>; now: Date; settings: SubmissionSettings },
 ): AssignmentStanding {
-  const attachments = attachmentViews(services, files, now);
+  const filesOf = (replyId: number | null) =>
+    attachmentViews(
+      services,
+      files.filter((file) => file.replyId === replyId),
+      now,
+    );
   return {
-    reply: reply && ownReplyView(reply, { totalPoints: terms.totalPoints, attachments }),
-    attachments: reply ? [] : attachments,
+    reply: reply && ownReplyView(reply, { terms, attachments: filesOf(reply.id) }),
+    attachments: filesOf(null),
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
+    due_date: terms.dueAt?.toISOString() ?? null,
     overdue: isOverdue(terms, now),
+    late_submissions: terms.lateSubmissions,
+    penalty: penaltyOf(terms, latenessAt(terms, now, settings.zone).lateDays),
+    max_file_mb: maxFileMb(terms.maxFileMb, settings),
     can: {
       submit: submitRefusal(terms, { current: reply, now }) === null,
+      edit: reply !== null && editRefusal(terms, { current: reply, allowed: settings.editUntilGraded, now }) === null,
       retake: reply !== null && retakeRefusal(terms, now) === null,
       complete: completionRefusal(terms, reply) === null,
     },
@@ -50,17 +74,22 @@ export function replyView(
     actor,
     staff,
     now,
+    settings,
     listed = false,
-  }: { services: Pick<Services, 'secrets'>; actor: Actor; staff: boolean; now: Date; listed?: boolean },
+  }: {
+    services: Pick<Services, 'secrets'>;
+    actor: Actor;
+    staff: boolean;
+    now: Date;
+    settings: SubmissionSettings;
+    listed?: boolean;
+  },
 ): AssignmentReply {
   const { reply, terms, course, user } = found;
   const own = reply.userId === actor.userId;
   const isCurrent = reply.archivedAt === null;
   return {
-    ...ownReplyView(reply, {
-      totalPoints: terms.totalPoints,
-      attachments: attachmentViews(services, found.files, now),
-    }),
+    ...ownReplyView(reply, { terms, attachments: attachmentViews(services, found.files, now) }),
     answer: listed && staff ? '' : reply.answer,
     assignment: reply.assignmentId,
     assignment_name: found.name,
@@ -79,6 +108,7 @@ export function replyView(
     archived: !isCurrent,
     can: {
       grade: staff && !own && isCurrent,
+      edit: own && isCurrent && editRefusal(terms, { current: reply, allowed: settings.editUntilGraded, now }) === null,
       retake: own && isCurrent && retakeRefusal(terms, now) === null,
     },
     ...(found.truncated && { truncated: true }),

@@ -1,8 +1,11 @@
-import type { Assignment, ReplyResult } from '@lectern/contract';
+import type { Assignment, LatePenalty, ReplyResult } from '@lectern/contract';
+import { startedDaysSince } from '@lectern/contract/time';
 
 export interface Terms {
   dueAt: Date | null;
   lateSubmissions: Assignment['late_submissions'];
+  latePenaltyPercent: number;
+  lateFloorPercent: number;
   retake: boolean;
   restrictCompletion: boolean;
 }
@@ -19,6 +22,46 @@ export function submitRefusal(
 ): 'already_submitted' | 'assignment_due' | null {
   if (current) return 'already_submitted';
   return terms.lateSubmissions === 'block' && isOverdue(terms, now) ? 'assignment_due' : null;
+}
+
+/** Why the learner can't change their submission now, or null. `allowed`: the school lets learners edit until graded. */
+export function editRefusal(
+  terms: Pick<Terms, 'dueAt' | 'lateSubmissions'>,
+  { current, allowed, now }: { current: { result: ReplyResult }; allowed: boolean; now: Date },
+): 'submission_graded' | 'submission_edit_off' | 'assignment_due' | null {
+  if (current.result !== 'pending') return 'submission_graded';
+  if (!allowed) return 'submission_edit_off';
+  return terms.lateSubmissions === 'block' && isOverdue(terms, now) ? 'assignment_due' : null;
+}
+
+/** Whether a submission at this moment is late, and by how many started days of the school's time zone. */
+export const latenessAt = ({ dueAt }: Pick<Terms, 'dueAt'>, now: Date, zone: string) => ({
+  late: isOverdue({ dueAt }, now),
+  lateDays: dueAt === null ? 0 : startedDaysSince(dueAt.getTime(), now.getTime(), zone),
+});
+
+/** The late penalty of a submission that is this many days late, or null. */
+export const penaltyOf = (
+  terms: Pick<Terms, 'lateSubmissions' | 'latePenaltyPercent' | 'lateFloorPercent'>,
+  lateDays: number,
+): LatePenalty | null =>
+  terms.lateSubmissions === 'penalty' && lateDays > 0
+    ? { days: lateDays, percent: terms.latePenaltyPercent, floor_percent: terms.lateFloorPercent }
+    : null;
+
+/** Other terms for one learner. */
+export interface Exception {
+  dueAt: Date | null;
+  acceptLate: boolean;
+  waivePenalty: boolean;
+}
+
+/** The terms for one learner: all rules about due dates read these. */
+export function termsFor<T extends Pick<Terms, 'dueAt' | 'lateSubmissions'>>(terms: T, exception: Exception | null): T {
+  if (!exception) return terms;
+  const { lateSubmissions: rule } = terms;
+  const isLifted = (rule === 'block' && exception.acceptLate) || (rule === 'penalty' && exception.waivePenalty);
+  return { ...terms, dueAt: exception.dueAt ?? terms.dueAt, lateSubmissions: isLifted ? 'allow' : rule };
 }
 
 /** Why a submission can't be retaken, or null. Past the due date a learner could not replace it. */
