@@ -85,6 +85,8 @@ const standing = z.object({
   penalty: latePenalty.nullable(),
   /** The largest file in megabytes that the assignment and the school accept. */
   max_file_mb: z.number().int(),
+  /** A submission can be changed until it is graded. */
+  edits_until_graded: z.boolean(),
   can: z.object({ submit: z.boolean(), edit: z.boolean(), retake: z.boolean(), complete: z.boolean() }),
 });
 export type AssignmentStanding = z.output<typeof standing>;

@@ -1,6 +1,7 @@
 import type { Assignment, AttachmentType, contract, Input } from '@lectern/contract';
 import {
   ASSIGNMENT_POINT_STEP,
+  LATE_PERCENT_RANGE,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
   MAX_ASSIGNMENT_WEIGHT,
@@ -19,6 +20,8 @@ export interface AssignmentValues {
   description: string;
   due_date: string | null;
   late_submissions: Assignment['late_submissions'];
+  late_penalty_percent: number | '';
+  late_floor_percent: number | '';
   total_points: number | '';
   pass_points: number | '';
   submission_kinds: string[];
@@ -60,6 +63,8 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
       description: '',
       due_date: null,
       late_submissions: 'allow',
+      late_penalty_percent: 10,
+      late_floor_percent: 0,
       total_points: 100,
       pass_points: 50,
       submission_kinds: ['text', 'files'],
@@ -82,6 +87,8 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
     description: assignment.description,
     due_date: assignment.due_date,
     late_submissions: assignment.late_submissions,
+    late_penalty_percent: assignment.late_penalty_percent,
+    late_floor_percent: assignment.late_floor_percent,
     total_points: assignment.total_points,
     pass_points: assignment.pass_points,
     submission_kinds: assignment.submission_kinds,
@@ -101,7 +108,13 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
 type Body = Partial<Input<typeof contract.assignments.create>['body']>;
 
 /** Number fields that are sent as 0 when empty. */
-const emptyIsZero = ['pass_points', 'max_file_upload_size', 'weight'] as const;
+const emptyIsZero = [
+  'pass_points',
+  'late_penalty_percent',
+  'late_floor_percent',
+  'max_file_upload_size',
+  'weight',
+] as const;
 
 /** The request body for the changed fields. */
 export function assignmentBody(changed: Partial<AssignmentValues>, values: AssignmentValues): Body {
@@ -128,6 +141,8 @@ export function assignmentErrors(
     name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
     total_points: rules.all(rules.required, rules.min(ASSIGNMENT_POINT_STEP), rules.max(MAX_ASSIGNMENT_POINTS))(total),
     pass_points: rules.required(pass) ?? passError,
+    late_penalty_percent: rules.max(LATE_PERCENT_RANGE[1])(values.late_penalty_percent),
+    late_floor_percent: rules.max(LATE_PERCENT_RANGE[1])(values.late_floor_percent),
     submission_kinds: rules.required(kinds),
     weight: rules.max(MAX_ASSIGNMENT_WEIGHT)(values.weight),
     ...(takesFiles(values) && {

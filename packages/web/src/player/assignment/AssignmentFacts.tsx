@@ -6,13 +6,15 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ownZone, zoneName } from '../../shared/format/zones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './assignment.module.css';
+import { LateRule } from './LateTerms.tsx';
 
 /** Due date in the user's time zone, points, and the rule for late submissions. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { t, i18n } = useTranslation();
   const { user } = usePageSettings();
   const format = useFormat();
-  const { due_date: due, standing } = assignment;
+  const { standing } = assignment;
+  const due = standing ? standing.due_date : assignment.due_date;
   const zone = ownZone(user?.timezone);
   const isLate = standing?.overdue === true && standing.reply === null;
   return (
@@ -32,7 +34,11 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             t('assignment_no_due')
           )}
         </dd>
-        {due && <dd className={classes.help}>{t(`assignment_late_${assignment.late_submissions}`)}</dd>}
+        {due && (
+          <dd className={classes.help}>
+            <LateRule assignment={assignment} />
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('assignment_points')}</dt>

@@ -59,6 +59,7 @@ describe('handing in', () => {
       late_submissions: 'allow',
       penalty: null,
       max_file_mb: 10,
+      edits_until_graded: true,
       can: { submit: true, edit: false, retake: false, complete: false },
     });
     const { status, body } = await submit('<p>Orion<script>alert(1)</script></p>');

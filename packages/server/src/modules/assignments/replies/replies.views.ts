@@ -57,6 +57,7 @@ export function standingView(
     late_submissions: terms.lateSubmissions,
     penalty: penaltyOf(terms, latenessAt(terms, now, settings.zone).lateDays),
     max_file_mb: maxFileMb(terms.maxFileMb, settings),
+    edits_until_graded: settings.editUntilGraded,
     can: {
       submit: submitRefusal(terms, { current: reply, now }) === null,
       edit: reply !== null && editRefusal(terms, { current: reply, allowed: settings.editUntilGraded, now }) === null,

@@ -1,7 +1,9 @@
+import { pointsAfterPenalty } from '@lectern/contract/figures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
 import { assignmentReplies } from '../../../shared/api/endpoints.gen.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -18,6 +20,7 @@ import { refreshSubmissions, submissionQuery } from '../queries.ts';
 import { ResultTag } from '../SubmissionFacts.tsx';
 import type { Submission } from '../submission.ts';
 import classes from './Desk.module.css';
+import { LatePenalty } from './LatePenalty.tsx';
 import type { DeskSearch } from './desk.ts';
 
 const NEXT_KEYS = 'Ctrl+Enter';
@@ -84,21 +87,28 @@ export function GradePanel({
   const format = useFormat();
   const client = useQueryClient();
   const id = useId();
-  const { earned_points: earned, total_points: total, pass_points: pass, result: stored } = submission;
+  const { given_points: earned, total_points: total, pass_points: pass, result: stored } = submission;
   const [points, setPoints] = useState(earned === null ? '' : String(earned));
   const [override, setOverride] = useState<'' | 'pass' | 'fail'>(() => {
     if (earned === null || stored === 'pending') return '';
-    return stored === (earned >= pass ? 'pass' : 'fail') ? '' : stored;
+    return stored === ((submission.earned_points ?? 0) >= pass ? 'pass' : 'fail') ? '' : stored;
   });
   const [note, setNote] = useState(submission.note);
   const [wanting, setWanting] = useState(false);
   const typed = readPoints(points, total);
+  const afterPenalty = typed === undefined ? undefined : pointsAfterPenalty(typed, total, submission.penalty);
 
   const save = useMutation({
     mutationFn: ({ earned_points }: { earned_points: number; following?: number | undefined }) =>
       call(assignmentReplies.grade, {
         params: { id: submission.id },
-        body: { earned_points, note: note as never, reviewed: true, ...(override && { result: override }) },
+        body: {
+          earned_points,
+          note: note as never,
+          reviewed: true,
+          version: submission.version,
+          ...(override && { result: override }),
+        },
       }),
     onSuccess(graded, { following }) {
       client.setQueryData(submissionQuery(graded.id).queryKey, graded);
@@ -106,7 +116,11 @@ export function GradePanel({
       void refreshSubmissions(client);
       if (following !== undefined) void go({ reply: following });
     },
-    onError: (error) => toast.bad(t('submissions.not_graded'), errorText(t, error)),
+    onError(error) {
+      toast.bad(t('submissions.not_graded'), errorText(t, error));
+      // Shows the version that the learner has submitted since.
+      if (error instanceof ApiError && error.code === 'submission_changed') void refreshSubmissions(client);
+    },
   });
 
   function submit(andNext: boolean) {
@@ -154,12 +168,15 @@ export function GradePanel({
         // Limits the points to the total.
         onBlur={() => typed !== undefined && setPoints(String(typed))}
       />
+      <LatePenalty submission={submission} given={typed} />
       <SelectField
         label={t('submissions.result')}
         unset={
-          typed === undefined
+          afterPenalty === undefined
             ? t('submissions.by_points')
-            : t('submissions.by_points_is', { result: t(`submissions.result_${typed >= pass ? 'pass' : 'fail'}`) })
+            : t('submissions.by_points_is', {
+                result: t(`submissions.result_${afterPenalty >= pass ? 'pass' : 'fail'}`),
+              })
         }
         options={[
           { value: 'pass', label: t('submissions.result_pass') },

@@ -34,7 +34,7 @@ function EarlierSubmission({ submission }: { submission: Submission }) {
 export function SubmissionPane({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const { user, assignment, created_at, late, due_date, number, answer } = submission;
+  const { user, assignment, created_at, edited_at, late, due_date, number, answer } = submission;
   const earlier = useQuery(earlierQuery({ assignment, user: user.id }));
   const others = earlier.data?.rows.filter(({ id }) => id !== submission.id) ?? [];
   return (
@@ -45,6 +45,7 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
         </h2>
         <p className={base.fact}>
           {t('submissions.submitted', { time: format.dateTime(created_at), number })}
+          {edited_at && ` · ${t('submissions.edited', { time: format.dateTime(edited_at) })}`}
           {due_date && ` · ${t('submissions.due', { time: format.dateTime(due_date) })}`}
         </p>
         {late && <Tag tone="warn">{t('submissions.late')}</Tag>}
