@@ -30,6 +30,8 @@ import { lessons } from './learning/lessons.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
+import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
+import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { googleMeets, zooms } from './learning/live-sessions.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
@@ -111,9 +113,11 @@ export const contract = {
   lessons,
   assignments,
   assignmentReplies,
+  assignmentExceptions,
   zooms,
   googleMeets,
   quizzes,
+  quizExceptions,
   quizBuilder,
   questions,
   attempts,
@@ -157,6 +161,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...termExamples,
   ...lessonExamples,
   ...assignmentExamples,
+  ...exceptionExamples,
   ...liveSessionExamples,
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
@@ -197,6 +202,7 @@ export * from './base/ids.ts';
 export * from './learning/lessons.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
+export * from './learning/exceptions.ts';
 export * from './learning/live-sessions.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';

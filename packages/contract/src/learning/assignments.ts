@@ -77,6 +77,8 @@ const standing = z.object({
   attachments: z.array(attachment),
   /** The due date of this learner, with their extension. */
   due_date: isoDateOrNull,
+  /** What staff have granted this learner; null for nothing. */
+  exception: z.object({ extended: z.boolean(), accept_late: z.boolean(), waive_penalty: z.boolean() }).nullable(),
   /** The due date has passed. */
   overdue: z.boolean(),
   /** What submitting or editing now means. */

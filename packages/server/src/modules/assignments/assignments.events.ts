@@ -15,6 +15,13 @@ export const assignmentReplyEvents = defineEvents(
   reply,
 );
 
+/** Other terms for one learner. */
+export const assignmentExceptionEvents = defineEvents(
+  'assignment_exception',
+  ['granted', 'removed'],
+  assignment.extend({ user_id: eventId }),
+);
+
 /** Files attached before submitting. */
 export const assignmentFileEvents = defineEvents(
   'assignment_file',

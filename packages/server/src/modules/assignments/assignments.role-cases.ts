@@ -73,6 +73,17 @@ export const cases: Record<string, RoleCase> = {
   }),
   'assignmentReplies.remove': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentExceptions.list': byId(),
+  'assignmentExceptions.save': async (world) => ({
+    params: { id: (await assignment(world)).id, user: world.people['student enrolled'].id },
+    body: { accept_late: true },
+  }),
+  'assignmentExceptions.remove': async (world) => {
+    const { id } = await assignment(world);
+    const { id: user } = world.people['student enrolled'];
+    await world.t.given.assignmentException({ assignmentId: id, userId: user });
+    return { params: { id, user } };
+  },
   'assignments.attach': async (world) => {
     const { id } = await assignment(world);
     const { id: ownerId } = world.people['student enrolled'];

@@ -4,13 +4,15 @@ import { contribute } from '../../platform/extension-points.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
-import { progressKeepers } from '../progress/index.ts';
+import { dueFinders, progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
 import { assignmentFiles } from './assignments.tables.ts';
+import { findDueAssignments } from './due-assignments.queries.ts';
+import { exceptionsRoutes } from './exceptions/exceptions.routes.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
@@ -23,6 +25,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
     repliesRoutes(app, services);
     attachmentsRoutes(app, services);
+    exceptionsRoutes(app, services);
   },
   jobs: attachmentJobs,
   contributes: [
@@ -31,6 +34,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
     contribute(ownDataAnswers, assignmentsOwnData),
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
     contribute(uploadPurposes, attachmentPurpose),
+    contribute(dueFinders, findDueAssignments),
     contribute(addonUses, countAssignmentAddonUses),
     contribute(actionItems, {
       kind: 'submissions_to_grade',

@@ -1,7 +1,12 @@
 import type { ContentStatus } from '@lectern/contract';
 import { factsOf } from '../../modules/assignments/assignment/assignment-fields.ts';
 import { insertAssignment } from '../../modules/assignments/assignment/assignments.queries.ts';
-import { assignmentFiles, assignmentReplies, type assignments } from '../../modules/assignments/assignments.tables.ts';
+import {
+  assignmentExceptions,
+  assignmentFiles,
+  assignmentReplies,
+  type assignments,
+} from '../../modules/assignments/assignments.tables.ts';
 import { createItem } from '../../modules/courses/index.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { type Authored, sanitized } from './authored.ts';
@@ -52,5 +57,10 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return made!;
   }
 
-  return { assignment, assignmentReply, assignmentFile };
+  /** Late submissions of a learner are accepted. */
+  async function assignmentException(row: { assignmentId: number; userId: number }) {
+    await db.insert(assignmentExceptions).values({ ...row, acceptLate: true, grantedAt: now() });
+  }
+
+  return { assignment, assignmentReply, assignmentFile, assignmentException };
 }

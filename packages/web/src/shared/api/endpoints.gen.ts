@@ -354,6 +354,12 @@ export const assignmentReplies = {
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
 };
 
+export const assignmentExceptions = {
+  list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
+  save: { method: 'PUT', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['save']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['remove']>,
+};
+
 export const zooms = {
   list: { method: 'GET', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['list']>,
   get: { method: 'GET', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['get']>,
@@ -402,6 +408,12 @@ export const quizzes = {
   grantAttempts: { method: 'POST', path: '/lectern/v1/quizes/:id/extra-attempts' } as EndpointRef<Contract['quizzes']['grantAttempts']>,
   regradePreview: { method: 'GET', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regradePreview']>,
   regrade: { method: 'POST', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regrade']>,
+};
+
+export const quizExceptions = {
+  list: { method: 'GET', path: '/lectern/v1/quizes/:id/exceptions' } as EndpointRef<Contract['quizExceptions']['list']>,
+  save: { method: 'PUT', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['save']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['remove']>,
 };
 
 export const quizBuilder = {

@@ -55,6 +55,7 @@ describe('handing in', () => {
       draft: null,
       attachments: [],
       due_date: hours(1).toISOString(),
+      exception: null,
       overdue: false,
       late_submissions: 'allow',
       penalty: null,

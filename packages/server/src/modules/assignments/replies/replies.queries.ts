@@ -83,6 +83,23 @@ export async function selectOptionalReply(
   return row && forLearner(row);
 }
 
+/** The current submission of a learner, locked until the transaction ends. */
+export async function selectOptionalCurrentReply(
+  db: Db,
+  { assignmentId, userId }: Learner,
+): Promise<FoundReply | undefined> {
+  const [row] = await selectReplies(db)
+    .where(
+      and(
+        eq(assignmentReplies.assignmentId, assignmentId),
+        eq(assignmentReplies.userId, userId),
+        isNull(assignmentReplies.archivedAt),
+      ),
+    )
+    .for('update', { of: assignmentReplies });
+  return row && forLearner(row);
+}
+
 /** The terms of an assignment with a learner's current submission and draft. One statement. */
 export async function selectStanding(db: Db, { assignmentId, userId }: Learner) {
   const [row] = await db

@@ -39,7 +39,7 @@ const ownReplyView = (
 
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
-  { terms, reply, draft, files }: StandingRow,
+  { terms, reply, draft, files, exception }: StandingRow,
   { services, now, settings }: { services: Pick<Services, 'secrets'>; now: Date; settings: SubmissionSettings },
 ): AssignmentStanding {
   const filesOf = (replyId: number | null) =>
@@ -53,6 +53,11 @@ export function standingView(
     attachments: filesOf(null),
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
     due_date: terms.dueAt?.toISOString() ?? null,
+    exception: exception && {
+      extended: exception.dueAt !== null && exception.dueAt.getTime() === terms.dueAt?.getTime(),
+      accept_late: exception.acceptLate,
+      waive_penalty: exception.waivePenalty,
+    },
     overdue: isOverdue(terms, now),
     late_submissions: terms.lateSubmissions,
     penalty: penaltyOf(terms, latenessAt(terms, now, settings.zone).lateDays),

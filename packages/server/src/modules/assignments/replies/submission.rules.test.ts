@@ -129,11 +129,13 @@ describe('penaltyOf', () => {
 
 describe('termsFor', () => {
   const later = new Date('2030-05-08T09:00:00Z');
+  const earlier = new Date('2030-04-08T09:00:00Z');
   const none = { dueAt: null, acceptLate: false, waivePenalty: false };
   it.each([
     ['allow', null, due, 'allow'],
     ['block', none, due, 'block'],
     ['block', { ...none, dueAt: later }, later, 'block'],
+    ['block', { ...none, dueAt: earlier }, due, 'block'],
     ['block', { ...none, acceptLate: true }, due, 'allow'],
     ['block', { ...none, waivePenalty: true }, due, 'block'],
     ['penalty', { ...none, waivePenalty: true }, due, 'allow'],
@@ -141,4 +143,9 @@ describe('termsFor', () => {
   ] as const)('of %s with %j', (lateSubmissions, exception, dueAt, rule) => {
     expect(termsFor({ dueAt: due, lateSubmissions }, exception)).toEqual({ dueAt, lateSubmissions: rule });
   });
+});
+
+it('an extension of an assignment that has lost its due date sets none', () => {
+  const exception = { dueAt: due, acceptLate: false, waivePenalty: false };
+  expect(termsFor({ dueAt: null, lateSubmissions: 'block' }, exception).dueAt).toBeNull();
 });
