@@ -144,3 +144,34 @@ it('an author sets the penalty for late submissions', async () => {
   const { body } = await staff.call('GET', `/assignments/${id}?context=edit`);
   expect(body).toMatchObject({ late_submissions: 'penalty', late_penalty_percent: 25, late_floor_percent: 50 });
 });
+
+it('staff extend the due date of one learner, who reads it, and take it back', async () => {
+  const id = await assignment({
+    due_date: new Date(Date.now() - HOUR).toISOString(),
+    late_submissions: 'block',
+  });
+  const nora = await learner();
+  const page = await visit(pathOf(id), { as: nora });
+  await page.getByText('The due date has passed.').waitFor();
+
+  const list = await visit(`/admin/assignment-submissions/not-submitted?assignment=${id}`, { as: staff });
+  await list.getByRole('row', { name: /Nora/ }).first().getByRole('button', { name: /Actions|More/ }).click();
+  await list.getByRole('menuitem', { name: 'Grant exception…' }).click();
+  await list.getByLabel('Due date of this learner').fill('2099-05-01T12:00');
+  await list.getByLabel('Reason').fill('Was ill.');
+  await list.getByRole('button', { name: 'Grant exception', exact: true }).click();
+  await list.getByText(/Exception granted to/).waitFor();
+
+  await page.reload();
+  await page.getByText(/You have until May 1, 2099/).waitFor();
+  await editor(page).waitFor();
+
+  const form = await visit(`/admin/courses/${course.id}/assignment/edit/${id}`, { as: staff });
+  await form.getByText('Was ill.').waitFor();
+  await form.getByRole('button', { name: 'Remove', exact: true }).click();
+  await form.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await form.getByText('No exceptions.').waitFor();
+  await page.reload();
+  await page.getByText('The due date has passed.').waitFor();
+  await expect(editor(page)).toHaveCount(0);
+});

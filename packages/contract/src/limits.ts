@@ -142,6 +142,8 @@ export const MAX_QUIZ_MINUTES = 10_080;
 export const MAX_QUIZ_ATTEMPTS = 100;
 /** For one learner, the time limit of a quiz is multiplied by it. */
 export const QUIZ_TIME_FACTOR_RANGE = [1, 5] as const;
+/** Learners who are reminded of an assignment in one call. */
+export const MAX_REMINDED = 1000;
 /** Why staff granted an exception. */
 export const MAX_EXCEPTION_REASON_LENGTH = 1000;
 export const MAX_QUIZ_WEIGHT = 1000;

@@ -16,6 +16,7 @@ export const assignmentExamples = {
     },
     update: { pass_points: 60, late_submissions: 'block' },
     saveDraft: { answer: '<p>Orion is above the roof, and</p>' },
+    remind: { user_ids: [5, 6] },
     bulkUpdate: { ids: [31, 32], changes: { status: 'draft' } },
     ...bulkExamples,
   },

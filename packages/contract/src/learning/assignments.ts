@@ -10,6 +10,7 @@ import {
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
   MAX_ASSIGNMENT_WEIGHT,
+  MAX_REMINDED,
   MIN_ASSIGNMENT_FILES,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
@@ -253,5 +254,33 @@ export const assignments = {
       }),
     ),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'addon_inactive'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: `${path}/:id/remind`,
+    summary: 'Write to learners who have not submitted, at most once a day each',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    body: z.object({
+      /** Left out: all who have not submitted. */
+      user_ids: z.array(id).min(1).max(MAX_REMINDED).optional(),
+    }),
+    response: z.object({
+      sent: z.number().int(),
+      /** How many were not written to, and why. */
+      left_out: z.object({
+        /** Already reminded today. */
+        reminded: z.number().int(),
+        /** Unsubscribed from this email. */
+        unsubscribed: z.number().int(),
+        /** No email address. */
+        no_address: z.number().int(),
+        /** Submitted, or no longer learners of the course. */
+        not_waiting: z.number().int(),
+        /** More than one call reminds: call again. */
+        later: z.number().int(),
+      }),
+    }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'addon_inactive', 'bad_transition'],
   }),
 };

@@ -2,6 +2,7 @@ import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import {
   assignmentDrafts,
+  assignmentDueReminders,
   assignmentExceptions,
   assignmentFiles,
   assignmentReplies,
@@ -30,6 +31,7 @@ export const assignmentsErasure = [
   }),
   erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentDrafts, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(assignmentDueReminders, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentExceptions, {
     rowsOf: 'userId',
     anonymize: 'delete',

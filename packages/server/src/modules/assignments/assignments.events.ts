@@ -15,6 +15,9 @@ export const assignmentReplyEvents = defineEvents(
   reply,
 );
 
+/** Staff reminded learners who have not submitted. */
+export const assignmentReminded = defineEvent('assignment.reminded', assignment.extend({ user_ids: z.array(eventId) }));
+
 /** Other terms for one learner. */
 export const assignmentExceptionEvents = defineEvents(
   'assignment_exception',

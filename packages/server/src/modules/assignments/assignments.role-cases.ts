@@ -55,6 +55,7 @@ export const cases: Record<string, RoleCase> = {
   }),
   'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
   'assignments.notSubmitted': byId(),
+  'assignments.remind': byId({}, {}, { body: {} }),
   'assignmentReplies.list': async (world) => {
     const { id } = await reply(world);
     return { query: { include: [id] }, shown: id };

@@ -169,6 +169,25 @@ export const assignmentExceptions = pgTable(
   (table) => [
     uniqueIndex('assignment_exceptions_learner').on(table.assignmentId, table.userId),
     index('assignment_exceptions_user_id').on(table.userId),
+    index('assignment_exceptions_due_at').on(table.dueAt),
     index('assignment_exceptions_granted_by_id').on(table.grantedById),
+  ],
+);
+
+/** Learners who were reminded of a due date, so that nobody is reminded of it twice. */
+export const assignmentDueReminders = pgTable(
+  'assignment_due_reminders',
+  {
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: at('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.userId, table.dueAt] }),
+    index('assignment_due_reminders_user_id').on(table.userId),
   ],
 );

@@ -1,6 +1,7 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
@@ -10,6 +11,7 @@ import { addonUses } from '../settings/index.ts';
 import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
+import { assignmentMails } from './assignments.mails.ts';
 import { assignmentFiles } from './assignments.tables.ts';
 import { findDueAssignments } from './due-assignments.queries.ts';
 import { exceptionsRoutes } from './exceptions/exceptions.routes.ts';
@@ -19,7 +21,12 @@ import { attachmentPurpose } from './files/attachments.usecases.ts';
 import { assignmentsOwnData, attachmentsOf } from './own-data.queries.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { dueReminderJobs } from './reminders/remind.usecases.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
+
+export { assignmentMails } from './assignments.mails.ts';
+export { assignmentReplyEvents } from './assignments.events.ts';
+export { nameForStaff } from './replies/name-for-staff.ts';
 
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
@@ -27,13 +34,14 @@ export const assignmentsModule = itemModule(assignmentResource, {
     attachmentsRoutes(app, services);
     exceptionsRoutes(app, services);
   },
-  jobs: attachmentJobs,
+  jobs: (services) => [...attachmentJobs(services), ...dueReminderJobs(services)],
   contributes: [
     contribute(erasures, assignmentsErasure),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
     contribute(ownDataAnswers, assignmentsOwnData),
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
     contribute(uploadPurposes, attachmentPurpose),
+    contribute(mailKinds, assignmentMails),
     contribute(dueFinders, findDueAssignments),
     contribute(addonUses, countAssignmentAddonUses),
     contribute(actionItems, {

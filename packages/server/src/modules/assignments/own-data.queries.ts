@@ -1,8 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
+import { notInOwnData, ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { assignmentDrafts, assignmentExceptions, assignmentFiles, assignmentReplies } from './assignments.tables.ts';
+import {
+  assignmentDrafts,
+  assignmentDueReminders,
+  assignmentExceptions,
+  assignmentFiles,
+  assignmentReplies,
+} from './assignments.tables.ts';
 
 export const assignmentsOwnData = [
   ownDataOf([assignmentReplies], {
@@ -69,6 +75,7 @@ export const assignmentsOwnData = [
         .limit(limit)
         .offset(offset),
   }),
+  notInOwnData('Which reminders were sent; the emails say it.', assignmentDueReminders),
   ownDataOf([assignmentFiles], {
     name: 'assignment-files',
     read: (db, { userId, limit, offset }) =>

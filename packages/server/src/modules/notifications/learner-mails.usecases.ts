@@ -23,18 +23,20 @@ interface Happening {
 type About = { values: Record<string, string>; path: string };
 
 /** The emails of a course event by audience. An audience without a template gets none. */
-interface CourseEmails {
+export interface CourseEmails {
   admin?: MailTemplate;
   instructor?: MailTemplate;
   student?: MailTemplate;
   /** Template values besides course and student; undefined if nothing should be sent. */
   about?: (db: Db) => Promise<Record<string, string> | undefined>;
+  /** The learner as staff read of them; their name by default. */
+  nameForStaff?: (learner: { student: string }) => string;
   staffPath: string;
   studentPath?: string;
 }
 
 /** Queues the emails of one course event in one transaction. */
-async function sendEmails(services: Services, happening: Happening, courseEmails: CourseEmails): Promise<void> {
+export async function sendEmails(services: Services, happening: Happening, courseEmails: CourseEmails): Promise<void> {
   const { courseId, userId, actorId, at: now } = happening;
   const { admin, instructor, student, about } = courseEmails;
   const mailContext = await readMailContext(services);
@@ -46,7 +48,8 @@ async function sendEmails(services: Services, happening: Happening, courseEmails
     const more = about ? await about(db) : {};
     if (!found || !more) return;
     const { course } = found;
-    const values = { course: course.name, student: found.student, ...more };
+    const named = courseEmails.nameForStaff?.(found) ?? found.student;
+    const values = { course: course.name, student: named, ...more };
     const letter: About & { mailContext: typeof mailContext; now: Date; except: number | null } = {
       values,
       path: courseEmails.staffPath,

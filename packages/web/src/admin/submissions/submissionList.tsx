@@ -20,7 +20,7 @@ const byStatus = (id: string, status: string) => ({ id, count: status, query: ()
 export const submissionList = listOf({ list: assignmentReplies.list })({
   name: 'submissions',
   words: 'submissions',
-  wordsFrom: ['submissions'],
+  wordsFrom: ['submissions', 'exceptions'],
   defaultSort: 'created',
   nameOf: submissionName,
   counts: (meta) => meta.replies_count,

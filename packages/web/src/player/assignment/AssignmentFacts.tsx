@@ -8,6 +8,23 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './assignment.module.css';
 import { LateRule } from './LateTerms.tsx';
 
+/** What staff have granted this learner. */
+function Exception({ assignment: { standing } }: { assignment: Assignment }) {
+  const { t, i18n } = useTranslation();
+  const { user } = usePageSettings();
+  const { due_date: due, exception } = standing ?? {};
+  if (!exception || !(exception.extended || exception.accept_late || exception.waive_penalty)) return null;
+  const time = due && formatDateTime(due, { language: i18n.language, zone: ownZone(user?.timezone) });
+  return (
+    <div>
+      <dt>{t('assignment_exception')}</dt>
+      {exception.extended && <dd>{t('assignment_until', { time })}</dd>}
+      {exception.accept_late && <dd>{t('assignment_accept_late')}</dd>}
+      {exception.waive_penalty && <dd>{t('assignment_no_penalty')}</dd>}
+    </div>
+  );
+}
+
 /** Due date in the user's time zone, points, and the rule for late submissions. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { t, i18n } = useTranslation();
@@ -40,6 +57,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
           </dd>
         )}
       </div>
+      <Exception assignment={assignment} />
       <div>
         <dt>{t('assignment_points')}</dt>
         <dd>

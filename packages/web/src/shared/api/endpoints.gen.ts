@@ -342,6 +342,7 @@ export const assignments = {
   attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
   detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
   notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+  remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
 };
 
 export const assignmentReplies = {

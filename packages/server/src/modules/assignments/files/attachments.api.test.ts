@@ -161,7 +161,7 @@ describe('handing in files', () => {
     const { attach, submit } = await anAssignment();
     const ids = [(await attach()).body.id, (await attach()).body.id];
     const { statements, result } = await t.countStatements(() => submit(ids));
-    expect([result.status, statements.length]).toEqual([201, 6]);
+    expect([result.status, statements.length]).toEqual([201, 7]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { readNotSubmitted } from '../grading/not-submitted.usecases.ts';
 import { gradedAssignment } from '../grading/grading.guards.ts';
 import { deleteSubmission, gradeReply, returnReply } from '../grading/grading.usecases.ts';
+import { remindLearners } from '../reminders/remind.usecases.ts';
 import {
   editableReply,
   gradableReply,
@@ -130,5 +131,14 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
       pagingHeaders(call.request, call.reply, total, query);
       return { data: rows, meta: metaOf(total, query) };
     },
+  );
+
+  route(
+    app,
+    services,
+    assignments.remind,
+    (call) => gradedAssignment(call, call.input.params.id),
+    (call) =>
+      remindLearners(call.db, { ...writingAs(call), assignment: call.subject, userIds: call.input.body.user_ids }),
   );
 }

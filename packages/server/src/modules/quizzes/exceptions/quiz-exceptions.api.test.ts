@@ -10,10 +10,11 @@ const minutes = (count: number) => new Date(today.getTime() + count * 60_000).to
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 async function aQuiz(terms: Parameters<typeof t.given.quiz>[0] = {}) {
-  const quiz = await t.given.quiz({ duration: 20, attemptsAllowed: 1, ...terms });
+  const course = await t.given.course({ sections: [0] });
+  const quiz = await t.given.quiz({ course, duration: 20, attemptsAllowed: 1, ...terms });
   const learner = await t.given.enrolledLearner(quiz.courseId);
   const params = { id: quiz.id, user: learner.id };
-  const author = quiz.course.author;
+  const { author } = course;
   return {
     quiz,
     learner,

@@ -5,6 +5,7 @@ import base from '../../../shared/ui/base.module.css';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Learner } from '../../attempts/LearnerFacts.tsx';
+import { ExceptionButton } from '../../exceptions/ExceptionButton.tsx';
 import { ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
 import { earlierQuery, submissionQuery } from '../queries.ts';
 import type { Submission } from '../submission.ts';
@@ -49,6 +50,7 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
           {due_date && ` · ${t('submissions.due', { time: format.dateTime(due_date) })}`}
         </p>
         {late && <Tag tone="warn">{t('submissions.late')}</Tag>}
+        {submission.can.grade && <ExceptionButton assignmentId={assignment} learner={user} />}
       </header>
       {answer && <Prose html={answer} />}
       <SubmissionFiles files={submission.attachments} />
