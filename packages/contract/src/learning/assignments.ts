@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, points, shortHtml, whole } from '../base/ids.ts';
-import { envelope, listQuery } from '../base/paging.ts';
+import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { itemFields, itemResource, itemView } from '../courses/items.ts';
 import {
   ASSIGNMENT_POINT_STEP,
@@ -172,6 +172,28 @@ export const submitErrors = [
   'submission_edit_off',
 ] as const;
 
+/** Of an assignment, for one learner. `late`: not submitted, and its due date has passed. */
+export const ownAssignmentStates = ['not_submitted', 'late', 'pending', 'pass', 'fail'] as const;
+export type OwnAssignmentState = (typeof ownAssignmentStates)[number];
+
+const ownAssignment = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  course: z.object({ id: z.number().int(), name: z.string() }),
+  /** The due date of this learner, with their extension. */
+  due_date: isoDateOrNull,
+  state: z.enum(ownAssignmentStates),
+  submitted_at: isoDateOrNull,
+  /** It was submitted after the due date. */
+  submitted_late: z.boolean(),
+  earned_points: z.number().nullable(),
+  total_points: z.number(),
+  /** The grader has written a note. */
+  feedback: z.boolean(),
+  url: z.string(),
+});
+export type OwnAssignment = z.output<typeof ownAssignment>;
+
 const path = '/lectern/v1/assignments';
 
 const resource = itemResource({
@@ -193,6 +215,18 @@ const resource = itemResource({
 /** Tasks that learners submit and staff grade. */
 export const assignments = {
   ...resource,
+  /** Of the courses that the caller may study now. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/assignments',
+    summary: 'List one’s own assignments, the next due first',
+    who: 'signed in',
+    query: listQuery(['due'], { orderby: 'due', order: 'asc' }).extend({
+      state: z.enum(['any', ...ownAssignmentStates]).default('any'),
+    }),
+    response: envelope(ownAssignment).extend({ meta: listMeta.extend({ states_count: statusCounts }) }),
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
+  }),
   /** Kept until submission. */
   saveDraft: endpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
+  assignments,
   attempts,
   emailPreferences,
   enrollments,
@@ -30,6 +31,10 @@ export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrol
 /** Staff see the attempts of others in the admin area: here everybody has their own. */
 export const ownAttemptsQuery = (query: AttemptsQuery) =>
   endpointQuery(attempts.list, { query: { ...query, mine: true } });
+
+export type OwnAssignmentsQuery = NonNullable<CallInput<ContractOf<typeof assignments.mine>>['query']>;
+
+export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(assignments.mine, { query });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 

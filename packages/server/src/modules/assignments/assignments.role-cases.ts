@@ -54,6 +54,7 @@ export const cases: Record<string, RoleCase> = {
     body: { ids: [(await assignment(world, { status: 'trash' })).id] },
   }),
   'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
+  'assignments.mine': () => ({}),
   'assignments.notSubmitted': byId(),
   'assignments.remind': byId({}, {}, { body: {} }),
   'assignmentReplies.list': async (world) => {

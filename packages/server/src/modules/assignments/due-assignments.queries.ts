@@ -1,16 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { courseItems } from '../courses/courses.tables.ts';
 import { type DueFinder, dueItemColumns } from '../progress/index.ts';
+import { dueForLearner } from './due-date.queries.ts';
 import { assignmentExceptions, assignmentReplies, assignments } from './assignments.tables.ts';
-
-/** The due date of a learner in SQL, as `termsFor` works it out: an extension never makes it earlier. */
-const dueAt = sql<Date>`greatest(${assignments.dueAt}, ${assignmentExceptions.dueAt})`.mapWith(assignments.dueAt);
 
 /** Assignments that the learner has not submitted and whose due date comes. */
 export const findDueAssignments: DueFinder = async (db, { courseIds, userId, now, until, limit }) => {
   if (courseIds.length === 0) return [];
   const rows = await db
-    .select({ ...dueItemColumns, at: dueAt })
+    .select({ ...dueItemColumns, at: dueForLearner })
     .from(assignments)
     .innerJoin(courseItems, eq(courseItems.id, assignments.id))
     .leftJoin(
@@ -30,12 +28,11 @@ export const findDueAssignments: DueFinder = async (db, { courseIds, userId, now
         inArray(courseItems.courseId, [...courseIds]),
         eq(courseItems.status, 'publish'),
         isNull(assignmentReplies.id),
-        sql`${assignments.dueAt} is not null`,
-        gt(dueAt, now),
-        lte(dueAt, until),
+        gt(dueForLearner, now),
+        lte(dueForLearner, until),
       ),
     )
-    .orderBy(asc(dueAt), asc(courseItems.id))
+    .orderBy(asc(dueForLearner), asc(courseItems.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, kind: 'assignment' }));
 };

@@ -21,6 +21,7 @@ import { attachmentPurpose } from './files/attachments.usecases.ts';
 import { assignmentsOwnData, attachmentsOf } from './own-data.queries.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { ownAssignmentsRoutes } from './own/own-assignments.routes.ts';
 import { dueReminderJobs } from './reminders/remind.usecases.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
@@ -33,6 +34,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
     repliesRoutes(app, services);
     attachmentsRoutes(app, services);
     exceptionsRoutes(app, services);
+    ownAssignmentsRoutes(app, services);
   },
   jobs: (services) => [...attachmentJobs(services), ...dueReminderJobs(services)],
   contributes: [

@@ -72,7 +72,7 @@ export function AnswerForm({
   const helpId = useId();
   const [asks, setAsks] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { answer, setAnswer, savedAt, version, clear } = useAnswerDraft(assignment, edited);
+  const { answer, setAnswer, savedAt, version, changeVersion, clear } = useAnswerDraft(assignment, edited);
   const files = useAttachments(assignment, edited?.attachments);
   const takes = {
     text: assignment.submission_kinds.includes('text'),
@@ -89,11 +89,11 @@ export function AnswerForm({
     },
     onFailed: () => setAsks(false),
   });
-  const send = () =>
+  const send = (changed = version) =>
     submit.mutate({
       answer: takes.text ? answer : '',
       attachments: files.attached.map((file) => file.id),
-      ...(version.current !== undefined && { version: version.current }),
+      ...(changed !== undefined && { version: changed }),
     });
 
   function discard() {
@@ -130,9 +130,9 @@ export function AnswerForm({
       {isConflict && (
         <Conflict
           onReplace={() => {
-            version.current = edited?.version;
+            changeVersion(edited?.version);
             endConflict();
-            send();
+            send(edited?.version);
           }}
           onDiscard={discard}
         />
@@ -153,7 +153,7 @@ export function AnswerForm({
         title={t(edited ? 'assignment_edit_title' : 'assignment_submit_title')}
         confirm={t(edited ? 'assignment_edit_submit' : 'assignment_submit')}
         busy={submit.isPending}
-        onConfirm={send}
+        onConfirm={() => send()}
         onClose={() => setAsks(false)}
       >
         <p>

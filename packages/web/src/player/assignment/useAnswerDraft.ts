@@ -24,7 +24,8 @@ export function useAnswerDraft(
   });
   const [savedAt, setSavedAt] = useState(standing?.draft?.saved_at ?? null);
   const sent = useRef(standing?.draft?.answer ?? edited?.answer ?? '');
-  const version = useRef(edited?.version);
+  const [version, setVersion] = useState(edited?.version);
+  const latestVersion = useRef(version);
   const latest = useRef(answer);
   const isSubmitted = useRef(false);
 
@@ -34,7 +35,10 @@ export function useAnswerDraft(
     try {
       const { saved_at } = await callUnasked(assignments.saveDraft, {
         params: { id },
-        body: { answer: written as never, ...(version.current !== undefined && { version: version.current }) },
+        body: {
+          answer: written as never,
+          ...(latestVersion.current !== undefined && { version: latestVersion.current }),
+        },
       });
       sent.current = written;
       setSavedAt(saved_at);
@@ -77,6 +81,11 @@ export function useAnswerDraft(
     savedAt,
     /** The version of the submission that is changed. */
     version,
+    /** Changes another version from now on: that of an edit made elsewhere. */
+    changeVersion(next: number | undefined) {
+      latestVersion.current = next;
+      setVersion(next);
+    },
     /** Deletes the draft after the answer was submitted. With `instead`, the draft becomes that text again. */
     clear(instead?: string) {
       device.clear();

@@ -338,6 +338,7 @@ export const assignments = {
   bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
   clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
+  mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
   saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
   attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
   detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,

@@ -11,7 +11,7 @@ import { selectOptionalCurrentReply, updateReply } from '../replies/replies.quer
 import { readSubmissionSettings } from '../replies/submission-settings.ts';
 import { latenessAt, penaltyOf, resultOf } from '../replies/submission.rules.ts';
 import { invalid } from '../words/messages.ts';
-import { deleteException, upsertException } from './exceptions.queries.ts';
+import { deleteException, selectExceptionPage, upsertException } from './exceptions.queries.ts';
 
 type ExceptionBody = Input<typeof contract.assignmentExceptions.save>['body'];
 type ExceptionContext = WriteContext & { assignment: AssignmentViewRow; userId: number };
@@ -21,6 +21,9 @@ const idsOf = ({ assignment: { item }, userId }: Pick<ExceptionContext, 'assignm
   course_id: item.courseId,
   user_id: userId,
 });
+
+/** One page of the exceptions of an assignment. */
+export const readExceptions = selectExceptionPage;
 
 /** An exception has to grant something, and a later due date. */
 function checkGrant({ dueAt }: AssignmentViewRow['assignment'], { due_date: due, ...body }: ExceptionBody): void {

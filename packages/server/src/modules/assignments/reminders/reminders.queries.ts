@@ -6,15 +6,12 @@ import { enrollmentIsActive, learnersWithout } from '../../enrollments/index.ts'
 import { users } from '../../identity/identity.tables.ts';
 import { canBeMailed, hasUnsubscribed, recipientColumns } from '../../identity/index.ts';
 import { assignmentDueReminders, assignmentExceptions, assignmentReplies, assignments } from '../assignments.tables.ts';
+import { dueForLearner } from '../due-date.queries.ts';
 import { hasNotSubmitted } from '../grading/not-submitted.queries.ts';
 import { assignmentMails } from '../assignments.mails.ts';
 
 const ofLearner = (assignmentId: SQL | typeof assignments.id) =>
   and(eq(assignmentExceptions.assignmentId, assignmentId), eq(assignmentExceptions.userId, enrollments.userId));
-
-/** The due date of a learner in SQL, as `termsFor` works it out: an extension never makes it earlier. */
-const dueAt = sql<Date | null>`case when ${assignments.dueAt} is not null
-  then greatest(${assignments.dueAt}, ${assignmentExceptions.dueAt}) end`.mapWith(assignments.dueAt);
 
 /** Learners of a course who have not submitted, with what keeps them from being reminded. `only`: of these people. */
 export async function selectWaitingLearners(
@@ -29,7 +26,7 @@ export async function selectWaitingLearners(
     .select({
       to: recipientColumns,
       timezone: users.timezone,
-      dueAt,
+      dueAt: dueForLearner,
       unsubscribed: hasUnsubscribed(assignmentMails.assignment_reminder.kind),
     })
     .from(enrollments)
@@ -53,7 +50,7 @@ export async function selectDueSoon(db: Db, { now, until, limit }: { now: Date; 
     .select({
       to: recipientColumns,
       timezone: users.timezone,
-      dueAt: sql<Date>`${dueAt}`.mapWith(assignments.dueAt),
+      dueAt: sql<Date>`${dueForLearner}`.mapWith(assignments.dueAt),
       assignment: { id: courseItems.id, name: courseItems.name, courseId: courseItems.courseId, course: courses.name },
     })
     .from(assignments)
@@ -75,13 +72,13 @@ export async function selectDueSoon(db: Db, { now, until, limit }: { now: Date; 
       and(
         eq(assignmentDueReminders.assignmentId, assignments.id),
         eq(assignmentDueReminders.userId, users.id),
-        eq(assignmentDueReminders.dueAt, dueAt),
+        eq(assignmentDueReminders.dueAt, dueForLearner),
       ),
     )
     .where(
       and(
         sql`(${soon(assignments.dueAt)} or ${soon(sql`${assignmentExceptions.dueAt}`)})`,
-        soon(dueAt),
+        soon(dueForLearner),
         isNull(assignmentReplies.id),
         isNull(assignmentDueReminders.userId),
         enrollmentIsActive(enrollments.id, now),

@@ -18,6 +18,13 @@ export async function submittable(context: RequestContext, assignmentId: number)
   return openItem(context, { itemId: assignmentId, type: 'assignment', purpose: 'complete' });
 }
 
+/** Everyone who is signed in, for their own assignments. */
+export async function ownAssignments(context: RequestContext): Promise<{ userId: number }> {
+  const { userId } = signedIn(context);
+  await requireAddon(context, assignmentItemType);
+  return { userId };
+}
+
 /** Staff see the submissions of their courses, learners their own. */
 export async function replyScope(context: RequestContext): Promise<ReplyScope> {
   await requireAddon(context, assignmentItemType);

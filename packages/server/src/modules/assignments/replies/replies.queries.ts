@@ -9,7 +9,7 @@ import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
 import { assignmentDrafts, assignmentExceptions, assignmentReplies, assignments } from '../assignments.tables.ts';
-import { type Exception, termsFor } from './submission.rules.ts';
+import { type Exception, termsFor } from './learner-terms.ts';
 
 export type ReplyRow = typeof assignmentReplies.$inferSelect;
 type Learner = { assignmentId: number; userId: number };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { termsFor } from './learner-terms.ts';
 import {
   completionRefusal,
   editRefusal,
@@ -8,7 +9,6 @@ import {
   resultOf,
   retakeRefusal,
   submitRefusal,
-  termsFor,
 } from './submission.rules.ts';
 
 const due = new Date('2030-05-01T09:00:00Z');

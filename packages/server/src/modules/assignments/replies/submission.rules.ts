@@ -49,27 +49,6 @@ export const penaltyOf = (
     ? { days: lateDays, percent: terms.latePenaltyPercent, floor_percent: terms.lateFloorPercent }
     : null;
 
-/** Other terms for one learner. */
-export interface Exception {
-  dueAt: Date | null;
-  acceptLate: boolean;
-  waivePenalty: boolean;
-}
-
-const later = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);
-
-/** The terms for one learner: all rules about due dates read these. An extension never makes the due date earlier. */
-export function termsFor<T extends Pick<Terms, 'dueAt' | 'lateSubmissions'>>(terms: T, exception: Exception | null): T {
-  if (!exception) return terms;
-  const { lateSubmissions: rule } = terms;
-  const isLifted = (rule === 'block' && exception.acceptLate) || (rule === 'penalty' && exception.waivePenalty);
-  return {
-    ...terms,
-    dueAt: terms.dueAt && later(terms.dueAt, exception.dueAt),
-    lateSubmissions: isLifted ? 'allow' : rule,
-  };
-}
-
 /** Why a submission can't be retaken, or null. Past the due date a learner could not replace it. */
 export function retakeRefusal(
   terms: Pick<Terms, 'dueAt' | 'lateSubmissions' | 'retake'>,

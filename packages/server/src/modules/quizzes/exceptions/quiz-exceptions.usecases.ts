@@ -10,6 +10,7 @@ import { invalid } from '../words/messages.ts';
 import {
   deleteQuizException,
   readTimeFactor,
+  selectQuizExceptionPage,
   stretchRunningAttempt,
   upsertQuizException,
 } from './quiz-exceptions.queries.ts';
@@ -21,6 +22,9 @@ const idsOf = ({ quiz, userId }: Pick<ExceptionContext, 'quiz' | 'userId'>) => (
   course_id: quiz.courseId,
   user_id: userId,
 });
+
+/** One page of the exceptions of a quiz. */
+export const readQuizExceptions = selectQuizExceptionPage;
 
 /** Grants a learner more time and attempts, in place of an earlier exception. A running attempt gets the time too. */
 export async function grantQuizException(
