@@ -54,7 +54,10 @@ export const cases: Record<string, RoleCase> = {
     body: { ids: [(await assignment(world, { status: 'trash' })).id] },
   }),
   'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
-  'assignments.mine': () => ({}),
+  'assignments.mine': async (world) => {
+    const name = aName();
+    return { query: { search: name }, shown: (await assignment(world, { name })).id };
+  },
   'assignments.notSubmitted': byId(),
   'assignments.remind': byId({}, {}, { body: {} }),
   'assignmentReplies.list': async (world) => {

@@ -218,3 +218,20 @@ describe('what becomes of files', () => {
     expect(await countFiles()).toBe(before);
   });
 });
+
+describe('the largest file that is announced', () => {
+  it.each([
+    [0, 3, 3],
+    [10, 3, 3],
+    [2, 3, 2],
+  ])('of %d MB for the assignment and %d MB for the school is %d MB', async (maxFileMb, max_mb, expected) => {
+    const { read } = await anAssignment({ maxFileMb });
+    const admin = t.as(await t.given.administrator());
+    await admin(contract.settings.change, { body: { advance: { uploads: { max_mb } } } });
+    try {
+      expect((await read()).max_file_mb).toBe(expected);
+    } finally {
+      await admin(contract.settings.change, { body: { advance: { uploads: { max_mb: 100 } } } });
+    }
+  });
+});
