@@ -37,8 +37,8 @@ async function assignment(fields: Record<string, unknown> = {}): Promise<number>
   return made.body.id;
 }
 
-async function learner(): Promise<Api> {
-  const { api } = await newLearner(url, 'Nora');
+async function learner(name = 'Nora'): Promise<Api> {
+  const { api } = await newLearner(url, name);
   await enroll(api, course.id);
   return api;
 }
@@ -150,12 +150,15 @@ it('staff extend the due date of one learner, who reads it, and take it back', a
     due_date: new Date(Date.now() - HOUR).toISOString(),
     late_submissions: 'block',
   });
-  const nora = await learner();
-  const page = await visit(pathOf(id), { as: nora });
+  const petra = await learner('Petra');
+  const page = await visit(pathOf(id), { as: petra });
   await page.getByText('The due date has passed.').waitFor();
 
   const list = await visit(`/admin/assignment-submissions/not-submitted?assignment=${id}`, { as: staff });
-  await list.getByRole('row', { name: /Nora/ }).first().getByRole('button', { name: /Actions|More/ }).click();
+  await list
+    .getByRole('row', { name: /Petra/ })
+    .getByRole('button', { name: /Actions|More/ })
+    .click();
   await list.getByRole('menuitem', { name: 'Grant exception…' }).click();
   await list.getByLabel('Due date of this learner').fill('2099-05-01T12:00');
   await list.getByLabel('Reason').fill('Was ill.');
@@ -174,4 +177,21 @@ it('staff extend the due date of one learner, who reads it, and take it back', a
   await page.reload();
   await page.getByText('The due date has passed.').waitFor();
   await expect(editor(page)).toHaveCount(0);
+});
+
+it('a learner finds their assignments in the account, by status', async () => {
+  await assignment({ name: 'A postcard', due_date: new Date(Date.now() + DAY).toISOString() });
+  const graded = await assignment({ name: 'A telegram' });
+  const nora = await learner();
+  const replyId = await submitted(nora, graded);
+  await staff.call('PUT', `/assignment/replies/${replyId}`, { earned_points: 15, note: '<p>Short and clear.</p>' });
+  const page = await visit('/account#/assignments', { as: nora });
+  await page.getByRole('link', { name: 'A postcard' }).waitFor();
+  await page.getByRole('link', { name: /^Passed/ }).click();
+  await expect(page.getByRole('link', { name: 'A postcard' })).toHaveCount(0);
+  const row = page.getByRole('row', { name: /A telegram/ });
+  await row.getByText('15 / 20').waitFor();
+  await row.getByRole('link', { name: 'Read feedback' }).click();
+  await page.getByText('Short and clear.').waitFor();
+  expect(page.url()).toContain(pathOf(graded));
 });

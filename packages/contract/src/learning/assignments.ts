@@ -39,6 +39,8 @@ export const latePenalty = z.object({
   days: z.number().int(),
   percent: z.number().int(),
   floor_percent: z.number().int(),
+  /** The points that are left of the total. */
+  most_points: z.number(),
 });
 export type LatePenalty = z.output<typeof latePenalty>;
 

@@ -77,7 +77,7 @@ export const assignmentReplies = pgTable(
     /** As the grader gave them. */
     givenPoints: marks('given_points'),
     /** The late penalty that was applied when it was graded. */
-    penalty: jsonb().$type<LatePenalty>(),
+    penalty: jsonb().$type<Omit<LatePenalty, 'most_points'>>(),
     /** The total of the assignment when it was graded; null until then. */
     totalPoints: marks('total_points'),
     /** The grader set a result that differs from the one the points give. */

@@ -1,5 +1,4 @@
 import type { Assignment } from '@lectern/contract';
-import { pointsAfterPenalty } from '@lectern/contract/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 
@@ -25,11 +24,11 @@ export function LateNow({ assignment }: { assignment: Assignment }) {
   const { standing, total_points: total } = assignment;
   if (!standing?.overdue) return null;
   if (!standing.penalty) return <p>{t('assignment_submit_late')}</p>;
-  const most = pointsAfterPenalty(total, total, standing.penalty);
+  const { days, most_points: most } = standing.penalty;
   return (
     <p>
       {t('assignment_submit_penalty', {
-        count: standing.penalty.days,
+        count: days,
         points: format.number(total - most),
         most: format.number(most),
         total: format.number(total),

@@ -1,5 +1,4 @@
 import type { Assignment, AssignmentStanding } from '@lectern/contract';
-import { pointsAfterPenalty } from '@lectern/contract/figures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +61,7 @@ function PenaltyText({ reply }: { reply: Reply }) {
   const { penalty, given_points: given, earned_points: earned, total_points: total } = reply;
   if (!penalty) return null;
   if (given === null || earned === null) {
-    const points = format.number(total - pointsAfterPenalty(total, total, penalty));
+    const points = format.number(total - penalty.most_points);
     return <p>{t('assignment_penalty_pending', { count: penalty.days, points })}</p>;
   }
   const [points, before] = [format.number(given - earned), format.number(given)];

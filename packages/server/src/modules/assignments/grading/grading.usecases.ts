@@ -1,5 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import { pointsAfterPenalty } from '@lectern/contract/figures';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';

@@ -23,7 +23,7 @@ export async function regradeReplies(
     : sql`least(${givenPoints}, ${totalPoints}::numeric)`;
   // The same as pointsAfterPenalty().
   const percentOfTotal = (percent: SQL) => sql`round(${totalPoints}::numeric * ${percent} / 100, 2)`;
-  const of = (name: keyof LatePenalty) => sql`(${penalty} ->> ${name})::numeric`;
+  const of = (name: Exclude<keyof LatePenalty, 'most_points'>) => sql`(${penalty} ->> ${name})::numeric`;
   const points = sql`case when ${penalty} is null then ${given} else least(${given}, greatest(
     ${given} - ${percentOfTotal(sql`${of('percent')} * ${of('days')}`)}, ${percentOfTotal(of('floor_percent'))})) end`;
   const rows = await db

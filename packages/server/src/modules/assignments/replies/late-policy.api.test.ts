@@ -41,7 +41,7 @@ describe('a late penalty', () => {
     t.travelTo(new Date(hours(1).getTime() + 1));
     expect(await standing()).toMatchObject({
       overdue: true,
-      penalty: { days: 1, percent: 10, floor_percent: 30 },
+      penalty: { days: 1, percent: 10, floor_percent: 30, most_points: 45 },
       can: { submit: true },
     });
   });

@@ -1,4 +1,5 @@
-import type { AssignmentReply, AssignmentStanding, Attachment } from '@lectern/contract';
+import type { AssignmentReply, AssignmentStanding, Attachment, LatePenalty } from '@lectern/contract';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { emailFor } from '../../identity/index.ts';
@@ -16,6 +17,10 @@ import {
   type Terms,
 } from './submission.rules.ts';
 
+/** A late penalty with the points that it leaves of the total. */
+const penaltyView = (penalty: ReplyRow['penalty'], totalPoints: number): LatePenalty | null =>
+  penalty && { ...penalty, most_points: pointsAfterPenalty(totalPoints, totalPoints, penalty) };
+
 const ownReplyView = (
   reply: ReplyRow,
   { terms, attachments }: { terms: Terms & { totalPoints: number }; attachments: Attachment[] },
@@ -30,7 +35,10 @@ const ownReplyView = (
   result: reply.result,
   earned_points: reply.earnedPoints,
   given_points: reply.givenPoints,
-  penalty: reply.gradedAt === null ? penaltyOf(terms, reply.lateDays) : reply.penalty,
+  penalty: penaltyView(
+    reply.gradedAt === null ? penaltyOf(terms, reply.lateDays) : reply.penalty,
+    reply.totalPoints ?? terms.totalPoints,
+  ),
   total_points: reply.totalPoints ?? terms.totalPoints,
   reviewed: reply.gradedAt !== null,
   note: reply.note,
@@ -60,7 +68,7 @@ export function standingView(
     },
     overdue: isOverdue(terms, now),
     late_submissions: terms.lateSubmissions,
-    penalty: penaltyOf(terms, latenessAt(terms, now, settings.zone).lateDays),
+    penalty: penaltyView(penaltyOf(terms, latenessAt(terms, now, settings.zone).lateDays), terms.totalPoints),
     max_file_mb: maxFileMb(terms.maxFileMb, settings),
     edits_until_graded: settings.editUntilGraded,
     can: {

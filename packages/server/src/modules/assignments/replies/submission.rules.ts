@@ -44,7 +44,7 @@ export const latenessAt = ({ dueAt }: Pick<Terms, 'dueAt'>, now: Date, zone: str
 export const penaltyOf = (
   terms: Pick<Terms, 'lateSubmissions' | 'latePenaltyPercent' | 'lateFloorPercent'>,
   lateDays: number,
-): LatePenalty | null =>
+): Omit<LatePenalty, 'most_points'> | null =>
   terms.lateSubmissions === 'penalty' && lateDays > 0
     ? { days: lateDays, percent: terms.latePenaltyPercent, floor_percent: terms.lateFloorPercent }
     : null;

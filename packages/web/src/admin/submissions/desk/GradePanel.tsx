@@ -1,4 +1,4 @@
-import { pointsAfterPenalty } from '@lectern/contract/figures';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

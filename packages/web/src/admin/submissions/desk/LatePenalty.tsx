@@ -1,4 +1,4 @@
-import { pointsAfterPenalty } from '@lectern/contract/figures';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';

@@ -1,0 +1,17 @@
+import { hundredthsOf } from './figures.ts';
+
+/** A late penalty: for each started day `percent` of the total, but not below `floor_percent` of it. */
+interface Penalty {
+  days: number;
+  percent: number;
+  floor_percent: number;
+}
+
+/** Points after a late penalty. Points below the floor stay as they were given. */
+export function pointsAfterPenalty(given: number, total: number, penalty: Penalty | null): number {
+  if (!penalty) return given;
+  const [points, all] = [hundredthsOf(given), hundredthsOf(total)];
+  const deducted = points - Math.round((all * penalty.percent * penalty.days) / 100);
+  const floor = Math.round((all * penalty.floor_percent) / 100);
+  return Math.min(points, Math.max(deducted, floor)) / 100;
+}
