@@ -1,4 +1,4 @@
-import { hundredthsOf } from './figures.ts';
+import { roundPoints } from './figures.ts';
 
 /** A late penalty: for each started day `percent` of the total, but not below `floor_percent` of it. */
 interface Penalty {
@@ -10,8 +10,7 @@ interface Penalty {
 /** Points after a late penalty. Points below the floor stay as they were given. */
 export function pointsAfterPenalty(given: number, total: number, penalty: Penalty | null): number {
   if (!penalty) return given;
-  const [points, all] = [hundredthsOf(given), hundredthsOf(total)];
-  const deducted = points - Math.round((all * penalty.percent * penalty.days) / 100);
-  const floor = Math.round((all * penalty.floor_percent) / 100);
-  return Math.min(points, Math.max(deducted, floor)) / 100;
+  const deducted = roundPoints(given - roundPoints((total * penalty.percent * penalty.days) / 100));
+  const floor = roundPoints((total * penalty.floor_percent) / 100);
+  return Math.min(given, Math.max(deducted, floor));
 }

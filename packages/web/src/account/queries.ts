@@ -1,8 +1,8 @@
+import type { assignments } from '@lectern/contract';
 import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
-  assignments,
   attempts,
   emailPreferences,
   enrollments,
@@ -32,9 +32,13 @@ export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrol
 export const ownAttemptsQuery = (query: AttemptsQuery) =>
   endpointQuery(attempts.list, { query: { ...query, mine: true } });
 
-export type OwnAssignmentsQuery = NonNullable<CallInput<ContractOf<typeof assignments.mine>>['query']>;
+// A literal path instead of the endpoint object, which the player would then share with the account in its first load.
+const ownAssignmentsPath = '/lectern/v1/users/assignments' satisfies typeof assignments.mine.path;
+const ownAssignments = { method: 'GET', path: ownAssignmentsPath } as EndpointRef<typeof assignments.mine>;
 
-export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(assignments.mine, { query });
+export type OwnAssignmentsQuery = NonNullable<CallInput<typeof assignments.mine>['query']>;
+
+export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(ownAssignments, { query });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 
