@@ -30,6 +30,8 @@ import { lessons } from './learning/lessons.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
+import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
+import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, zooms } from './learning/live-sessions.ts';
@@ -113,9 +115,11 @@ export const contract = {
   assignments,
   assignmentReplies,
   gradingComments,
+  assignmentExceptions,
   zooms,
   googleMeets,
   quizzes,
+  quizExceptions,
   quizBuilder,
   questions,
   attempts,
@@ -159,6 +163,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...termExamples,
   ...lessonExamples,
   ...assignmentExamples,
+  ...exceptionExamples,
   ...liveSessionExamples,
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
@@ -201,6 +206,7 @@ export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
 export * from './learning/grading-comments.ts';
 export * from './learning/rubrics.ts';
+export * from './learning/exceptions.ts';
 export * from './learning/live-sessions.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';

@@ -118,6 +118,8 @@ export const SESSION_JOIN_MINUTES = 15;
 export const MAX_ASSIGNMENT_POINTS = 10_000;
 export const ASSIGNMENT_POINT_STEP = 0.01;
 export const MAX_ASSIGNMENT_WEIGHT = 1000;
+/** Percent of the total points. */
+export const LATE_PERCENT_RANGE = [0, 100] as const;
 /** HTML characters of a submission. */
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
 /** HTML characters of a grader's note. */
@@ -152,6 +154,12 @@ export const MAX_QUIZ_QUESTIONS = 500;
 export const MAX_QUIZ_MARK = 1_000_000;
 export const MAX_QUIZ_MINUTES = 10_080;
 export const MAX_QUIZ_ATTEMPTS = 100;
+/** For one learner, the time limit of a quiz is multiplied by it. */
+export const QUIZ_TIME_FACTOR_RANGE = [1, 5] as const;
+/** Learners who are reminded of an assignment in one call. */
+export const MAX_REMINDED = 1000;
+/** Why staff granted an exception. */
+export const MAX_EXCEPTION_REASON_LENGTH = 1000;
 export const MAX_QUIZ_WEIGHT = 1000;
 export const MAX_QUESTIONS_PER_PAGE = 999;
 export const MAX_QUIZ_REVIEW_TITLE_LENGTH = 150;

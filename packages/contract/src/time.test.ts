@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeAt, dayAt, momentOfClockTime } from './time.ts';
+import { clockTimeAt, dayAt, momentOfClockTime, startedDaysSince } from './time.ts';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -35,5 +35,27 @@ describe('the clocks of a zone', () => {
   it('have no moment for what is no time', () => {
     expect(momentOfClockTime('soon', 'UTC')).toBeNaN();
     expect(momentOfClockTime('', 'UTC')).toBeNaN();
+  });
+});
+
+describe('startedDaysSince', () => {
+  const berlin = 'Europe/Berlin';
+  it.each([
+    ['before the moment', '2030-05-01T21:59Z', '2030-05-01T21:58Z', berlin, 0],
+    ['at the moment', '2030-05-01T21:59Z', '2030-05-01T21:59Z', berlin, 0],
+    ['a millisecond later', '2030-05-01T21:59Z', '2030-05-01T21:59:00.001Z', berlin, 1],
+    ['exactly a day later', '2030-05-01T21:59Z', '2030-05-02T21:59Z', berlin, 1],
+    ['more than a day later', '2030-05-01T21:59Z', '2030-05-02T21:59:00.001Z', berlin, 2],
+    // 31 March 2030 has 23 hours in Berlin: 23:59 is 22:59Z before and 21:59Z after the change.
+    ['a day of 23 hours later', '2030-03-30T22:59Z', '2030-03-31T21:59Z', berlin, 1],
+    ['more than a day of 23 hours later', '2030-03-30T22:59Z', '2030-03-31T21:59:00.001Z', berlin, 2],
+    ['more than 23 hours later without a clock change', '2030-03-30T22:59Z', '2030-03-31T21:59:00.001Z', 'UTC', 1],
+    // 27 October 2030 has 25 hours in Berlin.
+    ['24 hours into a day of 25', '2030-10-26T21:59Z', '2030-10-27T21:59:00.001Z', berlin, 1],
+    ['more than a day of 25 hours later', '2030-10-26T21:59Z', '2030-10-27T22:59:00.001Z', berlin, 2],
+    ['within the hour that comes twice', '2030-10-27T00:30Z', '2030-10-27T00:31Z', berlin, 1],
+    ['a year later', '2030-05-01T21:59Z', '2031-05-01T21:59Z', berlin, 365],
+  ])('%s', (_title, since, moment, zone, days) => {
+    expect(startedDaysSince(Date.parse(since), Date.parse(moment), zone)).toBe(days);
   });
 });

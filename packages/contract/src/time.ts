@@ -53,3 +53,16 @@ export function momentOfClockTime(shown: string, zone: string): number {
   const [before, after] = [offsetAt(utc - DAY_MS, zone), offsetAt(utc + DAY_MS, zone)];
   return offsetAt(utc - after, zone) === after ? utc - after : utc - before;
 }
+
+/**
+ * How many days have started since a moment, by the clocks of a zone: the second day begins at the same time of day,
+ * also where a clock change makes the day shorter or longer. 0 until the moment has passed.
+ */
+export function startedDaysSince(since: number, moment: number, zone: string): number {
+  if (moment <= since) return 0;
+  const shown = Date.parse(`${clockTimeAt(since, zone)}Z`);
+  const nthDay = (days: number) => momentOfClockTime(new Date(shown + days * DAY_MS).toISOString().slice(0, -1), zone);
+  let days = Math.max(1, Math.floor((moment - since) / DAY_MS) - 1);
+  while (nthDay(days) < moment) days += 1;
+  return days;
+}

@@ -11,7 +11,7 @@ import {
   MAX_RESULT_REASON_LENGTH,
   MAX_ROWS,
 } from '../limits.ts';
-import { attachment, replyResults, submitErrors } from './assignments.ts';
+import { attachment, latePenalty, replyResults, submitErrors } from './assignments.ts';
 import { ratedRubric, ratingsIn } from './rubrics.ts';
 
 /** The tabs of the submissions list. */
@@ -41,10 +41,20 @@ export const assignmentReply = z.object({
   /** The number of this submission of the learner, starting at 1. */
   number: z.number().int(),
   created_at: isoDate,
+  /** When the learner last changed it; null if never. */
+  edited_at: isoDateOrNull,
+  /** Starts at 1 and grows with every edit. */
+  version: z.number().int(),
   late: z.boolean(),
+  /** The due date of this learner, with their extension. */
   due_date: isoDateOrNull,
   result: z.enum(replyResults),
+  /** After the late penalty. */
   earned_points: z.number().nullable(),
+  /** As the grader gave them, before the late penalty. */
+  given_points: z.number().nullable(),
+  /** The late penalty that was applied, or that applies if it is graded now. */
+  penalty: latePenalty.nullable(),
   total_points: z.number(),
   pass_points: z.number(),
   reviewed: z.boolean(),
@@ -62,7 +72,7 @@ export const assignmentReply = z.object({
   archived: z.boolean(),
   /** In the trash; only staff see it, and it is deleted after the days that the school keeps its trash. */
   trashed: z.boolean(),
-  can: z.object({ grade: z.boolean(), retake: z.boolean(), remove: z.boolean() }),
+  can: z.object({ grade: z.boolean(), edit: z.boolean(), retake: z.boolean(), remove: z.boolean() }),
   truncated,
 });
 export type AssignmentReply = z.output<typeof assignmentReply>;
@@ -141,6 +151,24 @@ export const assignmentReplies = {
     status: 201,
     errors: [...submitErrors, 'rate_limited'],
   }),
+  /** Replaces the answer and the files. Its number and `created_at` stay; `late` follows from the time of the edit. */
+  edit: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/answer`,
+    summary: 'Change a submission that is not graded yet',
+    who: 'whose submission it is, where the school allows it',
+    params: byId,
+    body: z.object({
+      /** The version that was changed. */
+      version: z.number().int().min(1),
+      answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH).optional(),
+      /** Ids of all files that the submission then has. Files left out are deleted. */
+      attachments: z.array(id).max(MAX_ASSIGNMENT_FILES).optional(),
+    }),
+    response: assignmentReply,
+    updates: true,
+    errors: [...submitErrors, 'not_found', 'submission_changed', 'rate_limited'],
+  }),
   grade: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
@@ -160,10 +188,12 @@ export const assignmentReplies = {
       reviewed: z.literal(true).optional(),
       /** The `graded_at` that the grader saw: a grade that another person gave meanwhile is not replaced. */
       graded_at: isoDateOrNull.optional(),
+      /** The version that the grader read. Refused with `submission_changed` when the learner has edited it since. */
+      version: z.number().int().min(1).optional(),
     }),
     response: assignmentReply,
     updates: true,
-    errors: ['invalid_params', ...staffErrors, 'bad_transition', 'already_graded'],
+    errors: ['invalid_params', ...staffErrors, 'bad_transition', 'already_graded', 'submission_changed'],
   }),
   history: endpoint({
     method: 'GET',

@@ -18,11 +18,13 @@ export const assignmentExamples = {
     update: { pass_points: 60, late_submissions: 'block' },
     saveDraft: { answer: '<p>Orion is above the roof, and</p>' },
     showNames: { confirmed: true },
+    remind: { user_ids: [5, 6] },
     bulkUpdate: { ids: [31, 32], changes: { status: 'draft' } },
     ...bulkExamples,
   },
   assignmentReplies: {
     create: { assignment: 31, answer: '<p>Orion is above the roof, and Sirius below it.</p>' },
+    edit: { version: 1, answer: '<p>Orion is above the roof, and Sirius is below it.</p>', attachments: [] },
     ...bulkExamples,
     grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
   },

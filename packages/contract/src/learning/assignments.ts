@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, points, shortHtml, whole } from '../base/ids.ts';
-import { envelope, listQuery } from '../base/paging.ts';
+import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { itemFields, itemResource, itemView } from '../courses/items.ts';
 import {
   ASSIGNMENT_POINT_STEP,
+  LATE_PERCENT_RANGE,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
   MAX_ASSIGNMENT_WEIGHT,
+  MAX_REMINDED,
   MIN_ASSIGNMENT_FILES,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
@@ -18,6 +20,9 @@ import { ratedRubric, rubric, rubricIn } from './rubrics.ts';
 /** `pending`: not graded yet. */
 export const replyResults = ['pending', 'pass', 'fail'] as const;
 export type ReplyResult = (typeof replyResults)[number];
+
+/** Submissions after the due date are accepted and marked as late, refused, or accepted with fewer points. */
+export const lateRules = ['allow', 'block', 'penalty'] as const;
 
 /** A file of a submission. Its URL expires after 15 minutes. */
 export const attachment = z.object({
@@ -30,6 +35,16 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
+/** Deducts `percent` of the total points for each started day, but not below `floor_percent` of the total. */
+export const latePenalty = z.object({
+  days: z.number().int(),
+  percent: z.number().int(),
+  floor_percent: z.number().int(),
+  /** The points that are left of the total. */
+  most_points: z.number(),
+});
+export type LatePenalty = z.output<typeof latePenalty>;
+
 /** A submission as its learner sees it. */
 const ownReply = z.object({
   id: z.number().int(),
@@ -37,9 +52,18 @@ const ownReply = z.object({
   /** The number of this submission of the learner, starting at 1. */
   number: z.number().int(),
   created_at: isoDate,
+  /** When the learner last changed it; null if never. */
+  edited_at: isoDateOrNull,
+  /** Starts at 1 and grows with every edit. */
+  version: z.number().int(),
   late: z.boolean(),
   result: z.enum(replyResults),
+  /** After the late penalty. */
   earned_points: z.number().nullable(),
+  /** As the grader gave them, before the late penalty. */
+  given_points: z.number().nullable(),
+  /** The late penalty that was applied, or that applies if it is graded now. */
+  penalty: latePenalty.nullable(),
   total_points: z.number(),
   reviewed: z.boolean(),
   /** HTML, written by the grader. */
@@ -57,14 +81,23 @@ const standing = z.object({
   draft: z.object({ answer: z.string(), saved_at: isoDate }).nullable(),
   /** Files attached but not submitted yet. */
   attachments: z.array(attachment),
+  /** The due date of this learner, with their extension. */
+  due_date: isoDateOrNull,
+  /** What staff have granted this learner; null for nothing. */
+  exception: z.object({ extended: z.boolean(), accept_late: z.boolean(), waive_penalty: z.boolean() }).nullable(),
   /** The due date has passed. */
   overdue: z.boolean(),
-  can: z.object({ submit: z.boolean(), retake: z.boolean(), complete: z.boolean() }),
+  /** What submitting or editing now means. */
+  late_submissions: z.enum(lateRules),
+  /** The late penalty of a submission made now. */
+  penalty: latePenalty.nullable(),
+  /** The largest file in megabytes that the assignment and the school accept. */
+  max_file_mb: z.number().int(),
+  /** A submission can be changed until it is graded. */
+  edits_until_graded: z.boolean(),
+  can: z.object({ submit: z.boolean(), edit: z.boolean(), retake: z.boolean(), complete: z.boolean() }),
 });
 export type AssignmentStanding = z.output<typeof standing>;
-
-/** Submissions after the due date are accepted and marked as late, or refused. */
-export const lateRules = ['allow', 'block'] as const;
 
 /** The parts that a submission may have. */
 export const submissionKinds = ['text', 'files'] as const;
@@ -82,6 +115,10 @@ export const assignment = z.object({
   /** null when there is no deadline. */
   due_date: isoDateOrNull,
   late_submissions: z.enum(lateRules),
+  /** For `penalty`: percent of the total points for each started day. */
+  late_penalty_percent: z.number().int(),
+  /** For `penalty`: the percentage of the total points below which a late penalty does not go. */
+  late_floor_percent: z.number().int(),
   total_points: z.number(),
   pass_points: z.number(),
   submission_kinds: z.array(z.enum(submissionKinds)),
@@ -112,6 +149,8 @@ const fields = {
   answer: html.optional(),
   due_date: dateIn.optional(),
   late_submissions: z.enum(lateRules).optional(),
+  late_penalty_percent: whole(...LATE_PERCENT_RANGE).optional(),
+  late_floor_percent: whole(...LATE_PERCENT_RANGE).optional(),
   total_points: points(ASSIGNMENT_POINT_STEP, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
   pass_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
   submission_kinds: z.array(z.enum(submissionKinds)).min(1).max(submissionKinds.length).optional(),
@@ -142,7 +181,31 @@ export const submitErrors = [
   'content_restricted_during_quiz',
   'assignment_due',
   'already_submitted',
+  'submission_graded',
+  'submission_edit_off',
 ] as const;
+
+/** Of an assignment, for one learner. `late`: not submitted, and its due date has passed. */
+export const ownAssignmentStates = ['not_submitted', 'late', 'pending', 'pass', 'fail'] as const;
+export type OwnAssignmentState = (typeof ownAssignmentStates)[number];
+
+const ownAssignment = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  course: z.object({ id: z.number().int(), name: z.string() }),
+  /** The due date of this learner, with their extension. */
+  due_date: isoDateOrNull,
+  state: z.enum(ownAssignmentStates),
+  submitted_at: isoDateOrNull,
+  /** It was submitted after the due date. */
+  submitted_late: z.boolean(),
+  earned_points: z.number().nullable(),
+  total_points: z.number(),
+  /** The grader has written a note. */
+  feedback: z.boolean(),
+  url: z.string(),
+});
+export type OwnAssignment = z.output<typeof ownAssignment>;
 
 const path = '/lectern/v1/assignments';
 
@@ -165,6 +228,18 @@ const resource = itemResource({
 /** Tasks that learners submit and staff grade. */
 export const assignments = {
   ...resource,
+  /** Of the courses that the caller may study now. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/assignments',
+    summary: 'List one’s own assignments, the next due first',
+    who: 'signed in',
+    query: listQuery(['due'], { orderby: 'due', order: 'asc' }).extend({
+      state: z.enum(['any', ...ownAssignmentStates]).default('any'),
+    }),
+    response: envelope(ownAssignment).extend({ meta: listMeta.extend({ states_count: statusCounts }) }),
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
+  }),
   /** Kept until submission. */
   saveDraft: endpoint({
     method: 'PUT',
@@ -172,9 +247,13 @@ export const assignments = {
     summary: 'Save what the caller has written so far',
     who: 'learners who may submit',
     params: z.object({ id }),
-    body: z.object({ answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH) }),
+    body: z.object({
+      answer: shortHtml(MAX_ASSIGNMENT_ANSWER_LENGTH),
+      /** For changes of a submission: the version that is being changed. */
+      version: z.number().int().min(1).optional(),
+    }),
     response: z.object({ saved_at: isoDate }),
-    errors: [...submitErrors],
+    errors: [...submitErrors, 'submission_changed'],
   }),
   /** Checks the content of the file. Safe to repeat: it returns the attachment that the first call created. */
   attach: endpoint({
@@ -241,5 +320,33 @@ export const assignments = {
       'not_anonymous',
       'submissions_waiting',
     ],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: `${path}/:id/remind`,
+    summary: 'Write to learners who have not submitted, at most once a day each',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    body: z.object({
+      /** Left out: all who have not submitted. */
+      user_ids: z.array(id).min(1).max(MAX_REMINDED).optional(),
+    }),
+    response: z.object({
+      sent: z.number().int(),
+      /** How many were not written to, and why. */
+      left_out: z.object({
+        /** Already reminded today. */
+        reminded: z.number().int(),
+        /** Unsubscribed from this email. */
+        unsubscribed: z.number().int(),
+        /** No email address. */
+        no_address: z.number().int(),
+        /** Submitted, or no longer learners of the course. */
+        not_waiting: z.number().int(),
+        /** More than one call reminds: call again. */
+        later: z.number().int(),
+      }),
+    }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'addon_inactive', 'bad_transition'],
   }),
 };

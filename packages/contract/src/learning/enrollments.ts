@@ -91,12 +91,12 @@ const coursesStat = z.object({
 
 /**
  * What a learner should not miss: a live stream that comes or runs, the next item of a course to open, a running attempt
- * whose time ends, access that ends.
+ * whose time ends, an assignment to submit, access that ends.
  */
-export const dueKinds = ['live_now', 'live', 'attempt', 'opens', 'access_ends'] as const;
+export const dueKinds = ['live_now', 'live', 'attempt', 'assignment', 'opens', 'access_ends'] as const;
 export const due = z.object({
   kind: z.enum(dueKinds),
-  /** When it begins; of `live_now`, `attempt` and `access_ends` when it ends. A stream without an end has none. */
+  /** When it begins; of `live_now`, `attempt`, `assignment` and `access_ends` when it ends. A stream without an end has none. */
   at: isoDateOrNull,
   course: z.object({ id: z.number().int(), name: z.string() }),
   item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),

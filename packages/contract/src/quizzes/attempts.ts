@@ -98,7 +98,7 @@ export const attempt = z.object({
       name: z.string(),
       pass_mark: z.number(),
       /** Minutes. */
-      duration: z.number().int(),
+      duration: z.number(),
       reveal_mode: z.boolean(),
       show_details: z.boolean(),
       attempts_allowed: z.number().int(),

@@ -24,6 +24,12 @@ const standing = z.object({
   attempts_used: z.number().int(),
   /** With what staff have granted on top; 0 for as many as one likes. */
   attempts_allowed: z.number().int(),
+  /** Attempts that staff have granted on top. */
+  extra_attempts: z.number().int(),
+  /** Minutes of an attempt, with the time that staff have granted; 0 for no time limit. */
+  duration: z.number(),
+  /** The time limit of the quiz is multiplied by it. */
+  time_factor: z.number(),
   /** The attempt that runs; 0 for none. */
   running_attempt_id: z.number().int(),
   /** The newest attempt that has ended; 0 for none. */

@@ -200,6 +200,8 @@ export const settingsDocument = z.object({
     general: group({
       auto_load_next_content: flag.default(false),
       logo_id: idOrZero.default(0),
+      /** Learners may change a submission until it is graded. */
+      assignment_edit_until_graded: flag.default(true),
     }),
     display: group({
       enable_focus_mode: flag.default(false),

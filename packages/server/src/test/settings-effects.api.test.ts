@@ -236,6 +236,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
         value: () => picture,
         see: async () => (await shellOf('/course/1')).logo,
       },
+      assignment_edit_until_graded: elsewhere('assignments/replies/edit.api.test.ts', 'refuses to edit a submission'),
     },
     display: {
       enable_focus_mode: published(true, (shown) => shown.focus_mode.enable),

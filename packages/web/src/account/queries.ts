@@ -1,3 +1,4 @@
+import type { assignments } from '@lectern/contract';
 import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
 import {
@@ -30,6 +31,14 @@ export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrol
 /** Staff see the attempts of others in the admin area: here everybody has their own. */
 export const ownAttemptsQuery = (query: AttemptsQuery) =>
   endpointQuery(attempts.list, { query: { ...query, mine: true } });
+
+// A literal path instead of the endpoint object, which the player would then share with the account in its first load.
+const ownAssignmentsPath = '/lectern/v1/users/assignments' satisfies typeof assignments.mine.path;
+const ownAssignments = { method: 'GET', path: ownAssignmentsPath } as EndpointRef<typeof assignments.mine>;
+
+export type OwnAssignmentsQuery = NonNullable<CallInput<typeof assignments.mine>['query']>;
+
+export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(ownAssignments, { query });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 

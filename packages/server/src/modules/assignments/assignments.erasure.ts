@@ -2,6 +2,8 @@ import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import {
   assignmentDrafts,
+  assignmentDueReminders,
+  assignmentExceptions,
   assignmentFiles,
   assignmentGraders,
   assignmentGrades,
@@ -29,7 +31,7 @@ export const assignmentsErasure = [
     rowsOf: 'userId',
     // Answers and feedback are erased; points are kept.
     anonymize: () => ({ answer: NO_HTML, note: NO_HTML, resultReason: '', rubric: null }),
-    keep: { 'A figure.': ['result'], 'Names a row without a name, or nobody.': ['graderId'] },
+    keep: { 'A figure.': ['result', 'penalty'], 'Names a row without a name, or nobody.': ['graderId'] },
   }),
   erasureOf(assignmentGrades, {
     rowsOf: 'userId',
@@ -40,4 +42,10 @@ export const assignmentsErasure = [
   erasureOf(gradingComments, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentDrafts, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(assignmentDueReminders, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(assignmentExceptions, {
+    rowsOf: 'userId',
+    anonymize: 'delete',
+    keep: { 'Names a row without a name, or nobody.': ['grantedById'] },
+  }),
 ];

@@ -11,8 +11,18 @@ const reply = assignment.extend({ reply_id: eventId, user_id: eventId });
 /** `retaken` by the learner, `returned` by staff: the submission is archived and the learner may submit again. */
 export const assignmentReplyEvents = defineEvents(
   'assignment',
-  ['submitted', 'graded', 'retaken', 'returned', 'reply_trashed', 'reply_restored', 'reply_deleted'],
+  ['submitted', 'edited', 'graded', 'retaken', 'returned', 'reply_trashed', 'reply_restored', 'reply_deleted'],
   reply,
+);
+
+/** Staff reminded learners who have not submitted. */
+export const assignmentReminded = defineEvent('assignment.reminded', assignment.extend({ user_ids: z.array(eventId) }));
+
+/** Other terms for one learner. */
+export const assignmentExceptionEvents = defineEvents(
+  'assignment_exception',
+  ['granted', 'removed'],
+  assignment.extend({ user_id: eventId }),
 );
 
 /** Files attached before submitting. */

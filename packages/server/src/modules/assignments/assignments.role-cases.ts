@@ -72,8 +72,13 @@ export const cases: Record<string, RoleCase> = {
     body: { ids: [(await assignment(world, { status: 'trash' })).id] },
   }),
   'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
+  'assignments.mine': async (world) => {
+    const name = aName();
+    return { query: { search: name }, shown: (await assignment(world, { name })).id };
+  },
   'assignments.notSubmitted': byId(),
   'assignments.showNames': byId({ anonymous: true }, {}, { body: { confirmed: true } }),
+  'assignments.remind': byId({}, {}, { body: {} }),
   'assignmentReplies.list': async (world) => {
     const { id } = await reply(world);
     return { query: { include: [id] }, shown: id };
@@ -81,6 +86,10 @@ export const cases: Record<string, RoleCase> = {
   'assignmentReplies.get': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignmentReplies.create': async (world) => ({
     body: { assignment: (await assignment(world)).id, answer: '<p>Orion</p>' },
+  }),
+  'assignmentReplies.edit': async (world) => ({
+    params: { id: (await reply(world)).id },
+    body: { version: 1, answer: '<p>Sirius</p>' },
   }),
   'assignmentReplies.grade': async (world) => ({
     params: { id: (await reply(world)).id },
@@ -104,6 +113,17 @@ export const cases: Record<string, RoleCase> = {
   'assignmentReplies.bulkRemove': async (world) => ({ body: { ids: [(await reply(world)).id] } }),
   'assignmentReplies.bulkRestore': async (world) => ({ body: { ids: [await trashedReply(world)] } }),
   'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentExceptions.list': byId(),
+  'assignmentExceptions.save': async (world) => ({
+    params: { id: (await assignment(world)).id, user: world.people['student enrolled'].id },
+    body: { accept_late: true },
+  }),
+  'assignmentExceptions.remove': async (world) => {
+    const { id } = await assignment(world);
+    const { id: user } = world.people['student enrolled'];
+    await world.t.given.assignmentException({ assignmentId: id, userId: user });
+    return { params: { id, user } };
+  },
   'assignments.attach': async (world) => {
     const { id } = await assignment(world);
     const { id: ownerId } = world.people['student enrolled'];

@@ -1,4 +1,4 @@
-import type { Assignment, GradeCause, RatedRubric, ReplyResult, Rubric } from '@lectern/contract';
+import type { Assignment, GradeCause, LatePenalty, RatedRubric, ReplyResult, Rubric } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
@@ -20,6 +20,8 @@ export const assignments = pgTable(
     shortDescription: html('short_description'),
     dueAt: at('due_at'),
     lateSubmissions: text('late_submissions').$type<Assignment['late_submissions']>().notNull().default('allow'),
+    latePenaltyPercent: integer('late_penalty_percent').notNull().default(10),
+    lateFloorPercent: integer('late_floor_percent').notNull().default(0),
     totalPoints: marks('total_points').notNull().default(100),
     passPoints: marks('pass_points').notNull().default(50),
     submissionKinds: jsonb('submission_kinds')
@@ -70,9 +72,19 @@ export const assignmentReplies = pgTable(
     alias: integer().notNull().default(sql`floor(random() * 900000 + 100000)`),
     answer: html(),
     submittedAt: at('submitted_at').notNull(),
+    editedAt: at('edited_at'),
+    /** Grows with every edit, so that nobody replaces or grades a version they have not read. */
+    version: integer().notNull().default(1),
     late: boolean().notNull().default(false),
+    /** Started days after the due date, counted when it was submitted or last edited. */
+    lateDays: integer('late_days').notNull().default(0),
     result: text().$type<ReplyResult>().notNull().default('pending'),
+    /** After the late penalty. */
     earnedPoints: marks('earned_points'),
+    /** As the grader gave them. */
+    givenPoints: marks('given_points'),
+    /** The late penalty that was applied when it was graded. */
+    penalty: jsonb().$type<Omit<LatePenalty, 'most_points'>>(),
     /** The total of the assignment when it was graded; null until then. */
     totalPoints: marks('total_points'),
     /** The grader set a result that differs from the one the points give. */
@@ -211,5 +223,52 @@ export const assignmentDrafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.assignmentId, table.userId] }),
     index('assignment_drafts_user_id').on(table.userId),
+  ],
+);
+
+/** Other terms of an assignment for one learner. */
+export const assignmentExceptions = pgTable(
+  'assignment_exceptions',
+  {
+    id: identity(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null: the due date of the assignment. */
+    dueAt: at('due_at'),
+    /** Late submissions are accepted, also where the assignment refuses them. */
+    acceptLate: boolean('accept_late').notNull().default(false),
+    waivePenalty: boolean('waive_penalty').notNull().default(false),
+    /** For staff. */
+    reason: text().notNull().default(''),
+    grantedById: integer('granted_by_id').references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: at('granted_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('assignment_exceptions_learner').on(table.assignmentId, table.userId),
+    index('assignment_exceptions_user_id').on(table.userId),
+    index('assignment_exceptions_due_at').on(table.dueAt),
+    index('assignment_exceptions_granted_by_id').on(table.grantedById),
+  ],
+);
+
+/** Learners who were reminded of a due date, so that nobody is reminded of it twice. */
+export const assignmentDueReminders = pgTable(
+  'assignment_due_reminders',
+  {
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: at('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.userId, table.dueAt] }),
+    index('assignment_due_reminders_user_id').on(table.userId),
   ],
 );

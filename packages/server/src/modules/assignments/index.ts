@@ -1,18 +1,22 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { itemModule } from '../items/index.ts';
-import { progressKeepers } from '../progress/index.ts';
+import { dueFinders, progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
+import { assignmentMails } from './assignments.mails.ts';
 import { assignmentFiles } from './assignments.tables.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
+import { findDueAssignments } from './due-assignments.queries.ts';
+import { exceptionsRoutes } from './exceptions/exceptions.routes.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
@@ -21,9 +25,15 @@ import { gradingRoutes } from './grading/grading.routes.ts';
 import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { ownAssignmentsRoutes } from './own/own-assignments.routes.ts';
+import { dueReminderJobs } from './reminders/remind.usecases.ts';
 import { replyJobs } from './replies/replies.jobs.ts';
 import { replyList } from './replies/replies.list.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
+
+export { assignmentMails } from './assignments.mails.ts';
+export { assignmentReplyEvents } from './assignments.events.ts';
+export { hidesNames } from './grading/anonymity.rules.ts';
 
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
@@ -31,8 +41,15 @@ export const assignmentsModule = itemModule(assignmentResource, {
     gradingRoutes(app, services);
     commentsRoutes(app, services);
     attachmentsRoutes(app, services);
+    exceptionsRoutes(app, services);
+    ownAssignmentsRoutes(app, services);
   },
-  jobs: (services) => [...attachmentJobs(services), ...presenceJobs(services), ...replyJobs(services)],
+  jobs: (services) => [
+    ...attachmentJobs(services),
+    ...presenceJobs(services),
+    ...replyJobs(services),
+    ...dueReminderJobs(services),
+  ],
   contributes: [
     contribute(lists, replyList),
     contribute(erasures, assignmentsErasure),
@@ -40,6 +57,8 @@ export const assignmentsModule = itemModule(assignmentResource, {
     contribute(ownDataAnswers, assignmentsOwnData),
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
     contribute(uploadPurposes, attachmentPurpose),
+    contribute(mailKinds, assignmentMails),
+    contribute(dueFinders, findDueAssignments),
     contribute(addonUses, countAssignmentAddonUses),
     contribute(actionItems, {
       kind: 'submissions_to_grade',

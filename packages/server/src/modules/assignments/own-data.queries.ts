@@ -4,6 +4,8 @@ import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   assignmentDrafts,
+  assignmentDueReminders,
+  assignmentExceptions,
   assignmentFiles,
   assignmentGraders,
   assignmentGrades,
@@ -24,8 +26,10 @@ export const assignmentsOwnData = [
           number: assignmentReplies.number,
           answer: assignmentReplies.answer,
           submitted_at: assignmentReplies.submittedAt,
+          edited_at: assignmentReplies.editedAt,
           late: assignmentReplies.late,
           result: assignmentReplies.result,
+          given_points: assignmentReplies.givenPoints,
           earned_points: assignmentReplies.earnedPoints,
           total_points: assignmentReplies.totalPoints,
           note: assignmentReplies.note,
@@ -75,6 +79,25 @@ export const assignmentsOwnData = [
   }),
   notInOwnData('Learners see the current grade, which is in their submissions.', assignmentGrades),
   notInOwnData('Counts for less than a minute.', assignmentGraders),
+  ownDataOf([assignmentExceptions], {
+    name: 'assignment-exceptions',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: assignmentExceptions.id,
+          assignment_id: assignmentExceptions.assignmentId,
+          due_at: assignmentExceptions.dueAt,
+          accept_late: assignmentExceptions.acceptLate,
+          waive_penalty: assignmentExceptions.waivePenalty,
+          granted_at: assignmentExceptions.grantedAt,
+        })
+        .from(assignmentExceptions)
+        .where(eq(assignmentExceptions.userId, userId))
+        .orderBy(assignmentExceptions.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  notInOwnData('Which reminders were sent; the emails say it.', assignmentDueReminders),
   ownDataOf([assignmentFiles], {
     name: 'assignment-files',
     read: (db, { userId, limit, offset }) =>

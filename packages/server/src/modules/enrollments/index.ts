@@ -20,7 +20,7 @@ export {
   entitlementIsValid,
   heldColumns,
 } from './access-conditions.queries.ts';
-export { learnersWithout, type LearnersQuery, readLearnersWithout } from './learners-without.queries.ts';
+export { isLearnerOf, learnersWithout, type LearnersQuery, readLearnersWithout } from './learners-without.queries.ts';
 export {
   type AccessRow,
   type CourseFacts,

@@ -77,3 +77,13 @@ export async function readLearnersWithout(db: Db, { query, reader, ...wanted }: 
     total: counted?.many ?? 0,
   };
 }
+
+/** Whether somebody is or was a learner of the course. */
+export async function isLearnerOf(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
+  const rows = await db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId), eq(users.kind, 'member')));
+  return rows.length > 0;
+}

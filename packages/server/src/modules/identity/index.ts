@@ -45,7 +45,7 @@ export {
   readMailContext,
   withoutSecrets,
 } from './mails/mails.ts';
-export { canBeMailed, type Recipient, recipientColumns } from './mails/recipients.ts';
+export { canBeMailed, hasUnsubscribed, type Recipient, recipientColumns } from './mails/recipients.ts';
 export { unsubscribe } from './mails/email-preferences.usecases.ts';
 export { countKeptMails, selectOptionalInvitation } from './mails/kept-mails.queries.ts';
 export { sendKeptMails } from './mails/send-kept.usecases.ts';

@@ -4,6 +4,7 @@ import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
 import { accountMailSubscribers } from './account-mails.usecases.ts';
+import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';
 import { learnerMailSubscribers } from './learner-mails.usecases.ts';
 import { notificationsErasure } from './notifications.erasure.ts';
 import { notificationMails } from './notifications.mails.ts';
@@ -11,7 +12,11 @@ import { notificationsOwnData } from './own-data.queries.ts';
 import { reminderJobs } from './reminders.usecases.ts';
 
 export const notificationsModule: Module = {
-  subscribers: (services) => [...accountMailSubscribers(services), ...learnerMailSubscribers(services)],
+  subscribers: (services) => [
+    ...accountMailSubscribers(services),
+    ...learnerMailSubscribers(services),
+    ...assignmentMailSubscribers(services),
+  ],
   jobs: reminderJobs,
   contributes: [
     contribute(mailKinds, notificationMails),

@@ -23,7 +23,7 @@ interface Happening {
 type About = { values: Record<string, string>; path: string };
 
 /** The emails of a course event by audience. An audience without a template gets none. */
-interface CourseEmails {
+export interface CourseEmails {
   admin?: MailTemplate;
   instructor?: MailTemplate;
   student?: MailTemplate;
@@ -34,7 +34,7 @@ interface CourseEmails {
 }
 
 /** Queues the emails of one course event in one transaction. */
-async function sendEmails(services: Services, happening: Happening, courseEmails: CourseEmails): Promise<void> {
+export async function sendEmails(services: Services, happening: Happening, courseEmails: CourseEmails): Promise<void> {
   const { courseId, userId, actorId, at: now } = happening;
   const { admin, instructor, student, about } = courseEmails;
   const mailContext = await readMailContext(services);

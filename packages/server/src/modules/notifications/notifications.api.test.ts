@@ -10,6 +10,7 @@ import { courseProgress } from '../progress/progress.tables.ts';
 import { sendReminders } from './reminders.usecases.ts';
 
 const {
+  assignmentReplies,
   attempts,
   auth,
   emailPreferences,
@@ -150,6 +151,31 @@ describe('emails about a learner in a course', () => {
     const [graded] = await t.db.select().from(mails).where(eq(mails.recipient, learner.email!));
     expect(graded?.text).toContain('Your score: 1 / 1');
     expect(graded?.text).toContain(`https://school.example.com/account#/quiz-attempts/${id}`);
+  });
+
+  it('of an assignment go to staff when it is submitted, and to the learner when it is graded or returned', async () => {
+    const { course } = await taught();
+    const section = course.sections[0]!;
+    const { id } = await t.given.assignment({ section, name: 'A night outside' });
+    const learner = await t.given.enrolledLearner(course.id);
+    const { body: reply } = await t.as(learner)(assignmentReplies.create, {
+      body: { assignment: id, answer: '<p>Orion</p>' as never },
+    });
+    expect(await kindsTo(boss)).toEqual(['assignment_submitted_admin']);
+    const [told] = await t.db.select().from(mails).where(eq(mails.recipient, boss.email!));
+    expect(told?.text).toContain(`https://school.example.com/admin/assignments/${id}?reply=${reply.id}`);
+    expect(told?.text).toContain(learner.displayName);
+
+    const params = { id: reply.id };
+    const grade = (earned_points: number) => t.as(boss)(assignmentReplies.grade, { params, body: { earned_points } });
+    await grade(60);
+    await grade(60);
+    expect(await kindsTo(learner)).toEqual(['assignment_graded']);
+    const [graded] = await t.db.select().from(mails).where(eq(mails.recipient, learner.email!));
+    expect(graded?.text).toContain('Your points: 60 / 100');
+    expect(graded?.text).toContain(`https://school.example.com/course/${course.id}/assignment/${id}`);
+    await t.as(boss)(assignmentReplies.returnForRetake, { params });
+    expect(await kindsTo(learner)).toEqual(['assignment_graded', 'assignment_returned']);
   });
 
   it('tell instructors of a review of their quiz', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { assignmentReplies, assignments } from '../assignments/assignments.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
@@ -35,6 +36,25 @@ export async function selectOptionalEndedAttempt(db: Db, id: number) {
     .from(quizAttempts)
     .innerJoin(courseItems, eq(courseItems.id, quizAttempts.quizId))
     .where(and(eq(quizAttempts.id, id), eq(quizAttempts.status, 'attempt_ended')));
+  return row;
+}
+
+/** A submission and the name of its assignment; undefined if it was deleted. */
+export async function selectOptionalSubmission(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      assignment: courseItems.name,
+      earned: assignmentReplies.earnedPoints,
+      total: assignmentReplies.totalPoints,
+      result: assignmentReplies.result,
+      alias: assignmentReplies.alias,
+      anonymous: assignments.anonymous,
+      namesShownAt: assignments.namesShownAt,
+    })
+    .from(assignmentReplies)
+    .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
+    .innerJoin(courseItems, eq(courseItems.id, assignmentReplies.assignmentId))
+    .where(eq(assignmentReplies.id, id));
   return row;
 }
 

@@ -9,6 +9,7 @@ import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
+import { quizExceptionsRoutes } from './exceptions/quiz-exceptions.routes.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { mergeGuestAttempts } from './guests/merge-guest.usecases.ts';
 import { copyQuestionsOfLeavers } from './questions/leaving-teachers.usecases.ts';
@@ -53,6 +54,7 @@ export const quizzesModule = itemModule(quizResource, {
     questionsRoutes(app, services);
     attemptsRoutes(app, services);
     gradingRoutes(app, services);
+    quizExceptionsRoutes(app, services);
   },
   jobs: attemptJobs,
   contributes: [

@@ -37,5 +37,5 @@ export const quizzesOwnData = [
         .limit(limit)
         .offset(offset),
   }),
-  notInOwnData('A number that staff have set.', quizExtraAttempts),
+  notInOwnData('Numbers and a reason that staff have set.', quizExtraAttempts),
 ];

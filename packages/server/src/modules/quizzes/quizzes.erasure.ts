@@ -68,5 +68,9 @@ export const quizzesErasure = [
     counted: 'attempts',
   }),
   erasureOf(draftAnswers, { keep: { 'Goes with its attempt, which runs.': ['value'] } }),
-  erasureOf(quizExtraAttempts, { rowsOf: 'userId' }),
+  erasureOf(quizExtraAttempts, {
+    rowsOf: 'userId',
+    anonymize: () => ({ reason: '' }),
+    keep: { 'Names a row without a name, or nobody.': ['grantedById'] },
+  }),
 ];

@@ -27,4 +27,11 @@ export const quizAttemptAnswerGraded = defineEvent(
   'quiz_attempt.answer_graded',
   attempt.extend({ question_id: eventId }),
 );
+/** More time and attempts for one learner. */
+export const quizExceptionEvents = defineEvents(
+  'quiz_exception',
+  ['granted', 'removed'],
+  quiz.extend({ user_id: eventId }),
+);
+
 export const quizAttemptGranted = defineEvent('quiz_attempt.granted', quiz.extend({ user_id: eventId }));

@@ -87,6 +87,17 @@ export const cases: Record<string, RoleCase> = {
     params: await idOf(world),
     body: { user_id: world.people['student enrolled'].id, extra: 1 },
   }),
+  'quizExceptions.list': async (world) => ({ params: await idOf(world) }),
+  'quizExceptions.save': async (world) => ({
+    params: { ...(await idOf(world)), user: world.people['student enrolled'].id },
+    body: { time_factor: 1.5 },
+  }),
+  'quizExceptions.remove': async (world) => {
+    const { id } = await idOf(world);
+    const { id: user } = world.people['student enrolled'];
+    await world.t.given.quizException({ quizId: id, userId: user });
+    return { params: { id, user } };
+  },
   'quizzes.regradePreview': async (world) => ({ params: await idOf(world) }),
   'quizzes.regrade': async (world) => ({ params: await idOf(world), body: { token: 'of another day' } }),
 };

@@ -261,7 +261,7 @@ export const draftAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
-/** Attempts that staff have granted one learner on top of what the quiz allows. */
+/** What staff have granted one learner: attempts on top of what the quiz allows, and more time. */
 export const quizExtraAttempts = pgTable(
   'quiz_extra_attempts',
   {
@@ -271,7 +271,16 @@ export const quizExtraAttempts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    extra: integer().notNull(),
+    extra: integer().notNull().default(0),
+    /** The time limit of the quiz is multiplied by it. */
+    timeFactor: numeric('time_factor', { precision: 4, scale: 2, mode: 'number' }).notNull().default(1),
+    /** For staff. */
+    reason: text().notNull().default(''),
+    grantedById: integer('granted_by_id').references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: at('granted_at'),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.userId] }),
+    index('quiz_extra_attempts_granted_by_id').on(table.grantedById),
+  ],
 );

@@ -2,6 +2,7 @@ import type { ContentStatus } from '@lectern/contract';
 import { factsOf } from '../../modules/assignments/assignment/assignment-fields.ts';
 import { insertAssignment } from '../../modules/assignments/assignment/assignments.queries.ts';
 import {
+  assignmentExceptions,
   assignmentFiles,
   assignmentReplies,
   type assignments,
@@ -66,5 +67,10 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return comment!;
   }
 
-  return { assignment, assignmentReply, assignmentFile, gradingComment };
+  /** Late submissions of a learner are accepted. */
+  async function assignmentException(row: { assignmentId: number; userId: number }) {
+    await db.insert(assignmentExceptions).values({ ...row, acceptLate: true, grantedAt: now() });
+  }
+
+  return { assignment, assignmentReply, assignmentFile, gradingComment, assignmentException };
 }

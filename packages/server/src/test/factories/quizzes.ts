@@ -1,6 +1,12 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
 import { createItem } from '../../modules/courses/index.ts';
-import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
+import {
+  type QuestionRow,
+  questions,
+  quizExtraAttempts,
+  quizQuestions,
+  quizzes,
+} from '../../modules/quizzes/quizzes.tables.ts';
 import { sanitizeInline } from '../../platform/html/sanitize.ts';
 import { type Authored, sanitized } from './authored.ts';
 import type { World } from './world.ts';
@@ -108,5 +114,10 @@ export function quizFactories(
     return { id, courseId: home.id, sectionId: home.sections[0]!.id, course: home, questions: rows };
   }
 
-  return { question, quiz };
+  /** More time for one learner. */
+  async function quizException(row: { quizId: number; userId: number }) {
+    await db.insert(quizExtraAttempts).values({ ...row, timeFactor: 1.5, grantedAt: now() });
+  }
+
+  return { question, quiz, quizException };
 }

@@ -10,6 +10,7 @@ const icons = {
   live_now: LiveSessionIcon,
   live: LiveSessionIcon,
   attempt: ClockIcon,
+  assignment: ClockIcon,
   opens: UnlockIcon,
   access_ends: ClockIcon,
 };
@@ -23,6 +24,8 @@ function whatIsDue(t: TFunction, { kind, at }: Due, dateTime: (iso: string) => s
       return t('due_live', { date });
     case 'attempt':
       return t('due_attempt', { date });
+    case 'assignment':
+      return t('due_assignment', { date });
     case 'opens':
       return t('due_opens', { date });
     case 'access_ends':

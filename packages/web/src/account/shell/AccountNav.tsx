@@ -1,8 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../shared/api/settings.tsx';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import {
+  AssignmentIcon,
   BookIcon,
   DashboardIcon,
   LogOutIcon,
@@ -17,6 +18,7 @@ const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
+  { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
   { to: '/security', Icon: SecurityIcon, words: 'security' },
   { to: '/apply', Icon: SchoolIcon, words: 'become_instructor' },
@@ -25,10 +27,15 @@ const everyScreen = [
 /** At the start edge; on a phone a row under the header that scrolls. */
 export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
-  const { admin_url, applications_open } = usePageSettings();
+  const settings = usePageSettings();
+  const { admin_url, applications_open } = settings;
   // Whoever teaches has the admin area. Where no applications are taken, the emails still lead to the screen.
   const mayApply = admin_url === '' && applications_open === 'yes';
-  const screens = everyScreen.filter(({ to }) => to !== '/apply' || mayApply);
+  const hidden = new Set<string>([
+    ...(mayApply ? [] : ['/apply']),
+    ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
+  ]);
+  const screens = everyScreen.filter(({ to }) => !hidden.has(to));
   const list = useRef<HTMLUListElement>(null);
   const current = useRouterState({
     select: ({ location }) => screens.findIndex(({ to }) => location.pathname.startsWith(to)),

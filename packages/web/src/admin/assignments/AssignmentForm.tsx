@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ShowIcon } from '../../shared/ui/icons.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { AssignmentExceptions } from '../exceptions/AssignmentExceptions.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { StatusEntries, StoredItemEntries } from '../item-types/ItemMenu.tsx';
 import { ItemStatus } from '../item-types/ItemStatus.tsx';
@@ -82,6 +83,7 @@ export function AssignmentForm({
         <GradingFields record={record} />
         <RubricFields record={record} />
         <SubmissionFields record={record} />
+        {assignment && !trashed && <AssignmentExceptions assignmentId={assignment.id} />}
       </FormBody>
     </FormScreen>
   );

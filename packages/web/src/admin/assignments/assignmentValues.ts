@@ -1,6 +1,7 @@
 import type { Assignment, AttachmentType, contract, Input, Rubric } from '@lectern/contract';
 import {
   ASSIGNMENT_POINT_STEP,
+  LATE_PERCENT_RANGE,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
   MAX_ASSIGNMENT_WEIGHT,
@@ -20,6 +21,8 @@ export interface AssignmentValues {
   description: string;
   due_date: string | null;
   late_submissions: Assignment['late_submissions'];
+  late_penalty_percent: number | '';
+  late_floor_percent: number | '';
   total_points: number | '';
   pass_points: number | '';
   rubric: CriterionValues[];
@@ -63,6 +66,8 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
       description: '',
       due_date: null,
       late_submissions: 'allow',
+      late_penalty_percent: 10,
+      late_floor_percent: 0,
       total_points: 100,
       pass_points: 50,
       rubric: [],
@@ -87,6 +92,8 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
     description: assignment.description,
     due_date: assignment.due_date,
     late_submissions: assignment.late_submissions,
+    late_penalty_percent: assignment.late_penalty_percent,
+    late_floor_percent: assignment.late_floor_percent,
     total_points: assignment.total_points,
     pass_points: assignment.pass_points,
     rubric: assignment.rubric,
@@ -108,7 +115,13 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
 type Body = Partial<Input<typeof contract.assignments.create>['body']>;
 
 /** Number fields that are sent as 0 when empty. */
-const emptyIsZero = ['pass_points', 'max_file_upload_size', 'weight'] as const;
+const emptyIsZero = [
+  'pass_points',
+  'late_penalty_percent',
+  'late_floor_percent',
+  'max_file_upload_size',
+  'weight',
+] as const;
 
 /** The request body for the changed fields. */
 export function assignmentBody(changed: Partial<AssignmentValues>, values: AssignmentValues): Body {
@@ -141,6 +154,8 @@ export function assignmentErrors(
       rules.all(rules.required, rules.min(ASSIGNMENT_POINT_STEP), rules.max(MAX_ASSIGNMENT_POINTS))(total) ??
       sum.total_points,
     pass_points: rules.required(pass) ?? passError,
+    late_penalty_percent: rules.max(LATE_PERCENT_RANGE[1])(values.late_penalty_percent),
+    late_floor_percent: rules.max(LATE_PERCENT_RANGE[1])(values.late_floor_percent),
     submission_kinds: rules.required(kinds),
     weight: rules.max(MAX_ASSIGNMENT_WEIGHT)(values.weight),
     ...(takesFiles(values) && {

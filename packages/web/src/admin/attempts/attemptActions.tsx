@@ -1,6 +1,7 @@
-import { AddIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
+import { AddIcon, ClockIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
 import { RegradeIcon, ReviewIcon } from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { QuizExceptionDialog } from '../exceptions/QuizExceptionDialog.tsx';
 import { bulkDelete, bulkExport, deleteAction, oneRow } from '../list/bulk/actions.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -27,6 +28,23 @@ export function attemptActions(attempt: Attempt, listActions: ListActions<Attemp
             label: t('attempts.grant'),
             icon: <AddIcon size={18} />,
             run: () => ask((props) => <GrantDialog {...props} attempt={attempt} listActions={listActions} />),
+          },
+        ]
+      : []),
+    ...(can.grade
+      ? [
+          {
+            id: 'exception',
+            label: t('exceptions.action'),
+            icon: <ClockIcon size={18} />,
+            run: () =>
+              ask((props) => (
+                <QuizExceptionDialog
+                  {...props}
+                  quizId={attempt.quiz_id}
+                  learner={{ id: attempt.user_id, display_name: attempt.user?.display_name ?? '–' }}
+                />
+              )),
           },
         ]
       : []),

@@ -25,7 +25,7 @@ export const attemptList = listOf(attempts)({
   name: 'attempts',
   longJob: 'attempts',
   words: 'attempts',
-  wordsFrom: ['attempts'],
+  wordsFrom: ['attempts', 'exceptions'],
   defaultSort: '-started',
   nameOf: attemptName,
   counts: (meta) => meta.attempts_count,

@@ -9,7 +9,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 export const notAttemptedList = listOf({ list: quizzes.notAttempted })({
   name: 'notAttempted',
   words: 'notAttempted',
-  wordsFrom: ['attempts'],
+  wordsFrom: ['attempts', 'exceptions'],
   of: { filter: 'quiz', param: 'id' },
   defaultSort: 'name',
   nameOf: (learner) => learner.display_name,

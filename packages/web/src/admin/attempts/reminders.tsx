@@ -1,8 +1,9 @@
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { MailIcon } from '../../shared/ui/icons.tsx';
+import { ClockIcon, MailIcon } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { QuizExceptionDialog } from '../exceptions/QuizExceptionDialog.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import type { RowOf } from '../list/state/options.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -28,6 +29,15 @@ export const reminders = (learner: Learner, listActions: ListActions<Learner>): 
     label: listActions.t('notAttempted.remind'),
     icon: <MailIcon size={18} />,
     run: () => void remind(listActions, [learner]),
+  },
+  {
+    id: 'exception',
+    label: listActions.t('exceptions.action'),
+    icon: <ClockIcon size={18} />,
+    run: () =>
+      listActions.ask((props) => (
+        <QuizExceptionDialog {...props} quizId={Number(listActions.address.quiz)} learner={learner} />
+      )),
   },
 ];
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { QuizExceptions } from '../exceptions/QuizExceptions.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { useFormPanel } from '../form/panel.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
@@ -110,6 +111,7 @@ export function QuizForm({
       {!trashed && tab !== 'questions' && (
         <FormBody onSave={save}>
           {tab === 'info' ? <QuizInfo record={record} /> : <QuizSettings record={record} quiz={quiz} course={course} />}
+          {tab === 'settings' && quiz && <QuizExceptions quizId={quiz.id} />}
         </FormBody>
       )}
     </FormScreen>

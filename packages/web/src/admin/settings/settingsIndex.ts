@@ -207,7 +207,11 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'learn_page',
     sections: [
-      section('learning', 'learn_page.general', [on('auto_load_next_content'), { path: 'logo_id', kind: 'logo' }]),
+      section('learning', 'learn_page.general', [
+        on('auto_load_next_content'),
+        on('assignment_edit_until_graded'),
+        { path: 'logo_id', kind: 'logo' },
+      ]),
       section('display', 'learn_page.display', [
         on('enable_focus_mode'),
         on('show_sidebar'),

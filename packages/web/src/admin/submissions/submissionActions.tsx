@@ -1,8 +1,10 @@
 import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
 import { call } from '../../shared/api/client.ts';
 import { ReviewIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
+import { ClockIcon } from '../../shared/ui/icons.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { AssignmentExceptionDialog } from '../exceptions/AssignmentExceptionDialog.tsx';
 import {
   bulkDelete,
   bulkExport,
@@ -16,6 +18,17 @@ import {
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import { deskPath, type Submission, submissionName } from './submission.ts';
+
+/** Grants the learner other terms. */
+const exceptionAction = (submission: Submission, { t, ask }: ListActions<Submission>): RowAction => ({
+  id: 'exception',
+  label: t('exceptions.action'),
+  icon: <ClockIcon size={18} />,
+  run: () =>
+    ask((props) => (
+      <AssignmentExceptionDialog {...props} assignmentId={submission.assignment} learner={submission.user} />
+    )),
+});
 
 /** Lets the learner submit again. */
 function returnAction(submission: Submission, { t, refresh }: ListActions<Submission>): RowAction {
@@ -56,6 +69,7 @@ export function submissionActions(submission: Submission, listActions: ListActio
       search: { reply: submission.id },
     },
     ...(can.grade ? [returnAction(submission, listActions)] : []),
+    ...(can.grade && !submission.anonymous ? [exceptionAction(submission, listActions)] : []),
     ...(can.remove ? (trashed ? inTrash(submission, listActions) : [trashAction(listActions, submission)]) : []),
   ];
 }

@@ -25,7 +25,7 @@ export const submissionList = listOf({
   name: 'submissions',
   longJob: 'assignmentReplies',
   words: 'submissions',
-  wordsFrom: ['submissions'],
+  wordsFrom: ['submissions', 'exceptions'],
   defaultSort: 'created',
   nameOf: submissionName,
   counts: (meta) => meta.replies_count,

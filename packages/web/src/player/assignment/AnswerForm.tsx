@@ -1,14 +1,8 @@
-import type { Assignment } from '@lectern/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Assignment, AssignmentStanding } from '@lectern/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../shared/api/client.ts';
-import { ApiError } from '../../shared/api/errors.ts';
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { useOnline } from '../quiz/run/answers/useOnline.ts';
 import { AnswerText } from './AnswerText.tsx';
@@ -16,50 +10,97 @@ import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentsField } from './files/AttachmentsField.tsx';
 import { useAttachments } from './files/useAttachments.ts';
-import { assignmentQuery } from './queries.ts';
+import { LateNow } from './LateTerms.tsx';
 import { useAnswerDraft } from './useAnswerDraft.ts';
+import { useSubmission } from './useSubmission.ts';
 
-/** Form to write and submit an answer. A failed submit keeps the input. */
-export function AnswerForm({ assignment }: { assignment: Assignment }) {
+type Reply = NonNullable<AssignmentStanding['reply']>;
+
+/** Discards the changes of a submission after confirmation. */
+function DiscardChanges({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation();
-  const { id, standing } = assignment;
-  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        {t('assignment_edit_discard')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={t('assignment_edit_discard_title')}
+        confirm={t('assignment_edit_discard')}
+        onConfirm={onDiscard}
+        onClose={() => setAsks(false)}
+      >
+        <p>{t('assignment_edit_discard_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The submission was edited in another tab since this edit began. */
+function Conflict({ onReplace, onDiscard }: { onReplace: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="bad" title={t('assignment_conflict')}>
+      <p>{t('assignment_conflict_text')}</p>
+      <div className={classes.actions}>
+        <Button onClick={onReplace}>{t('assignment_conflict_replace')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('assignment_conflict_discard')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Form to write and submit an answer, or to change the submission `edited`. A failed submit keeps the input. */
+export function AnswerForm({
+  assignment,
+  edited = null,
+  onClose,
+}: {
+  assignment: Assignment;
+  edited?: Reply | null;
+  /** Closes the form of an edit. */
+  onClose?: () => void;
+}) {
+  const { t } = useTranslation();
+  const { standing } = assignment;
   const online = useOnline();
   const helpId = useId();
   const [asks, setAsks] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { answer, setAnswer, savedAt, clear } = useAnswerDraft(assignment);
-  const files = useAttachments(assignment);
+  const { answer, setAnswer, savedAt, version, changeVersion, clear } = useAnswerDraft(assignment, edited);
+  const files = useAttachments(assignment, edited?.attachments);
   const takes = {
     text: assignment.submission_kinds.includes('text'),
     files: assignment.submission_kinds.includes('files'),
   };
   const isEmpty = (!takes.text || answer === '') && files.attached.length === 0;
   const isSending = files.sending.some(({ error }) => error === undefined);
-  const refresh = () => client.invalidateQueries({ queryKey: assignmentQuery(id).queryKey });
-
-  const submit = useMutation({
-    mutationFn: () =>
-      call(assignmentReplies.create, {
-        body: {
-          assignment: id,
-          answer: (takes.text ? answer : '') as never,
-          attachments: files.attached.map((file) => file.id),
-        },
-      }),
-    async onSuccess() {
+  const { submit, isConflict, endConflict } = useSubmission({
+    assignment,
+    edited,
+    onSubmitted() {
       clear();
-      await refresh();
-      toast.good(t('assignment_submitted'));
+      onClose?.();
     },
-    onError(error) {
-      setAsks(false);
-      toast.bad(t('assignment_submit_failed'), errorText(t, error));
-      // Submitted in another tab or overdue: the data on screen is stale.
-      const isOver = error instanceof ApiError && ['already_submitted', 'assignment_due'].includes(error.code);
-      if (isOver) void refresh();
-    },
+    onFailed: () => setAsks(false),
   });
+  const send = (changed = version) =>
+    submit.mutate({
+      answer: takes.text ? answer : '',
+      attachments: files.attached.map((file) => file.id),
+      ...(changed !== undefined && { version: changed }),
+    });
+
+  function discard() {
+    clear(edited?.answer);
+    for (const file of files.unsent) void files.remove(file);
+    onClose?.();
+  }
 
   return (
     <section className={column.part} aria-labelledby={`${helpId}-title`}>
@@ -86,26 +127,40 @@ export function AnswerForm({ assignment }: { assignment: Assignment }) {
         />
       )}
       {!online && <Notice tone="warn">{t('assignment_offline')}</Notice>}
+      {isConflict && (
+        <Conflict
+          onReplace={() => {
+            changeVersion(edited?.version);
+            endConflict();
+            send(edited?.version);
+          }}
+          onDiscard={discard}
+        />
+      )}
       <div className={classes.actions}>
         <Button
           variant="primary"
-          disabled={!online || isSending}
+          disabled={!online || isSending || isConflict}
           busy={submit.isPending}
           onClick={() => (isEmpty ? setMissing(true) : setAsks(true))}
         >
-          {t('assignment_submit')}
+          {t(edited ? 'assignment_edit_submit' : 'assignment_submit')}
         </Button>
+        {edited && !isConflict && <DiscardChanges onDiscard={discard} />}
       </div>
       <ConfirmDialog
         open={asks}
-        title={t('assignment_submit_title')}
-        confirm={t('assignment_submit')}
+        title={t(edited ? 'assignment_edit_title' : 'assignment_submit_title')}
+        confirm={t(edited ? 'assignment_edit_submit' : 'assignment_submit')}
         busy={submit.isPending}
-        onConfirm={() => submit.mutate()}
+        onConfirm={() => send()}
         onClose={() => setAsks(false)}
       >
-        <p>{t('assignment_submit_text')}</p>
-        {standing?.overdue && <p>{t('assignment_submit_late')}</p>}
+        <p>
+          {edited ? t('assignment_edit_text') : t('assignment_submit_text')}{' '}
+          {t(standing?.edits_until_graded ? 'assignment_editable' : 'assignment_final')}
+        </p>
+        <LateNow assignment={assignment} />
       </ConfirmDialog>
     </section>
   );

@@ -6,13 +6,32 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ownZone, zoneName } from '../../shared/format/zones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './assignment.module.css';
+import { LateRule } from './LateTerms.tsx';
+
+/** What staff have granted this learner. */
+function Exception({ assignment: { standing } }: { assignment: Assignment }) {
+  const { t, i18n } = useTranslation();
+  const { user } = usePageSettings();
+  const { due_date: due, exception } = standing ?? {};
+  if (!exception || !(exception.extended || exception.accept_late || exception.waive_penalty)) return null;
+  const time = due && formatDateTime(due, { language: i18n.language, zone: ownZone(user?.timezone) });
+  return (
+    <div>
+      <dt>{t('assignment_exception')}</dt>
+      {exception.extended && <dd>{t('assignment_until', { time })}</dd>}
+      {exception.accept_late && <dd>{t('assignment_accept_late')}</dd>}
+      {exception.waive_penalty && <dd>{t('assignment_no_penalty')}</dd>}
+    </div>
+  );
+}
 
 /** Due date in the user's time zone, points, and the rule for late submissions. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { t, i18n } = useTranslation();
   const { user } = usePageSettings();
   const format = useFormat();
-  const { due_date: due, standing } = assignment;
+  const { standing } = assignment;
+  const due = standing ? standing.due_date : assignment.due_date;
   const zone = ownZone(user?.timezone);
   const isLate = standing?.overdue === true && standing.reply === null;
   return (
@@ -32,8 +51,13 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             t('assignment_no_due')
           )}
         </dd>
-        {due && <dd className={classes.help}>{t(`assignment_late_${assignment.late_submissions}`)}</dd>}
+        {due && (
+          <dd className={classes.help}>
+            <LateRule assignment={assignment} />
+          </dd>
+        )}
       </div>
+      <Exception assignment={assignment} />
       <div>
         <dt>{t('assignment_points')}</dt>
         <dd>

@@ -1,4 +1,5 @@
-import type { Assignment, Lock } from '@lectern/contract';
+import type { Assignment, AssignmentStanding, Lock } from '@lectern/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -12,12 +13,23 @@ import { AssignmentFacts } from './AssignmentFacts.tsx';
 import { RubricView } from './rubric/RubricView.tsx';
 import { ReplyView } from './ReplyView.tsx';
 
+/** Whether the learner has changed the submission without submitting the changes. */
+const hasChanges = ({ reply, draft, attachments }: AssignmentStanding): boolean =>
+  reply !== null && ((draft !== null && draft.answer !== reply.answer) || attachments.length > 0);
+
 /** The answer form, or the submission and its result. */
 function OwnWork({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation();
   const { standing } = assignment;
+  const [edits, setEdits] = useState(() => standing !== null && hasChanges(standing));
   if (!standing) return <Notice>{t('assignment_no_standing')}</Notice>;
-  if (standing.reply) return <ReplyView assignment={assignment} reply={standing.reply} />;
+  if (standing.reply) {
+    const { reply } = standing;
+    if (edits && standing.can.edit) {
+      return <AnswerForm assignment={assignment} edited={reply} onClose={() => setEdits(false)} />;
+    }
+    return <ReplyView assignment={assignment} reply={reply} onEdit={() => setEdits(true)} />;
+  }
   if (!standing.can.submit) return <Notice tone="warn">{t('assignment_closed')}</Notice>;
   return <AnswerForm assignment={assignment} />;
 }

@@ -7,6 +7,7 @@ import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
@@ -54,8 +55,42 @@ function Retake({ assignment, reply }: { assignment: Assignment; reply: Reply })
   );
 }
 
+/** How a late penalty changes the points, in words. */
+function PenaltyText({ reply }: { reply: Reply }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { penalty, given_points: given, earned_points: earned, total_points: total } = reply;
+  if (!penalty) return null;
+  if (given === null || earned === null) {
+    const points = format.number(total - penalty.most_points);
+    return <p>{t('assignment_penalty_pending', { count: penalty.days, points })}</p>;
+  }
+  const [points, before] = [format.number(given - earned), format.number(given)];
+  return (
+    <p className={classes.help}>
+      {t('assignment_penalty_applied', { count: penalty.days, points, given: before })}{' '}
+      {t('assignment_late_penalty', { percent: format.number(penalty.percent) })}
+    </p>
+  );
+}
+
+/** What the learner wrote for an edit that was not submitted in time. */
+function UnsentChanges({ assignment: { standing }, reply }: { assignment: Assignment; reply: Reply }) {
+  const { t } = useTranslation();
+  const draft = standing?.draft?.answer;
+  if (!standing || standing.can.edit || !draft || draft === reply.answer) return null;
+  return (
+    <Notice tone="warn" title={t('assignment_unsent')}>
+      <details>
+        <summary>{t('assignment_unsent_show')}</summary>
+        <Prose html={draft} />
+      </details>
+    </Notice>
+  );
+}
+
 /** The submission and its result. */
-export function ReplyView({ assignment, reply }: { assignment: Assignment; reply: Reply }) {
+export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignment; reply: Reply; onEdit: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -75,6 +110,7 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
             })}
           </p>
         )}
+        <PenaltyText reply={reply} />
         {reply.rubric && (
           <div className={classes.note}>
             <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
@@ -93,7 +129,9 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
         <h2 className={column.partTitle}>{t('assignment_your_answer')}</h2>
         <p className={classes.help}>
           {t('assignment_submitted_on', { time: format.dateTime(reply.created_at), number: reply.number })}
+          {reply.edited_at && ` ${t('assignment_edited_on', { time: format.dateTime(reply.edited_at) })}`}
         </p>
+        <UnsentChanges assignment={assignment} reply={reply} />
         {reply.answer && <Prose html={reply.answer} />}
         {reply.attachments.length > 0 && (
           <ul role="list" className={classes.attachments}>
@@ -103,6 +141,11 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
               </li>
             ))}
           </ul>
+        )}
+        {assignment.standing?.can.edit && (
+          <div className={classes.actions}>
+            <Button onClick={onEdit}>{t('assignment_edit')}</Button>
+          </div>
         )}
       </section>
     </>

@@ -20,3 +20,20 @@ describe('the draft that somebody goes on with', () => {
     expect(newestDraft(local, remote)).toBe(expected);
   });
 });
+
+describe('the text that an edit starts with', () => {
+  const submitted = { answer: '<p>submitted</p>', at: new Date(at).toISOString() };
+  it.each([
+    ['is the submitted answer without a draft', null, null, '<p>submitted</p>'],
+    ['is the draft of the edit', null, stored, '<p>server</p>'],
+    ['is what this device has kept since', { answer: '<p>here</p>', savedAt: at + 1 }, null, '<p>here</p>'],
+    [
+      'is not what this device kept before the submission',
+      { answer: '<p>here</p>', savedAt: at - 1 },
+      null,
+      '<p>submitted</p>',
+    ],
+  ])('%s', (_title, local, remote, expected) => {
+    expect(newestDraft(local, remote, submitted)).toBe(expected);
+  });
+});

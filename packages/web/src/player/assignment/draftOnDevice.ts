@@ -36,8 +36,14 @@ export function draftOnDevice({ userId, assignmentId }: { userId: number; assign
   };
 }
 
-/** The newer of the local and the server draft. */
-export function newestDraft(local: Draft | null, stored: { answer: string; saved_at: string } | null): string {
-  if (!local) return stored?.answer ?? '';
-  return stored && Date.parse(stored.saved_at) > local.savedAt ? stored.answer : local.answer;
+/** What the learner wrote last: the newer of the local and the server draft, or else the submitted answer. */
+export function newestDraft(
+  local: Draft | null,
+  stored: { answer: string; saved_at: string } | null,
+  submitted: { answer: string; at: string } | null = null,
+): string {
+  // A local draft from before the submission was written on this device and submitted on another one.
+  const own = local && submitted && Date.parse(submitted.at) > local.savedAt ? null : local;
+  if (!own) return stored?.answer ?? submitted?.answer ?? '';
+  return stored && Date.parse(stored.saved_at) > own.savedAt ? stored.answer : own.answer;
 }

@@ -1,4 +1,4 @@
-import type { Assignment } from '@lectern/contract';
+import type { Assignment, AssignmentStanding } from '@lectern/contract';
 import { useEffect, useRef, useState } from 'react';
 import { callUnasked } from '../../shared/api/client.ts';
 import { assignments } from '../../shared/api/endpoints.gen.ts';
@@ -8,13 +8,24 @@ import { draftOnDevice, newestDraft } from './draftOnDevice.ts';
 const DEVICE_MS = 1000;
 const SERVER_MS = 20_000;
 
-/** Draft of an answer: saved locally while typing, and on the server every 20 seconds and when the page is left. */
-export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standing'>) {
+/**
+ * Draft of an answer: saved locally while typing, and on the server every 20 seconds and when the page is left.
+ * `edited`: the submission that the draft changes.
+ */
+export function useAnswerDraft(
+  { id, standing }: Pick<Assignment, 'id' | 'standing'>,
+  edited: AssignmentStanding['reply'] = null,
+) {
   const { user } = usePageSettings();
   const [device] = useState(() => draftOnDevice({ userId: user?.id ?? 0, assignmentId: id }));
-  const [answer, setAnswer] = useState(() => newestDraft(device.read(), standing?.draft ?? null));
+  const [answer, setAnswer] = useState(() => {
+    const submitted = edited && { answer: edited.answer, at: edited.edited_at ?? edited.created_at };
+    return newestDraft(device.read(), standing?.draft ?? null, submitted);
+  });
   const [savedAt, setSavedAt] = useState(standing?.draft?.saved_at ?? null);
-  const sent = useRef(standing?.draft?.answer ?? '');
+  const sent = useRef(standing?.draft?.answer ?? edited?.answer ?? '');
+  const [version, setVersion] = useState(edited?.version);
+  const latestVersion = useRef(version);
   const latest = useRef(answer);
   const isSubmitted = useRef(false);
 
@@ -24,7 +35,10 @@ export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standi
     try {
       const { saved_at } = await callUnasked(assignments.saveDraft, {
         params: { id },
-        body: { answer: written as never },
+        body: {
+          answer: written as never,
+          ...(latestVersion.current !== undefined && { version: latestVersion.current }),
+        },
       });
       sent.current = written;
       setSavedAt(saved_at);
@@ -65,10 +79,21 @@ export function useAnswerDraft({ id, standing }: Pick<Assignment, 'id' | 'standi
     answer,
     setAnswer,
     savedAt,
-    /** Deletes the draft after the answer was submitted. */
-    clear() {
-      isSubmitted.current = true;
+    /** The version of the submission that is changed. */
+    version,
+    /** Changes another version from now on: that of an edit made elsewhere. */
+    changeVersion(next: number | undefined) {
+      latestVersion.current = next;
+      setVersion(next);
+    },
+    /** Deletes the draft after the answer was submitted. With `instead`, the draft becomes that text again. */
+    clear(instead?: string) {
       device.clear();
+      if (instead !== undefined) {
+        latest.current = instead;
+        void save.current();
+      }
+      isSubmitted.current = true;
     },
   };
 }

@@ -331,17 +331,20 @@ export const assignments = {
   bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
   clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
+  mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
   saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
   attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
   detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
   notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
   showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
+  remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
 };
 
 export const assignmentReplies = {
   list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
   get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
   create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
+  edit: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/answer' } as EndpointRef<Contract['assignmentReplies']['edit']>,
   grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
   history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
   enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
@@ -351,6 +354,12 @@ export const assignmentReplies = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
+};
+
+export const assignmentExceptions = {
+  list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
+  save: { method: 'PUT', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['save']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['remove']>,
 };
 
 export const zooms = {
@@ -401,6 +410,12 @@ export const quizzes = {
   grantAttempts: { method: 'POST', path: '/lectern/v1/quizes/:id/extra-attempts' } as EndpointRef<Contract['quizzes']['grantAttempts']>,
   regradePreview: { method: 'GET', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regradePreview']>,
   regrade: { method: 'POST', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regrade']>,
+};
+
+export const quizExceptions = {
+  list: { method: 'GET', path: '/lectern/v1/quizes/:id/exceptions' } as EndpointRef<Contract['quizExceptions']['list']>,
+  save: { method: 'PUT', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['save']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['remove']>,
 };
 
 export const quizBuilder = {

@@ -69,6 +69,8 @@ export async function assignmentContent({
     shortDescription: body.short_description,
     dueAt: due === undefined || due === null ? due : new Date(due),
     lateSubmissions: body.late_submissions,
+    latePenaltyPercent: body.late_penalty_percent,
+    lateFloorPercent: body.late_floor_percent,
     submissionKinds: body.submission_kinds && [...new Set(body.submission_kinds)],
     maxFiles: body.max_files,
     maxFileMb: body.max_file_upload_size,

@@ -15,6 +15,7 @@ import {
 import type { OpenedItem } from '../../progress/index.ts';
 import { selectStanding } from '../replies/replies.queries.ts';
 import { standingView } from '../replies/replies.views.ts';
+import { readSubmissionSettings } from '../replies/submission-settings.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { assignmentRegraded } from '../assignments.events.ts';
 import { renumberAliases } from '../grading/anonymity.queries.ts';
@@ -38,7 +39,7 @@ async function standingOf(
 ) {
   if (actor?.kind !== 'member' || !mayStart || (staff && !enrolled)) return null;
   const found = await selectStanding(db, { assignmentId: item.id, userId: actor.userId });
-  return found ? standingView(found, { services, now }) : null;
+  return found ? standingView(found, { services, now, settings: await readSubmissionSettings(services) }) : null;
 }
 
 /** The assignment as the guard lets the caller read it, with their standing. Two statements. */

@@ -15,6 +15,8 @@ function outlineOf(row: AssignmentViewRow) {
     content_drip: item.drip,
     due_date: assignment.dueAt?.toISOString() ?? null,
     late_submissions: assignment.lateSubmissions,
+    late_penalty_percent: assignment.latePenaltyPercent,
+    late_floor_percent: assignment.lateFloorPercent,
     total_points: assignment.totalPoints,
     pass_points: assignment.passPoints,
     submission_kinds: assignment.submissionKinds,

@@ -127,8 +127,9 @@ describe('attaching', () => {
     const late = await anAssignment({ dueAt: new Date(today.getTime() - 1), lateSubmissions: 'block' });
     expect(await late.attach()).toMatchObject(refused(403, 'assignment_due'));
     const done = await anAssignment();
-    await done.submit([], '<p>Orion</p>');
-    expect(await done.attach()).toMatchObject(refused(409, 'already_submitted'));
+    const { body } = await done.submit([], '<p>Orion</p>');
+    await done.staff(assignmentReplies.grade, { params: { id: body.id }, body: { earned_points: 1 } });
+    expect(await done.attach()).toMatchObject(refused(409, 'submission_graded'));
   });
 });
 
@@ -160,7 +161,7 @@ describe('handing in files', () => {
     const { attach, submit } = await anAssignment();
     const ids = [(await attach()).body.id, (await attach()).body.id];
     const { statements, result } = await t.countStatements(() => submit(ids));
-    expect([result.status, statements.length]).toEqual([201, 6]);
+    expect([result.status, statements.length]).toEqual([201, 7]);
   });
 });
 
@@ -215,5 +216,22 @@ describe('what becomes of files', () => {
     await sweepAttachments(t.app.services);
     expect((await read()).attachments).toEqual([]);
     expect(await countFiles()).toBe(before);
+  });
+});
+
+describe('the largest file that is announced', () => {
+  it.each([
+    [0, 3, 3],
+    [10, 3, 3],
+    [2, 3, 2],
+  ])('of %d MB for the assignment and %d MB for the school is %d MB', async (maxFileMb, max_mb, expected) => {
+    const { read } = await anAssignment({ maxFileMb });
+    const admin = t.as(await t.given.administrator());
+    await admin(contract.settings.change, { body: { advance: { uploads: { max_mb } } } });
+    try {
+      expect((await read()).max_file_mb).toBe(expected);
+    } finally {
+      await admin(contract.settings.change, { body: { advance: { uploads: { max_mb: 100 } } } });
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { assignmentFiles } from '../assignments.tables.ts';
@@ -13,12 +13,14 @@ export interface AttachedFile {
   mimeType: string;
   byteSize: number;
   createdAt: string;
+  /** null until it is submitted. */
+  replyId: number | null;
 }
 
 /** Selects files as a JSON column, without a further statement. `named` is a condition on the files `f`. */
 export const attachedFiles = (named: SQL): SQL<AttachedFile[]> =>
   sql<AttachedFile[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'fileKey', f.file_key,
-      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at) order by f.id), '[]')
+      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at, 'replyId', f.reply_id) order by f.id), '[]')
     from ${assignmentFiles} f where f.discarded_at is null and ${named})`;
 
 type Learner = { assignmentId: number; userId: number };
@@ -76,6 +78,23 @@ export async function discardUnsent(db: Db, { id, now, ...learner }: Learner & {
     .where(and(unsent(learner), eq(assignmentFiles.id, id)))
     .returning({ id: assignmentFiles.id });
   return gone.length > 0;
+}
+
+/** Discards the files of a submission that its edit leaves out. */
+export async function discardOthersOfReply(
+  db: Db,
+  { replyId, keep, now }: { replyId: number; keep: readonly number[]; now: Date },
+): Promise<void> {
+  await db
+    .update(assignmentFiles)
+    .set({ discardedAt: now })
+    .where(
+      and(
+        eq(assignmentFiles.replyId, replyId),
+        isNull(assignmentFiles.discardedAt),
+        keep.length > 0 ? notInArray(assignmentFiles.id, [...keep]) : undefined,
+      ),
+    );
 }
 
 export async function discardOfReply(db: Db, { replyId, now }: { replyId: number; now: Date }): Promise<void> {

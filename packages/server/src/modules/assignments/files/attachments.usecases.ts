@@ -12,11 +12,11 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { titleOf } from '../../media/index.ts';
 import type { OpenedItem } from '../../progress/index.ts';
-import { readSettings } from '../../settings/index.ts';
 import { type FinishedUpload, uploadingOf, type UploadPurpose, useUpload } from '../../uploads/index.ts';
 import { assignmentFileEvents } from '../assignments.events.ts';
 import { selectStanding } from '../replies/replies.queries.ts';
-import { submitRefusal } from '../replies/submission.rules.ts';
+import { maxFileMb, readSubmissionSettings } from '../replies/submission-settings.ts';
+import { requireWritable } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
 import { isLinkValid } from './attachment-link.ts';
 import { attachmentTypeOf } from './attachment-type.rules.ts';
@@ -31,16 +31,12 @@ import { attachmentViews } from './attachments.views.ts';
 
 const PURPOSE = 'assignment';
 
-/** The upload limit of the school in megabytes. */
-const schoolMaxMb = async (services: Services): Promise<number> =>
-  (await readSettings(services)).advance.uploads.max_mb;
-
 /** Uploads of attachments. The assignment and its limits are checked once the upload is finished. */
 export const attachmentPurpose: UploadPurpose = {
   name: PURPOSE,
   guard: (actor) => signedIn({ actor }),
   async checkSize(services, _db, { byteSize }) {
-    const n = await schoolMaxMb(services);
+    const { maxMb: n } = await readSubmissionSettings(services);
     if (byteSize > n * MEGABYTE) throw new AppError('file_size', { n });
   },
 };
@@ -52,13 +48,12 @@ type Terms = Pick<Assignment, 'max_file_upload_size' | 'max_files'> & {
 
 async function getTerms(
   db: Db,
-  { opened, userId, now }: { opened: OpenedItem; userId: number; now: Date },
+  { opened, services, userId, now }: { opened: OpenedItem; services: Services; userId: number; now: Date },
 ): Promise<Terms> {
   const standing = await selectStanding(db, { assignmentId: opened.item.id, userId });
   if (!standing) throw new AppError('not_found');
-  const { terms, reply } = standing;
-  const refusal = submitRefusal(terms, { current: reply, now });
-  if (refusal) throw new AppError(refusal);
+  const { terms } = standing;
+  await requireWritable(services, standing, now);
   return {
     max_file_upload_size: terms.maxFileMb,
     max_files: terms.maxFiles,
@@ -88,8 +83,7 @@ async function keep(
 ): Promise<AttachmentRow> {
   const { staged, filename, finish } = file;
   const store = async () => {
-    const { max_file_upload_size: own } = terms;
-    const mb = own === 0 ? await schoolMaxMb(services) : Math.min(own, await schoolMaxMb(services));
+    const mb = maxFileMb(terms.max_file_upload_size, await readSubmissionSettings(services));
     if (staged.byteSize > mb * MEGABYTE) throw new AppError('file_size', { n: mb });
     const type = await checkedType(file, terms.allowedTypes);
     const key = newFileKey(services.randomToken, type.extension);
@@ -131,7 +125,7 @@ export async function attachUpload(
   { opened, uploadId, ...writing }: WriteContext & { opened: OpenedItem; uploadId: string },
 ): Promise<Attachment> {
   const { services, actor, now } = writing;
-  const terms = await getTerms(db, { opened, userId: actor.userId, now });
+  const terms = await getTerms(db, { opened, services, userId: actor.userId, now });
   if (!terms.takesFiles) invalid('attachments', 'text_only');
   const row = await useUpload(services, {
     ...uploadingOf(services),

@@ -12,6 +12,7 @@ import { readHistory } from './grade-history.usecases.ts';
 import { gradedAssignment, namedAssignment } from './grading.guards.ts';
 import { gradeReply, returnReply } from './grading.usecases.ts';
 import { readNotSubmitted } from './not-submitted.usecases.ts';
+import { remindLearners } from '../reminders/remind.usecases.ts';
 import { enterReply, leaveReply } from './presence.usecases.ts';
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
@@ -69,6 +70,15 @@ export function gradingRoutes(app: FastifyInstance, services: Services): void {
       pagingHeaders(call.request, call.reply, total, query);
       return { data: rows, meta: metaOf(total, query) };
     },
+  );
+
+  route(
+    app,
+    services,
+    assignments.remind,
+    (call) => namedAssignment(call, call.input.params.id),
+    (call) =>
+      remindLearners(call.db, { ...writingAs(call), assignment: call.subject, userIds: call.input.body.user_ids }),
   );
 
   route(

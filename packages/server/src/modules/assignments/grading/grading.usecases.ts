@@ -1,12 +1,13 @@
 import type { contract, Input, ReplyResult } from '@lectern/contract';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import type { ReplyAccess } from '../replies/replies.guards.ts';
-import { updateReply, upsertDraft } from '../replies/replies.queries.ts';
-import { resultOf } from '../replies/submission.rules.ts';
+import { insertDraftOnce, updateReply } from '../replies/replies.queries.ts';
+import { penaltyOf, resultOf } from '../replies/submission.rules.ts';
 import { idsOf } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
 import { insertGrade } from './grade-history.queries.ts';
@@ -58,7 +59,10 @@ function resultFor(points: number, { passPoints, body }: { passPoints: number; b
   return { result, overridden: true, resultReason };
 }
 
-/** Saves a grade and adds it to the history. The result follows from the points unless the grader sets another. */
+/**
+ * Saves a grade, after the late penalty, and adds it to the history. The result follows from the points unless the
+ * grader sets another.
+ */
 export async function gradeReply(
   db: Db,
   { found, services, actor, now, body }: GradeContext & { body: Body },
@@ -67,7 +71,10 @@ export async function gradeReply(
   requireSeen(found, { body, userId: actor.userId });
   const { reply, terms } = found;
   const { totalPoints, passPoints } = terms;
-  const { points, rubric } = pointsOf(found, body);
+  if (body.version !== undefined && body.version !== reply.version) throw new AppError('submission_changed');
+  const { points: given, rubric } = pointsOf(found, body);
+  const penalty = penaltyOf(terms, reply.lateDays);
+  const points = pointsAfterPenalty(given, totalPoints, penalty);
   const { overridden, ...result } = resultFor(points, { passPoints, body });
   const grade = {
     ...result,
@@ -77,7 +84,7 @@ export async function gradeReply(
     graderId: actor.userId,
     gradedAt: now,
   };
-  await updateReply(db, reply.id, { ...grade, overridden, earnedPoints: points });
+  await updateReply(db, reply.id, { ...grade, overridden, earnedPoints: points, givenPoints: given, penalty });
   await insertGrade(db, {
     ...grade,
     replyId: reply.id,
@@ -94,6 +101,11 @@ export async function returnReply(db: Db, { found, services, actor, now }: Grade
   requireCurrent(found);
   const { reply } = found;
   await updateReply(db, reply.id, { archivedAt: now });
-  await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
+  await insertDraftOnce(db, {
+    assignmentId: reply.assignmentId,
+    userId: reply.userId,
+    answer: reply.answer,
+    savedAt: now,
+  });
   await emit(db, { services, actor, now }, assignmentReplyEvents.returned(idsOf(reply)));
 }

@@ -1,4 +1,4 @@
-import type { RatedRubric } from '@lectern/contract';
+import type { LatePenalty, RatedRubric } from '@lectern/contract';
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { assignmentGrades, assignmentReplies } from '../assignments.tables.ts';
@@ -14,6 +14,7 @@ export interface NewTerms {
 /** A graded submission whose rating by the rubric was worked out anew. */
 export interface ScaledReply {
   id: number;
+  /** Before the late penalty. */
   points: number;
   rubric: RatedRubric;
 }
@@ -30,7 +31,7 @@ export async function selectRatedReplies(db: Db, { assignmentId, after }: { assi
   return db
     .select({
       id: assignmentReplies.id,
-      earnedPoints: assignmentReplies.earnedPoints,
+      givenPoints: assignmentReplies.givenPoints,
       totalPoints: assignmentReplies.totalPoints,
       rubric: assignmentReplies.rubric,
     })
@@ -51,14 +52,24 @@ async function regradeWhere(
   db: Db,
   { which, points, rubric, terms: { totalPoints, passPoints }, by: { graderId, now } }: RegradeStatement,
 ): Promise<number> {
+  // The same as pointsAfterPenalty().
+  const percentOfTotal = (percent: SQL) => sql`round(${totalPoints}::numeric * ${percent} / 100, 2)`;
+  const of = (name: Exclude<keyof LatePenalty, 'most_points'>) => sql`(g.penalty ->> ${name})::numeric`;
+  const deducted = sql`g.new_given - ${percentOfTotal(sql`${of('percent')} * ${of('days')}`)}`;
+  const afterPenalty = sql`case when coalesce(g.penalty, 'null') = 'null'::jsonb then g.new_given
+    else least(g.new_given, greatest(${deducted}, ${percentOfTotal(of('floor_percent'))})) end`;
   const { rows } = await db.execute<{ many: number }>(sql`
     with before as (
-      select id, earned_points, total_points, result from ${assignmentReplies} where ${which} for update),
+      select id, earned_points, given_points, penalty, total_points, result
+      from ${assignmentReplies} where ${which} for update),
+    given as (
+      select b.*, ${points} as new_given, ${rubric} as new_rubric from before b),
     after as (
-      select b.*, ${points} as points, ${rubric} as new_rubric from before b),
+      select g.*, ${afterPenalty} as points from given g),
     changed as (
       update ${assignmentReplies} r set
         earned_points = after.points,
+        given_points = after.new_given,
         total_points = ${totalPoints}::numeric,
         rubric = coalesce(after.new_rubric, r.rubric),
         result = case when r.overridden then r.result
@@ -81,7 +92,7 @@ async function regradeWhere(
 
 interface RegradeStatement {
   which: SQL;
-  /** The new points of a row `b`. */
+  /** The new points of a row `b`, before the late penalty. */
   points: SQL;
   /** The new rubric of a row `b`; null keeps it. */
   rubric: SQL;
@@ -110,7 +121,7 @@ export const regradeScaled = (
 export const regradeUnrated = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
   regradeWhere(db, {
     which: sql`${graded(terms.assignmentId)} and coalesce(rubric, 'null') = 'null'::jsonb`,
-    points: sql`round(b.earned_points * ${terms.totalPoints}::numeric / b.total_points, 2)`,
+    points: sql`round(b.given_points * ${terms.totalPoints}::numeric / b.total_points, 2)`,
     rubric: sql`null::jsonb`,
     terms,
     by,
@@ -120,7 +131,7 @@ export const regradeUnrated = (db: Db, { terms, by }: { terms: NewTerms; by: By 
 export const regradeKept = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
   regradeWhere(db, {
     which: sql`${graded(terms.assignmentId)}`,
-    points: sql`least(b.earned_points, ${terms.totalPoints}::numeric)`,
+    points: sql`least(b.given_points, ${terms.totalPoints}::numeric)`,
     rubric: sql`null::jsonb`,
     terms,
     by,

@@ -13,12 +13,12 @@ import {
 type Rated = Awaited<ReturnType<typeof selectRatedReplies>>[number];
 
 /** The points are the sum of the scaled ratings, unless an earlier change had limited them to a lower total. */
-function scaledReply({ id, earnedPoints, totalPoints, rubric: rated }: Rated, total: number): ScaledReply | null {
-  if (!rated || earnedPoints === null || totalPoints === null) return null;
+function scaledReply({ id, givenPoints, totalPoints, rubric: rated }: Rated, total: number): ScaledReply | null {
+  if (!rated || givenPoints === null || totalPoints === null) return null;
   const rubric = scaleRated(rated, { from: totalPoints, to: total });
   const points = (ratings: typeof rated.ratings) => ratings.map((rating) => rating.points);
-  const isSum = sumHundredths(points(rated.ratings)) === hundredthsOf(earnedPoints);
-  const exact = isSum ? sumPoints(points(rubric.ratings)) : roundPoints((earnedPoints * total) / totalPoints);
+  const isSum = sumHundredths(points(rated.ratings)) === hundredthsOf(givenPoints);
+  const exact = isSum ? sumPoints(points(rubric.ratings)) : roundPoints((givenPoints * total) / totalPoints);
   return { id, points: Math.min(exact, total), rubric };
 }
 

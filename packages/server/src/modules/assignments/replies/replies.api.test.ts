@@ -54,8 +54,14 @@ describe('handing in', () => {
       reply: null,
       draft: null,
       attachments: [],
+      due_date: hours(1).toISOString(),
+      exception: null,
       overdue: false,
-      can: { submit: true, retake: false, complete: false },
+      late_submissions: 'allow',
+      penalty: null,
+      max_file_mb: 10,
+      edits_until_graded: true,
+      can: { submit: true, edit: false, retake: false, complete: false },
     });
     const { status, body } = await submit('<p>Orion<script>alert(1)</script></p>');
     expect(status).toBe(201);
@@ -378,7 +384,7 @@ describe('what a learner has handed in', () => {
   });
 });
 
-it('the page and a submission cost at most four statements beside the sign-in, and one more where a long answer is sanitized', async () => {
+it('the page and a submission cost at most four statements beside the sign-in, one more to queue the email, and one more where a long answer is sanitized', async () => {
   const cost = async (length: number) => {
     const { as, params, submit } = await anAssignment();
     await as(assignments.get, { params });
@@ -388,7 +394,8 @@ it('the page and a submission cost at most four statements beside the sign-in, a
     return { page: page.statements.length, submit: sent.statements.length };
   };
   const small = await cost(10);
-  expect(small).toEqual({ page: 4, submit: 5 });
+  // With the sign-in, and the job that mails the staff.
+  expect(small).toEqual({ page: 4, submit: 6 });
   // The guard runs before sanitizing, so that refused requests cost nothing, and again after it.
   expect(await cost(50_000)).toEqual({ ...small, submit: small.submit + 1 });
 });

@@ -18,6 +18,13 @@ export async function submittable(context: RequestContext, assignmentId: number)
   return openItem(context, { itemId: assignmentId, type: 'assignment', purpose: 'complete' });
 }
 
+/** Everyone who is signed in, for their own assignments. */
+export async function ownAssignments(context: RequestContext): Promise<{ userId: number }> {
+  const { userId } = signedIn(context);
+  await requireAddon(context, assignmentItemType);
+  return { userId };
+}
+
 /** Staff see the submissions of their courses, learners their own. */
 export async function replyScope(context: RequestContext): Promise<ReplyScope> {
   await requireAddon(context, assignmentItemType);
@@ -63,4 +70,13 @@ export async function removableReply(
   const found = await readableReply(context, id, { hold: true });
   const own = found.reply.userId === context.actor?.userId;
   return { ...found, opened: own ? await submittable(context, found.reply.assignmentId) : null };
+}
+
+/** A locked submission that the caller may change: their own current one, in an assignment that is open to them. */
+export async function editableReply(context: RequestContext, id: number): Promise<ReplyAccess> {
+  const found = await readableReply(context, id, { hold: true });
+  const { reply } = found;
+  if (reply.userId !== context.actor?.userId || reply.archivedAt !== null) throw new AppError('forbidden');
+  await submittable(context, reply.assignmentId);
+  return found;
 }

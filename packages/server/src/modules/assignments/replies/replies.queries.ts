@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
@@ -8,7 +8,8 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
-import { assignmentDrafts, assignmentReplies, assignments } from '../assignments.tables.ts';
+import { assignmentDrafts, assignmentExceptions, assignmentReplies, assignments } from '../assignments.tables.ts';
+import { type Exception, termsFor } from './learner-terms.ts';
 
 export type ReplyRow = typeof assignmentReplies.$inferSelect;
 type Learner = { assignmentId: number; userId: number };
@@ -23,6 +24,25 @@ const context = {
   course: staffedCourseColumns,
   user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
 };
+
+/** The exception of a learner; null without one. */
+const exceptionOf = (assignmentId: SQL, userId: SQL) => sql<{
+  dueAt: string | null;
+  acceptLate: boolean;
+  waivePenalty: boolean;
+} | null>`(select json_build_object('dueAt', e.due_at, 'acceptLate', e.accept_late, 'waivePenalty', e.waive_penalty)
+  from ${assignmentExceptions} e where e.assignment_id = ${assignmentId} and e.user_id = ${userId})`;
+
+type ExceptionRow = { [K in keyof Exception]: Exception[K] extends Date | null ? string | null : Exception[K] };
+
+/** The row with the terms that apply to its learner. */
+export function forLearner<Row extends { terms: typeof assignments.$inferSelect; exception: ExceptionRow | null }>(
+  row: Row,
+) {
+  const { exception: found, terms } = row;
+  const exception = found && { ...found, dueAt: found.dueAt === null ? null : new Date(found.dueAt) };
+  return { ...row, exception, generalDueAt: terms.dueAt, terms: termsFor(terms, exception) };
+}
 
 /** `shown`: the submission and its assignment as a list shows them. */
 export function selectReplies(
@@ -40,6 +60,7 @@ export function selectReplies(
       terms: shown.terms,
       grader: grader.displayName,
       files: attachedFiles(sql`f.reply_id = ${assignmentReplies.id}`),
+      exception: exceptionOf(sql`${assignmentReplies.assignmentId}`, sql`${assignmentReplies.userId}`),
     })
     .from(assignmentReplies)
     .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
@@ -49,7 +70,7 @@ export function selectReplies(
     .leftJoin(grader, eq(grader.id, assignmentReplies.graderId));
 }
 
-export type FoundReply = Awaited<ReturnType<typeof selectReplies>>[number];
+export type FoundReply = ReturnType<typeof forLearner<Awaited<ReturnType<typeof selectReplies>>[number]>>;
 
 /** `hold` locks the row until the transaction ends. */
 export async function selectOptionalReply(
@@ -59,7 +80,24 @@ export async function selectOptionalReply(
 ): Promise<FoundReply | undefined> {
   const found = selectReplies(db).where(eq(assignmentReplies.id, id));
   const [row] = await (hold ? found.for('update', { of: assignmentReplies }) : found);
-  return row;
+  return row && forLearner(row);
+}
+
+/** The current submission of a learner, locked until the transaction ends. */
+export async function selectOptionalCurrentReply(
+  db: Db,
+  { assignmentId, userId }: Learner,
+): Promise<FoundReply | undefined> {
+  const [row] = await selectReplies(db)
+    .where(
+      and(
+        eq(assignmentReplies.assignmentId, assignmentId),
+        eq(assignmentReplies.userId, userId),
+        isNull(assignmentReplies.archivedAt),
+      ),
+    )
+    .for('update', { of: assignmentReplies });
+  return row && forLearner(row);
 }
 
 /** The terms of an assignment with a learner's current submission and draft. One statement. */
@@ -71,6 +109,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
       files: attachedFiles(sql`f.assignment_id = ${assignmentId} and f.user_id = ${userId}
         and (f.reply_id is null or f.reply_id = ${assignmentReplies.id})`),
       draft: { answer: assignmentDrafts.answer, savedAt: assignmentDrafts.savedAt },
+      exception: exceptionOf(sql`${assignments.id}`, sql`${userId}`),
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
         where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,
     })
@@ -91,7 +130,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
       and(eq(assignmentDrafts.assignmentId, assignments.id), eq(assignmentDrafts.userId, userId)),
     )
     .where(eq(assignments.id, assignmentId));
-  return row;
+  return row && forLearner(row);
 }
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
@@ -99,7 +138,10 @@ export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>
 /** Inserts a submission and deletes its draft. Returns undefined if there is a current submission. One statement. */
 export async function insertReplyOnce(
   db: Db,
-  row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'> &
+  row: Pick<
+    ReplyRow,
+    'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late' | 'lateDays'
+  > &
     Partial<Pick<ReplyRow, 'alias'>>,
 ): Promise<ReplyRow | undefined> {
   const gone = db.$with('gone').as(
@@ -124,6 +166,17 @@ export async function upsertDraft(
       target: [assignmentDrafts.assignmentId, assignmentDrafts.userId],
       set: { answer, savedAt },
     });
+}
+
+/** Saves a draft unless there is one: what the learner has written but not submitted is kept. */
+export async function insertDraftOnce(db: Db, row: Learner & { answer: SafeHtml; savedAt: Date }): Promise<void> {
+  await db.insert(assignmentDrafts).values(row).onConflictDoNothing();
+}
+
+export async function deleteDraft(db: Db, { assignmentId, userId }: Learner): Promise<void> {
+  await db
+    .delete(assignmentDrafts)
+    .where(and(eq(assignmentDrafts.assignmentId, assignmentId), eq(assignmentDrafts.userId, userId)));
 }
 
 export async function updateReply(db: Db, id: number, fields: Partial<ReplyRow>): Promise<void> {

@@ -6,9 +6,16 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { gradableReply, readableReply, removableReply, replyScope, submittable } from './replies.guards.ts';
-import { presentReply, readReplies } from './replies.usecases.ts';
-import { replyView } from './replies.views.ts';
+import {
+  editableReply,
+  gradableReply,
+  readableReply,
+  removableReply,
+  replyScope,
+  submittable,
+} from './replies.guards.ts';
+import { presentReply, readReplies, showReply } from './replies.usecases.ts';
+import { editSubmission } from './edit.usecases.ts';
 import { deleteSubmission, trashReply, untrashReply } from './reply-trash.usecases.ts';
 import { retakeAssignment, saveDraft, submitAssignment } from './submit.usecases.ts';
 
@@ -30,7 +37,7 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
     services,
     assignmentReplies.get,
     (call) => readableReply(call, call.input.params.id),
-    (call) => replyView(call.subject, { ...call, actor: signedIn(call), staff: call.subject.staff }),
+    (call) => showReply(call, { found: call.subject, staff: call.subject.staff }),
   );
 
   route(
@@ -46,7 +53,18 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
         answer,
         attachments,
       });
-      return replyView(found, { ...call, actor: signedIn(call), staff: false });
+      return showReply(call, { found, staff: false });
+    },
+  );
+
+  route(
+    app,
+    services,
+    assignmentReplies.edit,
+    (call) => editableReply(call, call.input.params.id),
+    async (call) => {
+      await editSubmission(call.db, { ...writingAs(call), found: call.subject, body: call.input.body });
+      return presentReply(call, { id: call.subject.reply.id, staff: false });
     },
   );
 
@@ -55,7 +73,13 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
     services,
     assignments.saveDraft,
     (call) => submittable(call, call.input.params.id),
-    (call) => saveDraft(call.db, { ...writingAs(call), opened: call.subject, answer: call.input.body.answer }),
+    (call) =>
+      saveDraft(call.db, {
+        ...writingAs(call),
+        opened: call.subject,
+        ...call.input.body,
+        version: call.input.body.version,
+      }),
   );
 
   route(

@@ -1,4 +1,5 @@
-import type { AssignmentReply, AssignmentStanding, Attachment, Locale } from '@lectern/contract';
+import type { AssignmentReply, AssignmentStanding, Attachment, LatePenalty, Locale } from '@lectern/contract';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { translate } from '../../../platform/language/messages.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,20 +8,41 @@ import { hidesNames } from '../grading/anonymity.rules.ts';
 import { message } from '../words/messages.ts';
 import { attachmentViews } from '../files/attachments.views.ts';
 import type { FoundReply, ReplyRow, StandingRow } from './replies.queries.ts';
-import { completionRefusal, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
+import { maxFileMb, type SubmissionSettings } from './submission-settings.ts';
+import {
+  completionRefusal,
+  editRefusal,
+  isOverdue,
+  latenessAt,
+  penaltyOf,
+  retakeRefusal,
+  submitRefusal,
+  type Terms,
+} from './submission.rules.ts';
+
+/** A late penalty with the points that it leaves of the total. */
+const penaltyView = (penalty: ReplyRow['penalty'], totalPoints: number): LatePenalty | null =>
+  penalty && { ...penalty, most_points: pointsAfterPenalty(totalPoints, totalPoints, penalty) };
 
 const ownReplyView = (
   reply: ReplyRow,
-  { totalPoints, attachments }: { totalPoints: number; attachments: Attachment[] },
+  { terms, attachments }: { terms: Terms & { totalPoints: number }; attachments: Attachment[] },
 ): NonNullable<AssignmentStanding['reply']> => ({
   id: reply.id,
   answer: reply.answer,
   number: reply.number,
   created_at: reply.submittedAt.toISOString(),
+  edited_at: reply.editedAt?.toISOString() ?? null,
+  version: reply.version,
   late: reply.late,
   result: reply.result,
   earned_points: reply.earnedPoints,
-  total_points: reply.totalPoints ?? totalPoints,
+  given_points: reply.givenPoints,
+  penalty: penaltyView(
+    reply.gradedAt === null ? penaltyOf(terms, reply.lateDays) : reply.penalty,
+    reply.totalPoints ?? terms.totalPoints,
+  ),
+  total_points: reply.totalPoints ?? terms.totalPoints,
   reviewed: reply.gradedAt !== null,
   note: reply.note,
   rubric: reply.rubric,
@@ -29,17 +51,33 @@ const ownReplyView = (
 
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
-  { terms, reply, draft, files }: StandingRow,
-  { services, now }: { services: Pick<Services, 'secrets'>; now: Date },
+  { terms, reply, draft, files, exception }: StandingRow,
+  { services, now, settings }: { services: Pick<Services, 'secrets'>; now: Date; settings: SubmissionSettings },
 ): AssignmentStanding {
-  const attachments = attachmentViews(services, files, now);
+  const filesOf = (replyId: number | null) =>
+    attachmentViews(
+      services,
+      files.filter((file) => file.replyId === replyId),
+      now,
+    );
   return {
-    reply: reply && ownReplyView(reply, { totalPoints: terms.totalPoints, attachments }),
-    attachments: reply ? [] : attachments,
+    reply: reply && ownReplyView(reply, { terms, attachments: filesOf(reply.id) }),
+    attachments: filesOf(null),
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
+    due_date: terms.dueAt?.toISOString() ?? null,
+    exception: exception && {
+      extended: exception.dueAt !== null && exception.dueAt.getTime() === terms.dueAt?.getTime(),
+      accept_late: exception.acceptLate,
+      waive_penalty: exception.waivePenalty,
+    },
     overdue: isOverdue(terms, now),
+    late_submissions: terms.lateSubmissions,
+    penalty: penaltyView(penaltyOf(terms, latenessAt(terms, now, settings.zone).lateDays), terms.totalPoints),
+    max_file_mb: maxFileMb(terms.maxFileMb, settings),
+    edits_until_graded: settings.editUntilGraded,
     can: {
       submit: submitRefusal(terms, { current: reply, now }) === null,
+      edit: reply !== null && editRefusal(terms, { current: reply, allowed: settings.editUntilGraded, now }) === null,
       retake: reply !== null && retakeRefusal(terms, now) === null,
       complete: completionRefusal(terms, reply) === null,
     },
@@ -65,7 +103,16 @@ interface ReplyReader {
 /** A submission. Only staff see the learner and the grader, and no learner while it is graded anonymously. */
 export function replyView(
   found: FoundReply,
-  { staff, listed = false, ...reader }: ReplyReader & { staff: boolean; listed?: boolean },
+  {
+    staff,
+    settings,
+    listed = false,
+    ...reader
+  }: ReplyReader & {
+    staff: boolean;
+    settings: SubmissionSettings;
+    listed?: boolean;
+  },
 ): AssignmentReply {
   const { reply, terms, course } = found;
   const { services, actor, locale, now } = reader;
@@ -75,7 +122,7 @@ export function replyView(
   const isCurrent = reply.archivedAt === null;
   return {
     ...ownReplyView(reply, {
-      totalPoints: terms.totalPoints,
+      terms,
       attachments: attachmentViews(services, found.files, now, hidden ? titleOf : undefined),
     }),
     anonymous: hidden,
@@ -87,7 +134,8 @@ export function replyView(
     course_name: course.name,
     user: learnerView(found, { ...reader, hidden }),
     result_reason: staff && !own ? reply.resultReason : '',
-    due_date: terms.dueAt?.toISOString() ?? null,
+    // Another due date would tell who the learner is.
+    due_date: (hidden ? found.generalDueAt : terms.dueAt)?.toISOString() ?? null,
     pass_points: terms.passPoints,
     graded_by: staff ? (found.grader ?? '') : '',
     graded_at: reply.gradedAt?.toISOString() ?? null,
@@ -95,6 +143,7 @@ export function replyView(
     trashed: reply.trashedAt !== null,
     can: {
       grade: staff && !own && isCurrent,
+      edit: own && isCurrent && editRefusal(terms, { current: reply, allowed: settings.editUntilGraded, now }) === null,
       retake: own && isCurrent && retakeRefusal(terms, now) === null,
       remove: staff && !own,
     },

@@ -11,7 +11,7 @@ import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { namesHidden, namesHiddenOfReply } from '../grading/anonymity.queries.ts';
 import { assignmentReplies, assignments } from '../assignments.tables.ts';
-import { selectReplies } from './replies.queries.ts';
+import { forLearner, selectReplies } from './replies.queries.ts';
 
 export type ReplyQuery = Input<typeof contract.assignmentReplies.list>['query'];
 type Tab = (typeof replyTabs)[number];
@@ -138,5 +138,5 @@ export async function selectReplyPage(db: Db, asked: Asked) {
     .where(where);
   const none = { any: 0, to_grade: 0, passed: 0, failed: 0, late: 0, trash: 0 };
   const all = counts ?? none;
-  return { rows, total: all[query.status], counts: all };
+  return { rows: rows.map(forLearner), total: all[query.status], counts: all };
 }

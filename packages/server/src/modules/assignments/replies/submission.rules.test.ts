@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { completionRefusal, isBlank, resultOf, retakeRefusal, submitRefusal } from './submission.rules.ts';
+import { termsFor } from './learner-terms.ts';
+import {
+  completionRefusal,
+  editRefusal,
+  isBlank,
+  latenessAt,
+  penaltyOf,
+  resultOf,
+  retakeRefusal,
+  submitRefusal,
+} from './submission.rules.ts';
 
 const due = new Date('2030-05-01T09:00:00Z');
 const after = new Date(due.getTime() + 1);
@@ -74,4 +84,68 @@ it.each([
   [0, 0, 'pass'],
 ])('%d points of %d to pass are a %s', (points, pass, expected) => {
   expect(resultOf(points, pass)).toBe(expected);
+});
+
+describe('editRefusal', () => {
+  it.each([
+    { terms: allow, result: 'pending', allowed: true, now: after, expected: null },
+    { terms: { ...allow, lateSubmissions: 'penalty' }, result: 'pending', allowed: true, now: after, expected: null },
+    { terms: block, result: 'pending', allowed: true, now: due, expected: null },
+    { terms: block, result: 'pending', allowed: true, now: after, expected: 'assignment_due' },
+    { terms: allow, result: 'pending', allowed: false, now: due, expected: 'submission_edit_off' },
+    { terms: allow, result: 'pass', allowed: true, now: due, expected: 'submission_graded' },
+    { terms: allow, result: 'fail', allowed: false, now: due, expected: 'submission_graded' },
+  ] as const)('of $terms.lateSubmissions, $result, allowed: $allowed, is $expected', ({ terms, result, ...at }) => {
+    expect(editRefusal(terms, { current: { result }, ...at })).toBe(at.expected);
+  });
+});
+
+describe('latenessAt', () => {
+  it.each([
+    ['at the due moment', '2030-05-01T09:00:00.000Z', false, 0],
+    ['a millisecond later', '2030-05-01T09:00:00.001Z', true, 1],
+    ['at the end of the first day', '2030-05-02T09:00:00.000Z', true, 1],
+    ['a millisecond into the second day', '2030-05-02T09:00:00.001Z', true, 2],
+  ])('%s', (_title, now, late, lateDays) => {
+    expect(latenessAt({ dueAt: due }, new Date(now), 'Europe/Berlin')).toEqual({ late, lateDays });
+  });
+
+  it('without a due date is never late', () => {
+    expect(latenessAt({ dueAt: null }, after, 'UTC')).toEqual({ late: false, lateDays: 0 });
+  });
+});
+
+describe('penaltyOf', () => {
+  const terms = { ...allow, latePenaltyPercent: 10, lateFloorPercent: 20 };
+  it.each([
+    ['penalty', 2, { days: 2, percent: 10, floor_percent: 20 }],
+    ['penalty', 0, null],
+    ['allow', 2, null],
+    ['block', 2, null],
+  ] as const)('of %s and %d days', (lateSubmissions, days, expected) => {
+    expect(penaltyOf({ ...terms, lateSubmissions }, days)).toEqual(expected);
+  });
+});
+
+describe('termsFor', () => {
+  const later = new Date('2030-05-08T09:00:00Z');
+  const earlier = new Date('2030-04-08T09:00:00Z');
+  const none = { dueAt: null, acceptLate: false, waivePenalty: false };
+  it.each([
+    ['allow', null, due, 'allow'],
+    ['block', none, due, 'block'],
+    ['block', { ...none, dueAt: later }, later, 'block'],
+    ['block', { ...none, dueAt: earlier }, due, 'block'],
+    ['block', { ...none, acceptLate: true }, due, 'allow'],
+    ['block', { ...none, waivePenalty: true }, due, 'block'],
+    ['penalty', { ...none, waivePenalty: true }, due, 'allow'],
+    ['penalty', { ...none, acceptLate: true }, due, 'penalty'],
+  ] as const)('of %s with %j', (lateSubmissions, exception, dueAt, rule) => {
+    expect(termsFor({ dueAt: due, lateSubmissions }, exception)).toEqual({ dueAt, lateSubmissions: rule });
+  });
+});
+
+it('an extension of an assignment that has lost its due date sets none', () => {
+  const exception = { dueAt: due, acceptLate: false, waivePenalty: false };
+  expect(termsFor({ dueAt: null, lateSubmissions: 'block' }, exception).dueAt).toBeNull();
 });

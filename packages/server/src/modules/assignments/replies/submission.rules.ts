@@ -1,8 +1,11 @@
-import type { Assignment, ReplyResult } from '@lectern/contract';
+import type { Assignment, LatePenalty, ReplyResult } from '@lectern/contract';
+import { startedDaysSince } from '@lectern/contract/time';
 
 export interface Terms {
   dueAt: Date | null;
   lateSubmissions: Assignment['late_submissions'];
+  latePenaltyPercent: number;
+  lateFloorPercent: number;
   retake: boolean;
   restrictCompletion: boolean;
 }
@@ -20,6 +23,31 @@ export function submitRefusal(
   if (current) return 'already_submitted';
   return terms.lateSubmissions === 'block' && isOverdue(terms, now) ? 'assignment_due' : null;
 }
+
+/** Why the learner can't change their submission now, or null. `allowed`: the school lets learners edit until graded. */
+export function editRefusal(
+  terms: Pick<Terms, 'dueAt' | 'lateSubmissions'>,
+  { current, allowed, now }: { current: { result: ReplyResult }; allowed: boolean; now: Date },
+): 'submission_graded' | 'submission_edit_off' | 'assignment_due' | null {
+  if (current.result !== 'pending') return 'submission_graded';
+  if (!allowed) return 'submission_edit_off';
+  return terms.lateSubmissions === 'block' && isOverdue(terms, now) ? 'assignment_due' : null;
+}
+
+/** Whether a submission at this moment is late, and by how many started days of the school's time zone. */
+export const latenessAt = ({ dueAt }: Pick<Terms, 'dueAt'>, now: Date, zone: string) => ({
+  late: isOverdue({ dueAt }, now),
+  lateDays: dueAt === null ? 0 : startedDaysSince(dueAt.getTime(), now.getTime(), zone),
+});
+
+/** The late penalty of a submission that is this many days late, or null. */
+export const penaltyOf = (
+  terms: Pick<Terms, 'lateSubmissions' | 'latePenaltyPercent' | 'lateFloorPercent'>,
+  lateDays: number,
+): Omit<LatePenalty, 'most_points'> | null =>
+  terms.lateSubmissions === 'penalty' && lateDays > 0
+    ? { days: lateDays, percent: terms.latePenaltyPercent, floor_percent: terms.lateFloorPercent }
+    : null;
 
 /** Why a submission can't be retaken, or null. Past the due date a learner could not replace it. */
 export function retakeRefusal(

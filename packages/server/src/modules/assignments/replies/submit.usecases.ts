@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { OpenedItem } from '../../progress/index.ts';
 import { sendAttachments } from '../files/attachments.queries.ts';
 import { aliasFor } from '../grading/anonymity.queries.ts';
@@ -12,6 +13,7 @@ import { assignmentReplyEvents } from '../assignments.events.ts';
 import { invalid } from '../words/messages.ts';
 import {
   type FoundReply,
+  insertDraftOnce,
   insertReplyOnce,
   type ReplyRow,
   selectStanding,
@@ -20,7 +22,8 @@ import {
   upsertDraft,
 } from './replies.queries.ts';
 import type { ReplyAccess } from './replies.guards.ts';
-import { isBlank, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
+import { readSubmissionSettings } from './submission-settings.ts';
+import { editRefusal, isBlank, latenessAt, retakeRefusal, submitRefusal } from './submission.rules.ts';
 
 interface Submission extends WriteContext {
   opened: OpenedItem;
@@ -38,6 +41,19 @@ function requireOpen({ terms, reply }: StandingRow, now: Date): void {
   if (refusal) throw new AppError(refusal);
 }
 
+/** Requires that the learner may write: a first submission, or a change of the current one. */
+export async function requireWritable(
+  services: Services,
+  { terms, reply }: Pick<StandingRow, 'terms' | 'reply'>,
+  now: Date,
+): Promise<void> {
+  const { editUntilGraded: allowed } = await readSubmissionSettings(services);
+  const refusal = reply
+    ? editRefusal(terms, { current: reply, allowed, now })
+    : submitRefusal(terms, { current: null, now });
+  if (refusal) throw new AppError(refusal);
+}
+
 export const idsOf = ({
   id,
   assignmentId,
@@ -51,7 +67,7 @@ export const idsOf = ({
 });
 
 /** Requires text or files, and only the kinds that the assignment accepts. */
-function checkContent(
+export function checkContent(
   { submissionKinds: kinds, maxFiles }: StandingRow['terms'],
   { answer, files }: { answer: SafeHtml; files: number },
 ): void {
@@ -84,7 +100,7 @@ export async function submitAssignment(
     number: submissions + 1,
     answer,
     submittedAt: now,
-    late: isOverdue(terms, now),
+    ...latenessAt(terms, now, (await readSubmissionSettings(services)).zone),
   };
   const reply = await insertReplyOnce(db, row);
   if (!reply) throw new AppError('already_submitted');
@@ -98,9 +114,16 @@ export async function submitAssignment(
 }
 
 /** Saves the answer as a draft, so that the learner can continue on another device. */
-export async function saveDraft(db: Db, submission: Submission): Promise<{ saved_at: string }> {
-  const { opened, answer, actor, now } = submission;
-  requireOpen(await getStanding(db, submission), now);
+export async function saveDraft(
+  db: Db,
+  submission: Submission & { version: number | undefined },
+): Promise<{ saved_at: string }> {
+  const { opened, answer, version, services, actor, now } = submission;
+  const standing = await getStanding(db, submission);
+  await requireWritable(services, standing, now);
+  // A draft from before the submission or its last edit would hide what was submitted since.
+  if (standing.reply && version === undefined) throw new AppError('already_submitted');
+  if (version !== standing.reply?.version) throw new AppError('submission_changed');
   await upsertDraft(db, { assignmentId: opened.item.id, userId: actor.userId, answer, savedAt: now });
   return { saved_at: now.toISOString() };
 }
@@ -114,7 +137,12 @@ export async function retakeAssignment(
   const refusal = retakeRefusal(found.terms, now);
   if (refusal) throw new AppError(refusal);
   await updateReply(db, reply.id, { archivedAt: now });
-  await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
+  await insertDraftOnce(db, {
+    assignmentId: reply.assignmentId,
+    userId: reply.userId,
+    answer: reply.answer,
+    savedAt: now,
+  });
   await emit(db, { services, actor, now }, assignmentReplyEvents.retaken(idsOf(reply)));
   return { id: reply.id };
 }

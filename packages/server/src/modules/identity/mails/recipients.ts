@@ -49,6 +49,11 @@ export async function selectAdministratorsToMail(
     .limit(limit);
 }
 
+/** A condition on `users`: they unsubscribed from this kind of email. */
+export const hasUnsubscribed = (kind: string) =>
+  sql<boolean>`exists (select 1 from ${notificationPreferences} p
+    where p.user_id = ${users.id} and p.kind = ${kind} and not p.email)`;
+
 /** Which of these users unsubscribed from this kind of email. */
 export async function selectUnsubscribed(
   db: Db,

@@ -8,6 +8,8 @@ export const sampleValues: Readonly<Record<string, string>> = {
   actor: 'Noor Haddad',
   note: 'Please add a summary to the second section.',
   quiz: 'Knots and Ropes',
+  assignment: 'A Letter from the Coast',
+  due: 'Due: 2030-09-01',
   item: 'Reading a Chart',
   student: 'Ada Park',
   to_review: '2',

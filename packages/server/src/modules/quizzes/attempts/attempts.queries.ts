@@ -50,7 +50,9 @@ export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
       'id', course.id, 'name', course.name, 'authorId', course.author_id,
       'additionalAuthorIds', course.additional_author_ids, 'status', course.status),
     'quiz', json_build_object(
-      'id', quiz.id, 'name', item.name, 'duration', quiz.duration, 'passMark', quiz.pass_mark,
+      'id', quiz.id, 'name', item.name, 'duration', quiz.duration * coalesce((
+        select one.time_factor from ${quizExtraAttempts} one
+        where one.quiz_id = quiz.id and one.user_id = person.id), 1), 'passMark', quiz.pass_mark,
       'passMarkType', quiz.pass_mark_type, 'revealMode', quiz.reveal_mode, 'showDetails', quiz.show_details,
       'revealWhen', quiz.reveal_when, 'attemptsAllowed', quiz.attempts_allowed),
     'user', json_build_object(
@@ -201,7 +203,7 @@ export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<Foun
       seed, started_at, deadline, total_questions, total_marks)
     select quiz.id, ${input.courseId}::int, ${input.userId}::int, quiz.snapshot_id, mine.highest + 1, 'attempt_started',
       'in_progress', ${input.isPreview}::boolean, ${input.isGuest}::boolean, ${input.seed}::int, ${now},
-      case when quiz.duration > 0 then ${now} + make_interval(mins => quiz.duration) end, asked.many,
+      case when quiz.duration > 0 then ${now} + make_interval(secs => quiz.duration * 60 * coalesce(granted.time_factor, 1)) end, asked.many,
       case when (snapshot.content ->> 'fullMark')::numeric > 0
         then (snapshot.content ->> 'fullMark')::numeric else asked.points end
     from ${quizzes} quiz

@@ -63,27 +63,21 @@ export async function selectRemindable(
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody is or was a learner of the course. */
-export async function isLearnerOf(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
-  const rows = await db
-    .select({ id: enrollments.id })
-    .from(enrollments)
-    .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId), eq(users.kind, 'member')));
-  return rows.length > 0;
-}
-
 /** Adds to what a person has been granted, and answers how much that is now. */
 export async function addExtraAttempts(
   db: Db,
-  grant: { quizId: number; userId: number; extra: number },
+  grant: { quizId: number; userId: number; extra: number; grantedById: number; grantedAt: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(quizExtraAttempts)
     .values(grant)
     .onConflictDoUpdate({
       target: [quizExtraAttempts.quizId, quizExtraAttempts.userId],
-      set: { extra: sql`least(${quizExtraAttempts.extra} + excluded.extra, ${MAX_EXTRA_ATTEMPTS})` },
+      set: {
+        extra: sql`least(${quizExtraAttempts.extra} + excluded.extra, ${MAX_EXTRA_ATTEMPTS})`,
+        grantedById: grant.grantedById,
+        grantedAt: grant.grantedAt,
+      },
     })
     .returning({ extra: quizExtraAttempts.extra });
   if (!row) throw new Error('extra attempts not written');

@@ -4,19 +4,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
-import { type LearnersQuery, readLearnersWithout } from '../../enrollments/index.ts';
+import { isLearnerOf, type LearnersQuery, readLearnersWithout } from '../../enrollments/index.ts';
 import { mailMembers, readMailContext } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
 import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
 import { quizMails } from '../quizzes.mails.ts';
 import { attemptsGranted } from '../standing/attempt-limit.rules.ts';
-import {
-  addExtraAttempts,
-  isLearnerOf,
-  selectRemindable,
-  type StaffQuiz,
-  withoutAttempt,
-} from './staff-quiz.queries.ts';
+import { addExtraAttempts, selectRemindable, type StaffQuiz, withoutAttempt } from './staff-quiz.queries.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -58,7 +52,13 @@ export async function grantAttempts(
   if (!(await isLearnerOf(db, { courseId: quiz.courseId, userId }))) {
     invalid('user_id', 'not_in_course');
   }
-  const extra = await addExtraAttempts(db, { quizId: quiz.id, userId, extra: more });
+  const extra = await addExtraAttempts(db, {
+    quizId: quiz.id,
+    userId,
+    extra: more,
+    grantedById: actor.userId,
+    grantedAt: now,
+  });
   const ids = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };
   await emit(db, { services, actor, now }, quizAttemptGranted(ids));
   return { user_id: userId, extra, attempts_allowed: attemptsGranted({ quiz, extra }) };

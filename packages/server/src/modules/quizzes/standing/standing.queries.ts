@@ -25,8 +25,10 @@ export async function selectStandingRows(
         passMarkType: quizzes.passMarkType,
         revealMode: quizzes.revealMode,
         attemptsAllowed: quizzes.attemptsAllowed,
+        duration: quizzes.duration,
       },
       extra: sql<number>`coalesce(${quizExtraAttempts.extra}, 0)`,
+      timeFactor: sql<number>`coalesce(${quizExtraAttempts.timeFactor}, 1)`.mapWith(Number),
       attempt: columns,
     })
     .from(quizzes)

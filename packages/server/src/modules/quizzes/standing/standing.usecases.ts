@@ -44,7 +44,7 @@ export async function readStanding(
   const rows = await selectStandingRows(db, { quizId: read.item.id, userId: idOf(actor), isPreview });
   const [first] = rows;
   if (!first) throw new Error(`quiz ${read.item.id} has no content`);
-  const { quiz, extra } = first;
+  const { quiz, extra, timeFactor } = first;
   const attempts = rows.flatMap(({ attempt }) => attempt ?? []);
   const ended = attempts.filter(({ status }) => status === 'attempt_ended');
   const running = attempts.find((one) => one.status === 'attempt_started' && !isOver(one, now));
@@ -63,6 +63,9 @@ export async function readStanding(
     is_preview: isPreview,
     attempts_used: attempts.length,
     attempts_allowed: attemptsGranted({ quiz, extra }),
+    extra_attempts: extra,
+    duration: quiz.duration * timeFactor,
+    time_factor: timeFactor,
     running_attempt_id: running?.id ?? 0,
     last_attempt_id: ended.at(-1)?.id ?? 0,
     ...scoreOf(ended, general.grade_calculation, quiz),

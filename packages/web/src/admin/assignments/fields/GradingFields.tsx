@@ -41,10 +41,26 @@ export function GradingFields({ record }: { record: AssignmentRecord }) {
           label={t('assignments.late')}
           choices={[
             { value: 'allow', label: t('assignments.late_allow'), description: t('assignments.late_allow_help') },
+            { value: 'penalty', label: t('assignments.late_penalty'), description: t('assignments.late_penalty_help') },
             { value: 'block', label: t('assignments.late_block'), description: t('assignments.late_block_help') },
           ]}
           {...record.field('late_submissions')}
         />
+      )}
+      {record.values.due_date && record.values.late_submissions === 'penalty' && (
+        <FieldRow>
+          <NumberField
+            required
+            label={t('assignments.late_percent')}
+            description={t('assignments.late_percent_help')}
+            {...record.field('late_penalty_percent')}
+          />
+          <NumberField
+            label={t('assignments.late_floor')}
+            description={t('assignments.late_floor_help')}
+            {...record.field('late_floor_percent')}
+          />
+        </FieldRow>
       )}
       <SwitchField
         label={t('assignments.anonymous')}

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/assignments/$assignmentId')({
   },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(assignmentQuery(Number(params.assignmentId)));
-    return loadWords(context.words, 'submissions', 'attempts', 'list', 'form', 'editor', 'media');
+    return loadWords(context.words, 'submissions', 'exceptions', 'attempts', 'list', 'form', 'editor', 'media');
   },
   component: One,
 });

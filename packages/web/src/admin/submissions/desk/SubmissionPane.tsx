@@ -5,6 +5,7 @@ import base from '../../../shared/ui/base.module.css';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Learner } from '../../attempts/LearnerFacts.tsx';
+import { ExceptionButton } from '../../exceptions/ExceptionButton.tsx';
 import { LateTag, ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
 import { earlierQuery, submissionQuery } from '../queries.ts';
 import type { Submission } from '../submission.ts';
@@ -36,7 +37,7 @@ function EarlierSubmission({ submission }: { submission: Submission }) {
 export function SubmissionPane({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const { user, created_at, due_date, number, answer } = submission;
+  const { user, assignment, created_at, edited_at, due_date, number, answer } = submission;
   const earlier = useQuery(earlierQuery(submission.id));
   const others = earlier.data?.rows.filter(({ id }) => id !== submission.id) ?? [];
   return (
@@ -47,10 +48,12 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
         </h2>
         <p className={base.fact}>
           {t('submissions.submitted', { time: format.dateTime(created_at), number })}
+          {edited_at && ` · ${t('submissions.edited', { time: format.dateTime(edited_at) })}`}
           {due_date && ` · ${t('submissions.due', { time: format.dateTime(due_date) })}`}
         </p>
         {submission.late && <LateTag submission={submission} />}
         {submission.anonymous && <Tag>{t('submissions.anonymous')}</Tag>}
+        {submission.can.grade && !submission.anonymous && <ExceptionButton assignmentId={assignment} learner={user} />}
       </header>
       {answer && <Prose html={answer} />}
       <SubmissionFiles files={submission.attachments} />

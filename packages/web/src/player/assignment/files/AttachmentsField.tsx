@@ -35,8 +35,7 @@ export function AttachmentsField({
       </h2>
       <p className={classes.help} id={`${id}-help`}>
         {t('assignment_files_help', { count: assignment.max_files })}{' '}
-        {assignment.max_file_upload_size > 0 && t('assignment_files_size', { n: assignment.max_file_upload_size })}{' '}
-        {kinds}
+        {assignment.standing && t('assignment_files_size', { n: assignment.standing.max_file_mb })} {kinds}
       </p>
       <ul role="list" className={classes.list}>
         {attached.map((file) => (

@@ -33,16 +33,18 @@ const change = (client: QueryClient, id: number, next: (known: Attachment[]) => 
       },
   );
 
-/** Files of an answer: resumable upload, removal and retry. */
-export function useAttachments(assignment: Assignment) {
+/** Files of an answer: resumable upload, removal and retry. `submitted`: the files of a submission that is edited. */
+export function useAttachments(assignment: Assignment, submitted: readonly Attachment[] = []) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { id } = assignment;
-  const attached = assignment.standing?.attachments ?? [];
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const unsent = assignment.standing?.attachments ?? [];
+  const attached = [...submitted.filter((file) => !removed.has(file.id)), ...unsent];
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const counter = useRef(0);
-  const maxBytes = assignment.max_file_upload_size * MEGABYTE || Number.POSITIVE_INFINITY;
+  const maxMb = assignment.standing?.max_file_mb ?? assignment.max_file_upload_size;
 
   // Aborts running uploads on unmount. They resume when the file is chosen again.
   useEffect(() => {
@@ -60,8 +62,8 @@ export function useAttachments(assignment: Assignment) {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      const refusal = refusalOf(file, { types: assignment.allowed_types, maxBytes });
-      if (refusal) throw refusedFile(t, refusal, assignment.max_file_upload_size);
+      const refusal = refusalOf(file, { types: assignment.allowed_types, maxBytes: maxMb * MEGABYTE });
+      if (refusal) throw refusedFile(t, refusal, maxMb);
       const upload = await sendResumable(file, {
         purpose: PURPOSE,
         onProgress: (share) => patch(key, { share }),
@@ -80,6 +82,7 @@ export function useAttachments(assignment: Assignment) {
 
   return {
     attached,
+    unsent,
     sending,
     room: assignment.max_files - attached.length - sending.length,
     add(files: readonly File[]) {
@@ -98,7 +101,12 @@ export function useAttachments(assignment: Assignment) {
       drop(key);
       void discardUnfinished(file, PURPOSE);
     },
+    /** Files of the submission itself are removed with the edit, so that it can still be discarded. */
     async remove(file: Attachment) {
+      if (submitted.some(({ id: one }) => one === file.id)) {
+        setRemoved((all) => new Set([...all, file.id]));
+        return;
+      }
       try {
         await call(assignments.detach, { params: { id, file: file.id } });
         change(client, id, (known) => known.filter((one) => one.id !== file.id));

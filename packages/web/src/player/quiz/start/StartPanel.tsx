@@ -21,11 +21,13 @@ export function StartPanel({ quiz }: { quiz: Quiz }) {
   const { standing } = quiz;
   const percentage = quiz.pass_mark_type === 'percentage';
   const allowed = standing?.attempts_allowed ?? quiz.attempts_allowed;
+  const minutes = standing?.duration ?? quiz.duration;
   const left = Math.max(0, allowed - (standing?.attempts_used ?? 0));
   return (
     <dl className={classes.bar}>
       <Fact name={t('quiz_duration')}>
-        {quiz.duration > 0 ? format.duration(quiz.duration * 60) : t('quiz_no_limit')}
+        {minutes > 0 ? format.duration(minutes * 60) : t('quiz_no_limit')}
+        {minutes > quiz.duration && ` ${t('quiz_more_time')}`}
       </Fact>
       <Fact name={t('quiz_questions')}>{format.number(quiz.questions_count)}</Fact>
       <Fact name={t('quiz_total_points')}>{format.number(quiz.full_mark || quiz.points_sum)}</Fact>

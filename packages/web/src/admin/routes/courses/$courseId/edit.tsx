@@ -21,6 +21,7 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
       'lessons',
       'quizzes',
       'assignments',
+      'exceptions',
       'live-sessions',
       'attempts',
       'list',

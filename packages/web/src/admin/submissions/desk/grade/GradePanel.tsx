@@ -14,6 +14,7 @@ import { ResultTag } from '../../SubmissionFacts.tsx';
 import type { Submission } from '../../submission.ts';
 import { CommentBank } from '../comments/CommentBank.tsx';
 import classes from '../Desk.module.css';
+import { LatePenalty } from '../LatePenalty.tsx';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { GradeHistory } from './GradeHistory.tsx';
@@ -116,6 +117,7 @@ function GradeForm({ submission, assignment, keysOn, onNext }: PanelProps) {
           />
         </div>
       )}
+      <LatePenalty submission={submission} given={points} />
       <ResultFields grade={grade} />
       <RichTextField
         label={t('submissions.note')}

@@ -10,6 +10,7 @@ const rubric = [
 const submission = (fields: Partial<AssignmentReply>) =>
   ({
     earned_points: null,
+    given_points: null,
     pass_points: 50,
     result: 'pending',
     result_reason: '',
@@ -53,8 +54,9 @@ it('the points by a rubric are the sum of the levels or own points, at most the 
   };
   const values = { ...gradeValues(submission({}), rubric), ratings };
   expect(gradePoints(values, rubric, 100)).toBe(100);
-  expect(gradeBody(values, { rubric, points: 100, seen: null })).toMatchObject({
+  expect(gradeBody(values, { rubric, points: 100, seen: null, version: 3 })).toMatchObject({
     graded_at: null,
+    version: 3,
     rubric: [
       { criterion: 'idea', level: 'weak', points: 60 },
       { criterion: 'form', level: 'strong', points: null, comment: 'Good' },

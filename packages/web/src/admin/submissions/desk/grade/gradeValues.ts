@@ -36,10 +36,17 @@ function ratingValues(criterion: RubricCriterion, rated: RatedRubric | null): Ra
 }
 
 export function gradeValues(submission: AssignmentReply, rubric: Rubric): GradeValues {
-  const { earned_points: earned, pass_points: pass, result, result_reason: reason, note } = submission;
+  const {
+    earned_points: earned,
+    given_points: given,
+    pass_points: pass,
+    result,
+    result_reason: reason,
+    note,
+  } = submission;
   const byPoints = earned !== null && earned >= pass ? 'pass' : 'fail';
   return {
-    points: earned === null ? '' : String(earned),
+    points: given === null ? '' : String(given),
     ratings: Object.fromEntries(rubric.map((one) => [one.id, ratingValues(one, submission.rubric)])),
     override: result === 'pending' || result === byPoints ? '' : result,
     reason,
@@ -58,7 +65,7 @@ export function criterionPoints(criterion: RubricCriterion, { level, points }: R
 export const unratedCriteria = (rubric: Rubric, ratings: Ratings): RubricCriterion[] =>
   rubric.filter((criterion) => criterionPoints(criterion, ratingOf(ratings, criterion)) === undefined);
 
-/** The points of the grade; undefined while something is missing. */
+/** The points of the grade before the late penalty; undefined while something is missing. */
 export function gradePoints({ points, ratings }: GradeValues, rubric: Rubric, total: number): number | undefined {
   if (rubric.length === 0) return readPoints(points, total);
   const each = rubric.map((criterion) => criterionPoints(criterion, ratingOf(ratings, criterion)));
@@ -73,13 +80,14 @@ export const isOverride = ({ override }: GradeValues, byPoints: 'pass' | 'fail')
 
 export function gradeBody(
   values: GradeValues,
-  { rubric, points, seen }: { rubric: Rubric; points: number; seen: string | null },
+  { rubric, points, seen, version }: { rubric: Rubric; points: number; seen: string | null; version: number },
 ): Body {
   const { ratings, override, reason, note } = values;
   return {
     note: note as never,
     reviewed: true,
     graded_at: seen,
+    version,
     ...(override && { result: override, reason }),
     ...(rubric.length === 0
       ? { earned_points: points }

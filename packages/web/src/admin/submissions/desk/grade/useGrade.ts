@@ -1,4 +1,5 @@
 import type { Assignment, Rubric } from '@lectern/contract';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,14 +60,16 @@ export function useGrade({
   const [attempted, setAttempted] = useState(false);
   const [conflict, setConflict] = useState<OtherGrade | null>(null);
   const points = gradePoints(values, rubric, total);
-  const byPoints = points === undefined ? undefined : points >= pass ? ('pass' as const) : ('fail' as const);
+  const afterPenalty = points === undefined ? undefined : pointsAfterPenalty(points, total, submission.penalty);
+  const byPoints =
+    afterPenalty === undefined ? undefined : afterPenalty >= pass ? ('pass' as const) : ('fail' as const);
   const needsReason = byPoints !== undefined && isOverride(values, byPoints);
 
   const save = useMutation({
     mutationFn: ({ earned, over }: { earned: number; over?: string; andNext: boolean }) =>
       call(assignmentReplies.grade, {
         params: { id: submission.id },
-        body: gradeBody(values, { rubric, points: earned, seen: over ?? seen }),
+        body: gradeBody(values, { rubric, points: earned, seen: over ?? seen, version: submission.version }),
       }),
     onSuccess(graded, { andNext }) {
       client.setQueryData(submissionQuery(graded.id).queryKey, graded);
@@ -80,6 +83,8 @@ export function useGrade({
       const other = otherGrade(error, andNext);
       setConflict(other);
       if (!other) toast.bad(t('submissions.not_graded'), errorText(t, error));
+      // Shows the version that the learner has submitted since.
+      if (error instanceof ApiError && error.code === 'submission_changed') void refreshSubmissions(client);
     },
   });
 

@@ -6,7 +6,7 @@ import { loadWords } from '../../../../../shell/loadWords.ts';
 export const Route = createFileRoute('/courses/$courseId/assignment/edit/$assignmentId')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(assignmentQuery(Number(params.assignmentId)));
-    return loadWords(context.words, 'assignments', 'lessons', 'form', 'editor', 'media');
+    return loadWords(context.words, 'assignments', 'exceptions', 'lessons', 'form', 'editor', 'media');
   },
   component: One,
 });

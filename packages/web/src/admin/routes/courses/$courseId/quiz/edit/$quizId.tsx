@@ -8,7 +8,7 @@ export const Route = createFileRoute('/courses/$courseId/quiz/edit/$quizId')({
   validateSearch: readQuizSearch('questions'),
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(wholeQuizQuery(Number(params.quizId)));
-    return loadWords(context.words, 'quizzes', 'lessons', 'attempts', 'form', 'editor', 'media');
+    return loadWords(context.words, 'quizzes', 'exceptions', 'lessons', 'attempts', 'form', 'editor', 'media');
   },
   component: One,
 });

@@ -1,0 +1,91 @@
+import type { Answer, contract, Input } from '@lectern/contract';
+import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { isLearnerOf } from '../../enrollments/index.ts';
+import type { AssignmentViewRow } from '../assignment/assignment-views.queries.ts';
+import { assignmentExceptionEvents, assignmentRegraded } from '../assignments.events.ts';
+import { selectOptionalCurrentReply, updateReply } from '../replies/replies.queries.ts';
+import { readSubmissionSettings } from '../replies/submission-settings.ts';
+import { latenessAt, penaltyOf, resultOf } from '../replies/submission.rules.ts';
+import { invalid } from '../words/messages.ts';
+import { deleteException, selectExceptionPage, upsertException } from './exceptions.queries.ts';
+
+type ExceptionBody = Input<typeof contract.assignmentExceptions.save>['body'];
+type ExceptionContext = WriteContext & { assignment: AssignmentViewRow; userId: number };
+
+const idsOf = ({ assignment: { item }, userId }: Pick<ExceptionContext, 'assignment' | 'userId'>) => ({
+  assignment_id: item.id,
+  course_id: item.courseId,
+  user_id: userId,
+});
+
+/** One page of the exceptions of an assignment. */
+export const readExceptions = selectExceptionPage;
+
+/** An exception has to grant something, and a later due date. */
+function checkGrant({ dueAt }: AssignmentViewRow['assignment'], { due_date: due, ...body }: ExceptionBody): void {
+  if (due) {
+    if (dueAt === null) invalid('due_date', 'no_due_date');
+    if (new Date(due) <= dueAt) invalid('due_date', 'not_later');
+  }
+  if (!due && !body.accept_late && !body.waive_penalty) invalid('due_date', 'nothing_granted');
+}
+
+/** Works out anew whether the current submission is late, and with it the points of one that is graded. */
+async function applyTerms(db: Db, { assignment, userId, services, actor, now }: ExceptionContext): Promise<void> {
+  const found = await selectOptionalCurrentReply(db, { assignmentId: assignment.item.id, userId });
+  if (!found) return;
+  const { reply, terms } = found;
+  const { zone } = await readSubmissionSettings(services);
+  const lateness = latenessAt(terms, reply.editedAt ?? reply.submittedAt, zone);
+  if (reply.givenPoints === null || reply.totalPoints === null) {
+    await updateReply(db, reply.id, lateness);
+    return;
+  }
+  const penalty = penaltyOf(terms, lateness.lateDays);
+  const earnedPoints = pointsAfterPenalty(reply.givenPoints, reply.totalPoints, penalty);
+  const result = reply.overridden ? reply.result : resultOf(earnedPoints, terms.passPoints);
+  await updateReply(db, reply.id, { ...lateness, penalty, earnedPoints, result });
+  if (earnedPoints === reply.earnedPoints && result === reply.result) return;
+  const ids = { assignment_id: assignment.item.id, course_id: assignment.item.courseId };
+  await emit(db, { services, actor, now }, assignmentRegraded(ids));
+}
+
+/** Grants a learner other terms, in place of an earlier exception. */
+export async function grantException(
+  db: Db,
+  context: ExceptionContext & { body: ExceptionBody },
+): Promise<Answer<typeof contract.assignmentExceptions.save>> {
+  const { assignment, userId, body, services, actor, now } = context;
+  const { item } = assignment;
+  if (!(await isLearnerOf(db, { courseId: item.courseId, userId }))) throw new AppError('not_found');
+  checkGrant(assignment.assignment, body);
+  const view = await upsertException(
+    db,
+    {
+      assignmentId: item.id,
+      userId,
+      dueAt: body.due_date ? new Date(body.due_date) : null,
+      acceptLate: body.accept_late ?? false,
+      waivePenalty: body.waive_penalty ?? false,
+      reason: body.reason,
+      grantedById: actor.userId,
+      grantedAt: now,
+    },
+    actor,
+  );
+  await applyTerms(db, context);
+  await emit(db, { services, actor, now }, assignmentExceptionEvents.granted(idsOf(context)));
+  return view;
+}
+
+export async function removeException(db: Db, context: ExceptionContext): Promise<{ deleted: true; id: number }> {
+  const { assignment, userId, services, actor, now } = context;
+  if (!(await deleteException(db, { assignmentId: assignment.item.id, userId }))) throw new AppError('not_found');
+  await applyTerms(db, context);
+  await emit(db, { services, actor, now }, assignmentExceptionEvents.removed(idsOf(context)));
+  return { deleted: true, id: userId };
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+
+/** What the school says about submissions. */
+export interface SubmissionSettings {
+  editUntilGraded: boolean;
+  /** Days late are counted by the clocks of this zone. */
+  zone: string;
+  /** The largest upload in megabytes. */
+  maxMb: number;
+}
+
+export async function readSubmissionSettings(services: Services): Promise<SubmissionSettings> {
+  const { learn_page: learn, general, advance } = await readSettings(services);
+  return {
+    editUntilGraded: learn.general.assignment_edit_until_graded,
+    zone: general.site.timezone,
+    maxMb: advance.uploads.max_mb,
+  };
+}
+
+/** The largest file of an assignment in megabytes; its own limit of 0 means that of the school. */
+export const maxFileMb = (own: number, { maxMb }: Pick<SubmissionSettings, 'maxMb'>): number =>
+  own === 0 ? maxMb : Math.min(own, maxMb);

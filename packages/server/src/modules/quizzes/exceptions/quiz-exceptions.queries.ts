@@ -1,0 +1,119 @@
+import type { Answer, contract, Input } from '@lectern/contract';
+import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/database.ts';
+import { searchWords } from '../../../platform/db/fragments/search.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { emailFor, peopleFoundBy } from '../../identity/index.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { quizAttempts, quizExtraAttempts } from '../quizzes.tables.ts';
+
+type ExceptionQuery = Input<typeof contract.quizExceptions.list>['query'];
+type ExceptionView = Answer<typeof contract.quizExceptions.save>;
+type ExceptionRow = typeof quizExtraAttempts.$inferSelect;
+type OfLearner = { quizId: number; userId: number };
+
+const grantor = alias(users, 'grantor');
+
+const selectExceptions = (db: Db) =>
+  db
+    .select({
+      exception: quizExtraAttempts,
+      user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+      grantor: grantor.displayName,
+    })
+    .from(quizExtraAttempts)
+    .innerJoin(users, eq(users.id, quizExtraAttempts.userId))
+    .leftJoin(grantor, eq(grantor.id, quizExtraAttempts.grantedById));
+
+const viewOf = (
+  { exception, user, grantor: by }: Awaited<ReturnType<typeof selectExceptions>>[number],
+  reader: Actor,
+): ExceptionView => ({
+  user: {
+    id: user.id,
+    display_name: user.displayName,
+    email: emailFor(reader, user),
+    avatar_url: user.avatarUrl,
+  },
+  time_factor: exception.timeFactor,
+  extra_attempts: exception.extra,
+  reason: exception.reason,
+  granted_by: by ?? '',
+  granted_at: exception.grantedAt?.toISOString() ?? null,
+});
+
+const ofLearner = ({ quizId, userId }: OfLearner) =>
+  and(eq(quizExtraAttempts.quizId, quizId), eq(quizExtraAttempts.userId, userId));
+
+/** One page of the exceptions of a quiz. Two statements. */
+export async function selectQuizExceptionPage(
+  db: Db,
+  { quizId, query, reader }: { quizId: number; query: ExceptionQuery; reader: Actor },
+): Promise<{ rows: ExceptionView[]; total: number }> {
+  const where = and(
+    eq(quizExtraAttempts.quizId, quizId),
+    or(gt(quizExtraAttempts.extra, 0), ne(quizExtraAttempts.timeFactor, 1)),
+    ...searchWords(query.search).map((word) => sql`${quizExtraAttempts.userId} in (${peopleFoundBy(word, reader)})`),
+    query.include.length > 0 ? inArray(quizExtraAttempts.userId, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(quizExtraAttempts.userId, query.exclude) : undefined,
+  );
+  const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, granted: quizExtraAttempts.grantedAt };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows = await selectExceptions(db)
+    .where(where)
+    .orderBy(direction(sorts[query.orderby]), direction(quizExtraAttempts.userId))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db.select({ many: count() }).from(quizExtraAttempts).where(where);
+  return { rows: rows.map((row) => viewOf(row, reader)), total: counted?.many ?? 0 };
+}
+
+/** The time factor of a learner, locked until the transaction ends; 1 without an exception. */
+export async function readTimeFactor(db: Db, learner: OfLearner): Promise<number> {
+  const [row] = await db
+    .select({ timeFactor: quizExtraAttempts.timeFactor })
+    .from(quizExtraAttempts)
+    .where(ofLearner(learner))
+    .for('update');
+  return row?.timeFactor ?? 1;
+}
+
+export async function upsertQuizException(db: Db, row: ExceptionRow, reader: Actor): Promise<ExceptionView> {
+  const { quizId: _quiz, userId: _user, ...set } = row;
+  await db
+    .insert(quizExtraAttempts)
+    .values(row)
+    .onConflictDoUpdate({ target: [quizExtraAttempts.quizId, quizExtraAttempts.userId], set });
+  const [saved] = await selectExceptions(db).where(ofLearner(row));
+  if (!saved) throw new Error('the exception was not written');
+  return viewOf(saved, reader);
+}
+
+/** Deletes an exception; returns whether there was one. */
+export async function deleteQuizException(db: Db, learner: OfLearner): Promise<boolean> {
+  const gone = await db
+    .delete(quizExtraAttempts)
+    .where(ofLearner(learner))
+    .returning({ quizId: quizExtraAttempts.quizId });
+  return gone.length > 0;
+}
+
+/** Multiplies the time of a running attempt. */
+export async function stretchRunningAttempt(db: Db, { quizId, userId, by }: OfLearner & { by: number }): Promise<void> {
+  const { startedAt, deadline } = quizAttempts;
+  await db
+    .update(quizAttempts)
+    .set({ deadline: sql`${startedAt} + (${deadline} - ${startedAt}) * ${by}::float8` })
+    .where(
+      and(
+        eq(quizAttempts.quizId, quizId),
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.status, 'attempt_started'),
+        eq(quizAttempts.isPreview, false),
+        sql`${deadline} is not null`,
+      ),
+    );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { assignmentExceptions, assignmentReplies, quizExceptions } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { invalidateBelow } from '../shell/invalidateBelow.ts';
+
+const PER_PAGE = 100;
+
+export const assignmentExceptionsQuery = (id: number, include: number[] = []) =>
+  endpointQuery(assignmentExceptions.list, { params: { id }, query: { per_page: PER_PAGE, include } });
+
+export const quizExceptionsQuery = (id: number, include: number[] = []) =>
+  endpointQuery(quizExceptions.list, { params: { id }, query: { per_page: PER_PAGE, include } });
+
+/** Reloads exceptions, and submissions, whose due dates and points follow from them. */
+export const refreshExceptions = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [assignmentExceptions.list, quizExceptions.list, assignmentReplies.list].map(({ path }) =>
+      invalidateBelow(client, path),
+    ),
+  );
