@@ -178,6 +178,17 @@ describe('emails about a learner in a course', () => {
     expect(await kindsTo(learner)).toEqual(['assignment_graded', 'assignment_returned']);
   });
 
+  it('of an assignment that is graded anonymously name nobody', async () => {
+    const { course } = await taught();
+    const { id } = await t.given.assignment({ section: course.sections[0]!, anonymous: true });
+    const learner = await t.given.enrolledLearner(course.id);
+    await t.as(learner)(assignmentReplies.create, { body: { assignment: id, answer: '<p>Orion</p>' as never } });
+    expect(await kindsTo(boss)).toEqual(['assignment_submitted_admin']);
+    const [told] = await t.db.select().from(mails).where(eq(mails.recipient, boss.email!));
+    for (const part of [told?.subject, told?.text, told?.html]) expect(part).not.toContain(learner.displayName);
+    expect(told?.text).toMatch(/#\d+/);
+  });
+
   it('tell instructors of a review of their quiz', async () => {
     const quiz = await t.given.quiz();
     const learner = await t.given.enrolledLearner(quiz.courseId);

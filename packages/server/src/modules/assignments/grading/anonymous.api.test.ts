@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { assignmentFiles } from '../assignments.tables.ts';
 import { fieldsOf, gradedWork } from './grading.fixture.ts';
 
-const { analytics, assignmentReplies, assignments, courses, longJobs } = contract;
+const { analytics, assignmentExceptions, assignmentReplies, assignments, courses, longJobs } = contract;
 const t = await useTestApp({ now: new Date('2030-05-01T09:00:00Z') });
 
 /** Work of learners whose names, addresses, pictures and file titles are nowhere else. */
@@ -117,7 +117,20 @@ describe('while an assignment is graded anonymously', () => {
     for (const who of [admin, staff]) {
       const { status, body } = await who(assignments.notSubmitted, { params });
       expect([status, body]).toMatchObject([403, { code: 'names_hidden' }]);
+      expect(await who(assignments.remind, { params, body: {} })).toMatchObject({
+        status: 403,
+        body: { code: 'names_hidden' },
+      });
     }
+  });
+
+  it('the due date of an exception is not shown with the submission', async () => {
+    const { staff, first, params } = await anonymousWork();
+    const due_date = '2030-05-03T09:00:00.000Z';
+    await staff(assignments.update, { params, body: { due_date } });
+    const save = { params: { id: params.id, user: first.learner.id }, body: { due_date: '2030-05-09T09:00:00.000Z' } };
+    expect((await staff(assignmentExceptions.save, save)).status).toBe(200);
+    expect((await staff(assignmentReplies.get, { params: first.reply })).body.due_date).toBe(due_date);
   });
 
   it('earlier submissions of the same learner keep the label, without a name', async () => {

@@ -20,6 +20,8 @@ import {
   assignmentGraders,
   assignmentGrades,
   assignmentReplies,
+  assignmentDueReminders,
+  assignmentExceptions,
 } from '../../assignments/assignments.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
@@ -106,7 +108,7 @@ async function fill(person: Somebody) {
   await t.db
     .insert(draftAnswers)
     .values({ attemptId: running.id, questionId: 1, value: word, size: word.length, savedAt: now });
-  await t.db.insert(quizExtraAttempts).values({ quizId: quiz.id, userId: id, extra: 2 });
+  await t.db.insert(quizExtraAttempts).values({ quizId: quiz.id, userId: id, extra: 2, reason: `${word} was ill` });
   const assignment = await t.given.assignment();
   const work = { assignmentId: assignment.id, userId: id };
   const answer = sanitizeRich(`<p>I, ${word}, saw Orion</p>`);
@@ -125,6 +127,8 @@ async function fill(person: Somebody) {
   await t.db.insert(assignmentGraders).values({ replyId: reply!.id, userId: id, seenAt: now });
   await t.given.gradingComment({ userId: id, text: `${word} says well seen` });
   await t.db.insert(assignmentDrafts).values({ ...work, answer, savedAt: now });
+  await t.db.insert(assignmentDueReminders).values({ ...work, dueAt: now });
+  await t.db.insert(assignmentExceptions).values({ ...work, reason: `${word} was ill`, grantedAt: now });
   const essay = `${word}-essay-about-the-sky-0000.pdf`;
   await t.app.services.files.put(essay, Readable.from([word]));
   await t.db
