@@ -146,4 +146,17 @@ describe('grading by a rubric', () => {
     const { body } = await t.as(other)(assignmentReplies.get, { params: { id: second.id } });
     expect(body).toMatchObject({ earned_points: 33.33, total_points: 33.33 });
   });
+
+  it('loses points to a late penalty, which follows a new total too', async () => {
+    const { change, grade, read } = await gradedWork(t, {
+      rubric: aRubric,
+      dueAt: new Date('2030-04-29T10:00:00Z'),
+      lateSubmissions: 'penalty',
+      latePenaltyPercent: 10,
+    });
+    await grade({ rubric: ratings('strong', 'weak') });
+    expect(await read()).toMatchObject({ given_points: 60, earned_points: 40, result: 'fail' });
+    await change({ total_points: 50, pass_points: 20, graded_points: 'scale' });
+    expect(await read()).toMatchObject({ given_points: 30, earned_points: 20, total_points: 50, result: 'pass' });
+  });
 });
