@@ -68,6 +68,7 @@ export const unconfirmedOperations = {
     'users.endSessionsOf',
     'users.cancelEmailChange',
     'qrSignIn.end',
+    'calendar.removeFeed',
     'apiKeys.remove',
     'apiKeys.bulkRemove',
     'roles.remove',
@@ -75,6 +76,7 @@ export const unconfirmedOperations = {
   'What is made or sent reaches the person alone.': [
     'users.sendPasswordLink',
     'privacy.requestData',
+    'calendar.resetFeed',
     'mails.resend',
     'mails.resendFailed',
     'mails.sendKept',
@@ -138,6 +140,7 @@ export const familiesOfContent = [
   'assignmentReplies',
   'zooms',
   'googleMeets',
+  'sessionAttendance',
   'quizzes',
   'quizBuilder',
   'questions',

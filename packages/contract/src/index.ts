@@ -31,7 +31,8 @@ import { lessonExamples } from './learning/lessons.examples.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
-import { googleMeets, zooms } from './learning/live-sessions.ts';
+import { calendar } from './learning/calendar.ts';
+import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
 import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
@@ -113,6 +114,8 @@ export const contract = {
   assignmentReplies,
   zooms,
   googleMeets,
+  sessionAttendance,
+  calendar,
   quizzes,
   quizBuilder,
   questions,
@@ -198,6 +201,7 @@ export * from './learning/lessons.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
 export * from './learning/live-sessions.ts';
+export * from './learning/calendar.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';

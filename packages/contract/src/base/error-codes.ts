@@ -83,6 +83,8 @@ export const errorStatus = {
   course_not_completed: 409,
   already_reviewed: 409,
   already_submitted: 409,
+  session_not_joinable: 409,
+  provider_not_connected: 409,
   applied_too_soon: 409,
   already_decided: 409,
   too_many_notes: 409,
@@ -99,6 +101,7 @@ export const errorStatus = {
   no_more_codes: 429,
   server_error: 500,
   trash_not_supported: 501,
+  provider_refused: 502,
   unavailable: 503,
   storage_full: 507,
 } as const;

@@ -18,6 +18,7 @@ export const longJobLists = [
   'staff',
   'instructorApplications',
   'enrollments',
+  'sessionAttendance',
   'sitePages',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];

@@ -4,11 +4,12 @@ import { contribute } from '../../platform/extension-points.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
-import { progressKeepers } from '../progress/index.ts';
+import { calendarFinders, dueFinders, progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
+import { findDueAssignments, findDueDates } from './assignment/due-dates.queries.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
 import { assignmentFiles } from './assignments.tables.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
@@ -32,6 +33,8 @@ export const assignmentsModule = itemModule(assignmentResource, {
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
     contribute(uploadPurposes, attachmentPurpose),
     contribute(addonUses, countAssignmentAddonUses),
+    contribute(dueFinders, findDueAssignments),
+    contribute(calendarFinders, findDueDates),
     contribute(actionItems, {
       kind: 'submissions_to_grade',
       count: (db, { authorId }) => countToGrade(db, { authorId }),

@@ -1,14 +1,17 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { liveSessions } from './live-sessions.tables.ts';
+import { liveSessions, sessionJoins, sessionMails } from './live-sessions.tables.ts';
 
 export const liveSessionsErasure = [
   erasureOf(liveSessions, {
     keep: {
+      'Names a row without a name, or nobody.': ['providerUserId'],
       'Content of the school.': [
         'description',
         'shortDescription',
         'timeZone',
         'provider',
+        'providerMeetingId',
+        'meetingOptions',
         'joinUrl',
         'meetingId',
         'password',
@@ -19,4 +22,6 @@ export const liveSessionsErasure = [
       ],
     },
   }),
+  erasureOf(sessionJoins, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(sessionMails, { rowsOf: 'userId', anonymize: 'delete' }),
 ];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { copyItemContents, type ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
@@ -29,7 +29,13 @@ export async function updateSession(db: Db, id: number, content: SessionContent)
 }
 
 export async function copySessions(db: Db, copies: readonly ItemCopy[]): Promise<void> {
-  await copyItemContents(db, liveSessions, copies);
+  await copyItemContents(db, liveSessions, copies, { without: ['providerMeetingId', 'providerUserId', 'movedAt'] });
+  // A copy gets a meeting of its own when it is published.
+  const ids = copies.map(({ toId }) => toId);
+  await db
+    .update(liveSessions)
+    .set({ joinUrl: '', meetingId: '' })
+    .where(and(inArray(liveSessions.id, ids), ne(liveSessions.provider, 'manual')));
 }
 
 /** The start of a session; null if it has no date. */

@@ -18,6 +18,13 @@ const callsOf = (type: SessionType) => ({
     changeSession(db, { ...writing, type }),
 });
 
+const ownEndpoints = ({ nextWeek, join, start, calendar }: typeof contract.zooms | typeof contract.googleMeets) => ({
+  nextWeek,
+  join,
+  start,
+  calendar,
+});
+
 const zoom = { ...zoomItemType, slug: 'zoom' } as const;
 const meet = { ...googleMeetItemType, slug: 'google-meet' } as const;
 
@@ -37,6 +44,6 @@ export const googleMeetResource: ItemResource<typeof contract.googleMeets, Sessi
 
 /** Endpoints that only sessions have, by type. */
 export const ownCalls = [
-  { type: zoom, nextWeek: contract.zooms.nextWeek, read: callsOf(zoom).read },
-  { type: meet, nextWeek: contract.googleMeets.nextWeek, read: callsOf(meet).read },
+  { ...ownEndpoints(contract.zooms), type: zoom, read: callsOf(zoom).read },
+  { ...ownEndpoints(contract.googleMeets), type: meet, read: callsOf(meet).read },
 ];

@@ -7,12 +7,15 @@ import { checkMedia, materialColumns } from '../media/index.ts';
 import { isTimeZone } from '../settings/index.ts';
 import type { SessionContent } from './live-sessions.queries.ts';
 import type { liveSessions } from './live-sessions.tables.ts';
+import { changedOptions } from './meeting-options.ts';
 import { linkError, meetingIdIn } from './session-link.rules.ts';
 import { sessionState } from './session-state.rules.ts';
 import { invalid } from './words/messages.ts';
 
 /** The body of either session type. */
-export type SessionBody = Partial<Input<typeof contract.googleMeets.create>['body']>;
+export type SessionBody = Partial<
+  Input<typeof contract.googleMeets.create>['body'] & Input<typeof contract.zooms.create>['body']
+>;
 type SessionRow = typeof liveSessions.$inferSelect;
 
 interface Choosing {
@@ -29,7 +32,7 @@ interface Choosing {
 const DEFAULT_MINUTES = 60;
 
 /** Start and length. `ends_at` sets the length unless the body changes `duration`. */
-function timeColumns({ body, before, status, now }: Choosing): Pick<SessionContent, 'startsAt' | 'minutes'> {
+function timeColumns({ body, before, status, now }: Choosing): Pick<SessionContent, 'startsAt' | 'minutes' | 'movedAt'> {
   const start = body.starts_at === undefined ? (before?.startsAt ?? null) : body.starts_at && new Date(body.starts_at);
   const known = before?.minutes ?? DEFAULT_MINUTES;
   let minutes = body.duration ?? known;
@@ -44,7 +47,8 @@ function timeColumns({ body, before, status, now }: Choosing): Pick<SessionConte
     if (!startsAt) invalid('starts_at', 'no_start');
     if (isNew && sessionState({ startsAt, minutes, now }) === 'expired') invalid('starts_at', 'starts_in_past');
   }
-  return { startsAt, minutes };
+  const moved = isNew && before?.startsAt && status === 'publish';
+  return { startsAt, minutes, ...(moved && { movedAt: now }) };
 }
 
 /** The validated join link and the meeting ID it contains. */
@@ -78,6 +82,8 @@ export async function sessionContent(choosing: Choosing): Promise<SessionContent
     password: body.password,
     hostNote: body.host_note,
     closingText: body.closing_text,
+    inviteLearners: body.add_all_students_as_attendee,
+    meetingOptions: changedOptions(body, before?.meetingOptions),
     ...timeColumns(choosing),
     ...linkColumns(choosing),
     ...materialColumns({ body, before }),

@@ -365,6 +365,9 @@ export const zooms = {
   clone: { method: 'POST', path: '/lectern/v1/zooms/:id/clone' } as EndpointRef<Contract['zooms']['clone']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/zooms/bulk' } as EndpointRef<Contract['zooms']['bulkUpdate']>,
   nextWeek: { method: 'POST', path: '/lectern/v1/zooms/:id/next-week' } as EndpointRef<Contract['zooms']['nextWeek']>,
+  join: { method: 'GET', path: '/lectern/v1/zooms/:id/join' } as EndpointRef<Contract['zooms']['join']>,
+  start: { method: 'GET', path: '/lectern/v1/zooms/:id/start' } as EndpointRef<Contract['zooms']['start']>,
+  calendar: { method: 'GET', path: '/lectern/v1/zooms/:id/calendar' } as EndpointRef<Contract['zooms']['calendar']>,
 };
 
 export const googleMeets = {
@@ -379,6 +382,21 @@ export const googleMeets = {
   clone: { method: 'POST', path: '/lectern/v1/google-meet/:id/clone' } as EndpointRef<Contract['googleMeets']['clone']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/google-meet/bulk' } as EndpointRef<Contract['googleMeets']['bulkUpdate']>,
   nextWeek: { method: 'POST', path: '/lectern/v1/google-meet/:id/next-week' } as EndpointRef<Contract['googleMeets']['nextWeek']>,
+  join: { method: 'GET', path: '/lectern/v1/google-meet/:id/join' } as EndpointRef<Contract['googleMeets']['join']>,
+  start: { method: 'GET', path: '/lectern/v1/google-meet/:id/start' } as EndpointRef<Contract['googleMeets']['start']>,
+  calendar: { method: 'GET', path: '/lectern/v1/google-meet/:id/calendar' } as EndpointRef<Contract['googleMeets']['calendar']>,
+};
+
+export const sessionAttendance = {
+  list: { method: 'GET', path: '/lectern/v1/live-session-attendance' } as EndpointRef<Contract['sessionAttendance']['list']>,
+};
+
+export const calendar = {
+  dates: { method: 'GET', path: '/lectern/v1/users/me/calendar' } as EndpointRef<Contract['calendar']['dates']>,
+  feed: { method: 'GET', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['feed']>,
+  resetFeed: { method: 'POST', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['resetFeed']>,
+  removeFeed: { method: 'DELETE', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['removeFeed']>,
+  file: { method: 'GET', path: '/lectern/v1/calendar/:token' } as EndpointRef<Contract['calendar']['file']>,
 };
 
 export const quizzes = {
