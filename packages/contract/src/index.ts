@@ -32,6 +32,7 @@ import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { calendar } from './learning/calendar.ts';
+import { googleAccounts, zoomAccounts } from './learning/meeting-accounts.ts';
 import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
@@ -115,6 +116,8 @@ export const contract = {
   zooms,
   googleMeets,
   sessionAttendance,
+  zoomAccounts,
+  googleAccounts,
   calendar,
   quizzes,
   quizBuilder,
@@ -202,6 +205,7 @@ export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
 export * from './learning/live-sessions.ts';
 export * from './learning/calendar.ts';
+export * from './learning/meeting-accounts.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';

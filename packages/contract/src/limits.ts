@@ -114,6 +114,9 @@ export const MAX_SESSION_PASSWORD_LENGTH = 10;
 export const MAX_HOST_NOTE_LENGTH = 2000;
 /** Learners can join this many minutes before the start. */
 export const SESSION_JOIN_MINUTES = 15;
+/** An ID or a secret of an account at a meeting service. */
+export const MAX_CREDENTIAL_LENGTH = 500;
+export const MAX_REDIRECT_URIS = 20;
 /** A client's name for one create, such as a UUID. */
 export const MAX_REQUEST_ID_LENGTH = 64;
 /** A calendar feed holds dates from this many days back … */

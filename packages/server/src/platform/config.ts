@@ -31,6 +31,8 @@ export type Config = {
   hsts: 'host' | 'subdomains' | 'off';
   /** Undefined when files are stored in `dataDir`. */
   s3: ObjectStoreSettings | undefined;
+  /** Stand-ins for the services that hold meetings, in tests. */
+  meetingServices: { zoom: string | undefined; google: string | undefined };
 };
 
 type Variable<T> = { schema: z.ZodType<T, string>; must: string; example: string; secret?: boolean };
@@ -157,6 +159,8 @@ const variables = {
     must: 'must be true or false',
     example: 'true',
   },
+  TEST_ZOOM_URL: { schema: z.string().refine(isOrigin), must: 'must be an origin', example: 'http://127.0.0.1:9001' },
+  TEST_GOOGLE_URL: { schema: z.string().refine(isOrigin), must: 'must be an origin', example: 'http://127.0.0.1:9002' },
   LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Variable<unknown>>;
 
@@ -200,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',
     s3,
+    meetingServices: { zoom: values.TEST_ZOOM_URL, google: values.TEST_GOOGLE_URL },
   };
 }
 

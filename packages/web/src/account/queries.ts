@@ -3,6 +3,7 @@ import type { CallInput } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
   attempts,
+  calendar,
   emailPreferences,
   enrollments,
   privacy,
@@ -30,6 +31,10 @@ export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrol
 /** Staff see the attempts of others in the admin area: here everybody has their own. */
 export const ownAttemptsQuery = (query: AttemptsQuery) =>
   endpointQuery(attempts.list, { query: { ...query, mine: true } });
+
+export const calendarQuery = () => endpointQuery(calendar.dates, {});
+
+export const calendarFeedQuery = () => endpointQuery(calendar.feed, {});
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 

@@ -21,6 +21,8 @@ import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
 import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
+import { Route as LiveSessionsGoogleMeetRouteImport } from './routes/live-sessions/google-meet.tsx'
+import { Route as LiveSessionsZoomRouteImport } from './routes/live-sessions/zoom.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
 import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
@@ -72,6 +74,7 @@ import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
 import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
+import { Route as LiveSessionsTypeAttendanceSessionIdRouteImport } from './routes/live-sessions/$type/attendance/$sessionId.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStaffDetailUserIdRouteImport } from './routes/users/staff/detail.$userId.tsx'
 import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
@@ -144,6 +147,16 @@ const EmailsIndexRoute = EmailsIndexRouteImport.update({
 const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
   id: '/emails/$emailId',
   path: '/emails/$emailId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveSessionsGoogleMeetRoute = LiveSessionsGoogleMeetRouteImport.update({
+  id: '/live-sessions/google-meet',
+  path: '/live-sessions/google-meet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveSessionsZoomRoute = LiveSessionsZoomRouteImport.update({
+  id: '/live-sessions/zoom',
+  path: '/live-sessions/zoom',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogLogIdRoute = LogLogIdRouteImport.update({
@@ -405,6 +418,12 @@ const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   path: '/users/students/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LiveSessionsTypeAttendanceSessionIdRoute =
+  LiveSessionsTypeAttendanceSessionIdRouteImport.update({
+    id: '/live-sessions/$type/attendance/$sessionId',
+    path: '/live-sessions/$type/attendance/$sessionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UsersInstructorsDetailUserIdRoute =
   UsersInstructorsDetailUserIdRouteImport.update({
     id: '/users/instructors/detail/$userId',
@@ -481,6 +500,8 @@ export interface FileRoutesByFullPath {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
+  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetRoute
+  '/live-sessions/zoom': typeof LiveSessionsZoomRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
@@ -535,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
@@ -557,6 +579,8 @@ export interface FileRoutesByTo {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
+  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetRoute
+  '/live-sessions/zoom': typeof LiveSessionsZoomRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
@@ -611,6 +635,7 @@ export interface FileRoutesByTo {
   '/users/roles': typeof UsersRolesIndexRoute
   '/users/staff': typeof UsersStaffIndexRoute
   '/users/students': typeof UsersStudentsIndexRoute
+  '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
@@ -634,6 +659,8 @@ export interface FileRoutesById {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
+  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetRoute
+  '/live-sessions/zoom': typeof LiveSessionsZoomRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
@@ -688,6 +715,7 @@ export interface FileRoutesById {
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
@@ -712,6 +740,8 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
+    | '/live-sessions/google-meet'
+    | '/live-sessions/zoom'
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
@@ -766,6 +796,7 @@ export interface FileRouteTypes {
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
@@ -788,6 +819,8 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
+    | '/live-sessions/google-meet'
+    | '/live-sessions/zoom'
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
@@ -842,6 +875,7 @@ export interface FileRouteTypes {
     | '/users/roles'
     | '/users/staff'
     | '/users/students'
+    | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
@@ -864,6 +898,8 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
+    | '/live-sessions/google-meet'
+    | '/live-sessions/zoom'
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
@@ -918,6 +954,7 @@ export interface FileRouteTypes {
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
@@ -941,6 +978,8 @@ export interface RootRouteChildren {
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
+  LiveSessionsGoogleMeetRoute: typeof LiveSessionsGoogleMeetRoute
+  LiveSessionsZoomRoute: typeof LiveSessionsZoomRoute
   LogLogIdRoute: typeof LogLogIdRoute
   MediaMediaIdRoute: typeof MediaMediaIdRoute
   MediaTrashRoute: typeof MediaTrashRoute
@@ -995,6 +1034,7 @@ export interface RootRouteChildren {
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
   UsersStaffIndexRoute: typeof UsersStaffIndexRoute
   UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
+  LiveSessionsTypeAttendanceSessionIdRoute: typeof LiveSessionsTypeAttendanceSessionIdRoute
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
   UsersStaffDetailUserIdRoute: typeof UsersStaffDetailUserIdRoute
   UsersStudentsDetailUserIdRoute: typeof UsersStudentsDetailUserIdRoute
@@ -1092,6 +1132,20 @@ declare module '@tanstack/react-router' {
       path: '/emails/$emailId'
       fullPath: '/emails/$emailId'
       preLoaderRoute: typeof EmailsEmailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/google-meet': {
+      id: '/live-sessions/google-meet'
+      path: '/live-sessions/google-meet'
+      fullPath: '/live-sessions/google-meet'
+      preLoaderRoute: typeof LiveSessionsGoogleMeetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/zoom': {
+      id: '/live-sessions/zoom'
+      path: '/live-sessions/zoom'
+      fullPath: '/live-sessions/zoom'
+      preLoaderRoute: typeof LiveSessionsZoomRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/log/$logId': {
@@ -1451,6 +1505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/live-sessions/$type/attendance/$sessionId': {
+      id: '/live-sessions/$type/attendance/$sessionId'
+      path: '/live-sessions/$type/attendance/$sessionId'
+      fullPath: '/live-sessions/$type/attendance/$sessionId'
+      preLoaderRoute: typeof LiveSessionsTypeAttendanceSessionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/instructors/detail/$userId': {
       id: '/users/instructors/detail/$userId'
       path: '/users/instructors/detail/$userId'
@@ -1542,6 +1603,8 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
+  LiveSessionsGoogleMeetRoute: LiveSessionsGoogleMeetRoute,
+  LiveSessionsZoomRoute: LiveSessionsZoomRoute,
   LogLogIdRoute: LogLogIdRoute,
   MediaMediaIdRoute: MediaMediaIdRoute,
   MediaTrashRoute: MediaTrashRoute,
@@ -1596,6 +1659,8 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRolesIndexRoute: UsersRolesIndexRoute,
   UsersStaffIndexRoute: UsersStaffIndexRoute,
   UsersStudentsIndexRoute: UsersStudentsIndexRoute,
+  LiveSessionsTypeAttendanceSessionIdRoute:
+    LiveSessionsTypeAttendanceSessionIdRoute,
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,
   UsersStaffDetailUserIdRoute: UsersStaffDetailUserIdRoute,
   UsersStudentsDetailUserIdRoute: UsersStudentsDetailUserIdRoute,

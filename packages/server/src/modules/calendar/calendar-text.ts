@@ -58,4 +58,5 @@ export function calendarText(entries: readonly CalendarEntry[], { site, publicUr
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-export const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

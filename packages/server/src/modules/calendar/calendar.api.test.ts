@@ -124,7 +124,10 @@ describe('the calendar feed', () => {
     expect(unfolded((await read()).body)).not.toContain(`session-${other.session.id}@`);
     const admin = t.as(await t.given.administrator());
     const params = { id: body.data[0]!.id };
-    await admin(enrollments.update, { params, body: { expires_at: new Date(today.getTime() + HOUR_MS).toISOString() } });
+    await admin(enrollments.update, {
+      params,
+      body: { expires_at: new Date(today.getTime() + HOUR_MS).toISOString() },
+    });
     t.travelTo(days(1));
     expect((await read()).body).not.toContain('Evening');
     await admin(enrollments.update, { params, body: { expires_at: null } });

@@ -15,11 +15,12 @@ import { liveSessionsRoutes } from './live-sessions.routes.ts';
 import { sessionMailTemplates } from './mails/session.mails.ts';
 import { sessionMailJobs, sessionMailSubscribers } from './mails/session-mails.usecases.ts';
 import { liveSessionsOwnData } from './own-data.queries.ts';
+import { meetingJobs, meetingSubscribers } from './providers/meetings.usecases.ts';
 
 export const zoomsModule = itemModule(zoomResource, {
   routes: liveSessionsRoutes,
-  jobs: sessionMailJobs,
-  subscribers: sessionMailSubscribers,
+  jobs: (services) => [...sessionMailJobs(services), ...meetingJobs(services)],
+  subscribers: (services) => [...sessionMailSubscribers(services), ...meetingSubscribers(services)],
   contributes: [
     contribute(erasures, liveSessionsErasure),
     contribute(addonUses, countSessionAddonUses),

@@ -1,16 +1,14 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { liveSessions, sessionJoins, sessionMails } from './live-sessions.tables.ts';
+import { liveSessions, meetingAccounts, providerMeetings, sessionJoins, sessionMails } from './live-sessions.tables.ts';
 
 export const liveSessionsErasure = [
   erasureOf(liveSessions, {
     keep: {
-      'Names a row without a name, or nobody.': ['providerUserId'],
       'Content of the school.': [
         'description',
         'shortDescription',
         'timeZone',
         'provider',
-        'providerMeetingId',
         'meetingOptions',
         'joinUrl',
         'meetingId',
@@ -24,4 +22,11 @@ export const liveSessionsErasure = [
   }),
   erasureOf(sessionJoins, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(sessionMails, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(meetingAccounts, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(providerMeetings, {
+    keep: {
+      'Names a row without a name, or nobody.': ['ownerId'],
+      'A meeting of the school.': ['provider', 'meetingId', 'joinUrl', 'shownId', 'password', 'requestKey'],
+    },
+  }),
 ];

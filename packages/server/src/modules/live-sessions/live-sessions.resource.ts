@@ -6,6 +6,7 @@ import type { ListedItems } from '../courses/index.ts';
 import { googleMeetItemType, zoomItemType } from './live-session-item-type.ts';
 import { getSessionRow, type SessionQuery, type SessionViewRow } from './live-session-views.queries.ts';
 import { addSession, changeSession, readSession, readSessions, type SessionType } from './live-sessions.usecases.ts';
+import { prepareAdding, prepareChanging } from './session-meeting.usecases.ts';
 
 /** The use cases of a session type; both types share them. */
 const callsOf = (type: SessionType) => ({
@@ -16,6 +17,12 @@ const callsOf = (type: SessionType) => ({
   add: (db: Db, writing: Omit<Parameters<typeof addSession>[1], 'type'>) => addSession(db, { ...writing, type }),
   change: (db: Db, writing: Omit<Parameters<typeof changeSession>[1], 'type'>) =>
     changeSession(db, { ...writing, type }),
+  prepare: {
+    add: (db: Db, writing: Omit<Parameters<typeof prepareAdding>[1], 'type'>) =>
+      prepareAdding(db, { ...writing, type }),
+    change: (db: Db, writing: Omit<Parameters<typeof prepareChanging>[1], 'type'>) =>
+      prepareChanging(db, { ...writing, type }),
+  },
 });
 
 const ownEndpoints = ({ nextWeek, join, start, calendar }: typeof contract.zooms | typeof contract.googleMeets) => ({

@@ -14,6 +14,9 @@ import { joinSession, listAttendance } from './attendance/attendance.usecases.ts
 import { copiedSession } from './live-sessions.guards.ts';
 import { ownCalls } from './live-sessions.resource.ts';
 import { copyIntoNextWeek } from './live-sessions.usecases.ts';
+import { accountRoutes } from './providers/accounts.routes.ts';
+import { selectOptionalMeetingOf } from './providers/meetings.queries.ts';
+import { startUrlOf } from './providers/meetings.usecases.ts';
 import { sessionCalendar } from './session-calendar.usecases.ts';
 
 /** A browser must not send the address of the course to the provider. */
@@ -33,7 +36,9 @@ function joinRoutes(app: FastifyInstance, services: Services, { type, join, star
   route(app, services, start, anyone, async (call) => {
     const { session } = await staffSession(call, { id: call.input.params.id, type });
     if (session.joinUrl === '') throw new AppError('session_not_joinable', { join: 'no_link' });
-    return call.reply.headers(LEAVING).redirect(session.joinUrl, 302);
+    const meeting = await selectOptionalMeetingOf(call.db, session.id);
+    const link = meeting ? await startUrlOf(services, meeting) : session.joinUrl;
+    return call.reply.headers(LEAVING).redirect(link, 302);
   });
 
   route(app, services, calendar, anyone, async (call) => {
@@ -67,6 +72,8 @@ export function liveSessionsRoutes(app: FastifyInstance, services: Services): vo
     );
     joinRoutes(app, services, calls);
   }
+
+  accountRoutes(app, services);
 
   const types = ownCalls.map(({ type }) => type);
   route(

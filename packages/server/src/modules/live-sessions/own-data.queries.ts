@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ownDataOf } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
-import { sessionJoins, sessionMails } from './live-sessions.tables.ts';
+import { meetingAccounts, sessionJoins, sessionMails } from './live-sessions.tables.ts';
 
 export const liveSessionsOwnData = [
   ownDataOf([sessionJoins], {
@@ -34,6 +34,21 @@ export const liveSessionsOwnData = [
         .from(sessionMails)
         .where(eq(sessionMails.userId, userId))
         .orderBy(sessionMails.sessionId, sessionMails.kind)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([meetingAccounts], {
+    name: 'meeting-accounts',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          provider: meetingAccounts.provider,
+          client_id: meetingAccounts.clientId,
+          project_id: meetingAccounts.projectId,
+          changed_at: meetingAccounts.changedAt,
+        })
+        .from(meetingAccounts)
+        .where(eq(meetingAccounts.userId, userId))
         .limit(limit)
         .offset(offset),
   }),

@@ -2,13 +2,14 @@ import type { Due } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
 
 const icons = {
   live_now: LiveSessionIcon,
   live: LiveSessionIcon,
+  assignment: AssignmentIcon,
   attempt: ClockIcon,
   opens: UnlockIcon,
   access_ends: ClockIcon,
@@ -21,6 +22,8 @@ function whatIsDue(t: TFunction, { kind, at }: Due, dateTime: (iso: string) => s
       return at === null ? t('due_live_now') : t('due_live_until', { date });
     case 'live':
       return t('due_live', { date });
+    case 'assignment':
+      return t('due_assignment', { date });
     case 'attempt':
       return t('due_attempt', { date });
     case 'opens':

@@ -12,6 +12,7 @@ import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { DateIcon, ShowIcon } from '../../shared/ui/icons.tsx';
@@ -20,11 +21,13 @@ import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { StatusEntries, StoredItemEntries } from '../item-types/ItemMenu.tsx';
 import { sessionAddresses, type SessionType } from './addresses.ts';
+import { EndField } from './EndField.tsx';
 import { SessionSide } from './SessionSide.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import { isPublished, type NewSession } from './sessionValues.ts';
 import { useSessionActions } from './useSessionActions.ts';
 import { type SessionRecord, useSessionRecord } from './useSessionRecord.ts';
+import { ZoomOptions } from './ZoomOptions.tsx';
 
 function MeetingFields({ record, type }: { record: SessionRecord; type: SessionType }) {
   const { t } = useTranslation();
@@ -33,13 +36,17 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
     <FieldGroup title={t('sessions.meeting')}>
       <FieldRow>
         <DateTimeField required label={t('sessions.starts_at')} zone={zone} {...record.field('starts_at')} />
-        <NumberField
-          required
-          label={t('sessions.duration')}
-          description={t('sessions.duration_help', { max: MAX_SESSION_MINUTES })}
-          max={MAX_SESSION_MINUTES}
-          {...record.field('duration')}
-        />
+        {type === 'zoom' ? (
+          <NumberField
+            required
+            label={t('sessions.duration')}
+            description={t('sessions.duration_help', { max: MAX_SESSION_MINUTES })}
+            max={MAX_SESSION_MINUTES}
+            {...record.field('duration')}
+          />
+        ) : (
+          <EndField record={record} />
+        )}
       </FieldRow>
       <SelectField
         searchable
@@ -64,6 +71,11 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
         autoComplete="off"
         maxLength={MAX_SESSION_PASSWORD_LENGTH}
         {...record.field('password')}
+      />
+      <SwitchField
+        label={t('sessions.invite')}
+        description={t('sessions.invite_help')}
+        {...record.field('add_all_students_as_attendee', 'checkbox')}
       />
     </FieldGroup>
   );
@@ -131,6 +143,7 @@ export function SessionForm({
           <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
         </FieldGroup>
         <MeetingFields record={record} type={type} />
+        {type === 'zoom' && <ZoomOptions record={record} />}
         <FieldGroup>
           <RichTextField
             label={t('sessions.description')}

@@ -1,4 +1,4 @@
-import type { contract, Input, LiveSession } from '@lectern/contract';
+import type { contract, Input, LiveSession, MeetingOptions } from '@lectern/contract';
 import {
   MAX_HOST_NOTE_LENGTH,
   MAX_NAME_LENGTH,
@@ -23,6 +23,14 @@ export interface SessionValues {
   password: string;
   host_note: string;
   closing_text: string;
+  add_all_students_as_attendee: boolean;
+  join_before_host: boolean;
+  host_video: boolean;
+  participant_video: boolean;
+  mute_upon_entry: boolean;
+  waiting_room: boolean;
+  auto_recording: MeetingOptions['auto_recording'];
+  close_registration: boolean;
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
   /** Sent with the save that publishes it. */
@@ -35,6 +43,23 @@ export interface NewSession {
 }
 
 const DEFAULT_MINUTES = 60;
+
+/** The settings of a new Zoom meeting, as the server has them too. */
+const defaultOptions: MeetingOptions = {
+  join_before_host: false,
+  host_video: false,
+  participant_video: false,
+  mute_upon_entry: true,
+  waiting_room: true,
+  auto_recording: 'none',
+  close_registration: false,
+};
+
+export const optionNames = Object.keys(defaultOptions) as (keyof MeetingOptions)[];
+
+/** Sessions on Google Meet have none of these settings. */
+const optionsOf = (session: Partial<MeetingOptions>): MeetingOptions =>
+  Object.fromEntries(optionNames.map((name) => [name, session[name] ?? defaultOptions[name]])) as MeetingOptions;
 
 /** Upcoming, active and expired are states of a published session and cannot be set. */
 const statusOf = (status: LiveSession['status']): SessionValues['status'] =>
@@ -57,6 +82,8 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
       password: '',
       host_note: '',
       closing_text: '',
+      add_all_students_as_attendee: false,
+      ...defaultOptions,
       content_drip: { date: null, days: 0 },
       download_materials: [],
       notify_learners: false,
@@ -74,6 +101,8 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
     password: session.password,
     host_note: session.host_note,
     closing_text: session.closing_text,
+    add_all_students_as_attendee: session.add_all_students_as_attendee,
+    ...optionsOf(session),
     content_drip: session.content_drip,
     download_materials: materialValues(session.download_materials),
     notify_learners: false,

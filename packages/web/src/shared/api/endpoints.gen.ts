@@ -391,6 +391,22 @@ export const sessionAttendance = {
   list: { method: 'GET', path: '/lectern/v1/live-session-attendance' } as EndpointRef<Contract['sessionAttendance']['list']>,
 };
 
+export const zoomAccounts = {
+  read: { method: 'GET', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['read']>,
+  save: { method: 'POST', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['save']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['remove']>,
+  validate: { method: 'GET', path: '/lectern/v1/zooms/settings/validate' } as EndpointRef<Contract['zoomAccounts']['validate']>,
+};
+
+export const googleAccounts = {
+  read: { method: 'GET', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['read']>,
+  save: { method: 'POST', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['save']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['remove']>,
+  validate: { method: 'GET', path: '/lectern/v1/google-meet/settings/validate' } as EndpointRef<Contract['googleAccounts']['validate']>,
+  connect: { method: 'GET', path: '/lectern/v1/google-meet/settings/connect' } as EndpointRef<Contract['googleAccounts']['connect']>,
+  callback: { method: 'GET', path: '/lectern/v1/google-meet/settings/callback' } as EndpointRef<Contract['googleAccounts']['callback']>,
+};
+
 export const calendar = {
   dates: { method: 'GET', path: '/lectern/v1/users/me/calendar' } as EndpointRef<Contract['calendar']['dates']>,
   feed: { method: 'GET', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['feed']>,

@@ -5,7 +5,8 @@ import {
   type CourseFaq,
   type ItemTypeSlug,
   type Lesson,
-  type GoogleMeet, type LiveSession,
+  type GoogleMeet,
+  type LiveSession,
   type Question,
   type Quiz,
 } from '@lectern/contract';

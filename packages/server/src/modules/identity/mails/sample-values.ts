@@ -9,6 +9,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   note: 'Please add a summary to the second section.',
   quiz: 'Knots and Ropes',
   item: 'Reading a Chart',
+  session: 'Questions and Answers',
   student: 'Ada Park',
   to_review: '2',
   review: 'The pictures helped me a lot.',
