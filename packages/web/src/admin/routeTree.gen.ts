@@ -21,8 +21,6 @@ import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
 import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
-import { Route as LiveSessionsGoogleMeetRouteImport } from './routes/live-sessions/google-meet.tsx'
-import { Route as LiveSessionsZoomRouteImport } from './routes/live-sessions/zoom.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
 import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
@@ -58,6 +56,10 @@ import { Route as CoursesTagsIndexRouteImport } from './routes/courses/tags/inde
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as EmailsSentIndexRouteImport } from './routes/emails/sent/index.tsx'
+import { Route as LiveSessionsGoogleMeetIndexRouteImport } from './routes/live-sessions/google-meet/index.tsx'
+import { Route as LiveSessionsGoogleMeetAccountRouteImport } from './routes/live-sessions/google-meet/account.tsx'
+import { Route as LiveSessionsZoomIndexRouteImport } from './routes/live-sessions/zoom/index.tsx'
+import { Route as LiveSessionsZoomAccountRouteImport } from './routes/live-sessions/zoom/account.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
@@ -147,16 +149,6 @@ const EmailsIndexRoute = EmailsIndexRouteImport.update({
 const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
   id: '/emails/$emailId',
   path: '/emails/$emailId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LiveSessionsGoogleMeetRoute = LiveSessionsGoogleMeetRouteImport.update({
-  id: '/live-sessions/google-meet',
-  path: '/live-sessions/google-meet',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LiveSessionsZoomRoute = LiveSessionsZoomRouteImport.update({
-  id: '/live-sessions/zoom',
-  path: '/live-sessions/zoom',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogLogIdRoute = LogLogIdRouteImport.update({
@@ -337,6 +329,28 @@ const EmailsSentIndexRoute = EmailsSentIndexRouteImport.update({
   path: '/emails/sent/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LiveSessionsGoogleMeetIndexRoute =
+  LiveSessionsGoogleMeetIndexRouteImport.update({
+    id: '/live-sessions/google-meet/',
+    path: '/live-sessions/google-meet/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LiveSessionsGoogleMeetAccountRoute =
+  LiveSessionsGoogleMeetAccountRouteImport.update({
+    id: '/live-sessions/google-meet/account',
+    path: '/live-sessions/google-meet/account',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LiveSessionsZoomIndexRoute = LiveSessionsZoomIndexRouteImport.update({
+  id: '/live-sessions/zoom/',
+  path: '/live-sessions/zoom/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveSessionsZoomAccountRoute = LiveSessionsZoomAccountRouteImport.update({
+  id: '/live-sessions/zoom/account',
+  path: '/live-sessions/zoom/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
   id: '/quiz-reviews/$reviewId/edit',
   path: '/quiz-reviews/$reviewId/edit',
@@ -500,8 +514,6 @@ export interface FileRoutesByFullPath {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
-  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetRoute
-  '/live-sessions/zoom': typeof LiveSessionsZoomRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
@@ -535,6 +547,8 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
+  '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -551,6 +565,8 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/emails/sent/': typeof EmailsSentIndexRoute
+  '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
+  '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -579,8 +595,6 @@ export interface FileRoutesByTo {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
-  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetRoute
-  '/live-sessions/zoom': typeof LiveSessionsZoomRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
@@ -614,6 +628,8 @@ export interface FileRoutesByTo {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
+  '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -630,6 +646,8 @@ export interface FileRoutesByTo {
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
   '/emails/sent': typeof EmailsSentIndexRoute
+  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetIndexRoute
+  '/live-sessions/zoom': typeof LiveSessionsZoomIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -659,8 +677,6 @@ export interface FileRoutesById {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
-  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetRoute
-  '/live-sessions/zoom': typeof LiveSessionsZoomRoute
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
@@ -694,6 +710,8 @@ export interface FileRoutesById {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
+  '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -710,6 +728,8 @@ export interface FileRoutesById {
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/emails/sent/': typeof EmailsSentIndexRoute
+  '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
+  '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -740,8 +760,6 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
-    | '/live-sessions/google-meet'
-    | '/live-sessions/zoom'
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
@@ -775,6 +793,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/live-sessions/google-meet/account'
+    | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -791,6 +811,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/'
     | '/courses/tags/'
     | '/emails/sent/'
+    | '/live-sessions/google-meet/'
+    | '/live-sessions/zoom/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -819,8 +841,6 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
-    | '/live-sessions/google-meet'
-    | '/live-sessions/zoom'
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
@@ -854,6 +874,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/live-sessions/google-meet/account'
+    | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -870,6 +892,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties'
     | '/courses/tags'
     | '/emails/sent'
+    | '/live-sessions/google-meet'
+    | '/live-sessions/zoom'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -898,8 +922,6 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/courses/add-new-course'
     | '/emails/$emailId'
-    | '/live-sessions/google-meet'
-    | '/live-sessions/zoom'
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
@@ -933,6 +955,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/live-sessions/google-meet/account'
+    | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -949,6 +973,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/'
     | '/courses/tags/'
     | '/emails/sent/'
+    | '/live-sessions/google-meet/'
+    | '/live-sessions/zoom/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -978,8 +1004,6 @@ export interface RootRouteChildren {
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
-  LiveSessionsGoogleMeetRoute: typeof LiveSessionsGoogleMeetRoute
-  LiveSessionsZoomRoute: typeof LiveSessionsZoomRoute
   LogLogIdRoute: typeof LogLogIdRoute
   MediaMediaIdRoute: typeof MediaMediaIdRoute
   MediaTrashRoute: typeof MediaTrashRoute
@@ -1013,6 +1037,8 @@ export interface RootRouteChildren {
   CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
+  LiveSessionsGoogleMeetAccountRoute: typeof LiveSessionsGoogleMeetAccountRoute
+  LiveSessionsZoomAccountRoute: typeof LiveSessionsZoomAccountRoute
   QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
@@ -1029,6 +1055,8 @@ export interface RootRouteChildren {
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
   EmailsSentIndexRoute: typeof EmailsSentIndexRoute
+  LiveSessionsGoogleMeetIndexRoute: typeof LiveSessionsGoogleMeetIndexRoute
+  LiveSessionsZoomIndexRoute: typeof LiveSessionsZoomIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -1132,20 +1160,6 @@ declare module '@tanstack/react-router' {
       path: '/emails/$emailId'
       fullPath: '/emails/$emailId'
       preLoaderRoute: typeof EmailsEmailIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/live-sessions/google-meet': {
-      id: '/live-sessions/google-meet'
-      path: '/live-sessions/google-meet'
-      fullPath: '/live-sessions/google-meet'
-      preLoaderRoute: typeof LiveSessionsGoogleMeetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/live-sessions/zoom': {
-      id: '/live-sessions/zoom'
-      path: '/live-sessions/zoom'
-      fullPath: '/live-sessions/zoom'
-      preLoaderRoute: typeof LiveSessionsZoomRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/log/$logId': {
@@ -1393,6 +1407,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailsSentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/live-sessions/google-meet/': {
+      id: '/live-sessions/google-meet/'
+      path: '/live-sessions/google-meet'
+      fullPath: '/live-sessions/google-meet/'
+      preLoaderRoute: typeof LiveSessionsGoogleMeetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/google-meet/account': {
+      id: '/live-sessions/google-meet/account'
+      path: '/live-sessions/google-meet/account'
+      fullPath: '/live-sessions/google-meet/account'
+      preLoaderRoute: typeof LiveSessionsGoogleMeetAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/zoom/': {
+      id: '/live-sessions/zoom/'
+      path: '/live-sessions/zoom'
+      fullPath: '/live-sessions/zoom/'
+      preLoaderRoute: typeof LiveSessionsZoomIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/zoom/account': {
+      id: '/live-sessions/zoom/account'
+      path: '/live-sessions/zoom/account'
+      fullPath: '/live-sessions/zoom/account'
+      preLoaderRoute: typeof LiveSessionsZoomAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quiz-reviews/$reviewId/edit': {
       id: '/quiz-reviews/$reviewId/edit'
       path: '/quiz-reviews/$reviewId/edit'
@@ -1603,8 +1645,6 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
-  LiveSessionsGoogleMeetRoute: LiveSessionsGoogleMeetRoute,
-  LiveSessionsZoomRoute: LiveSessionsZoomRoute,
   LogLogIdRoute: LogLogIdRoute,
   MediaMediaIdRoute: MediaMediaIdRoute,
   MediaTrashRoute: MediaTrashRoute,
@@ -1638,6 +1678,8 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
+  LiveSessionsGoogleMeetAccountRoute: LiveSessionsGoogleMeetAccountRoute,
+  LiveSessionsZoomAccountRoute: LiveSessionsZoomAccountRoute,
   QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
@@ -1654,6 +1696,8 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
   EmailsSentIndexRoute: EmailsSentIndexRoute,
+  LiveSessionsGoogleMeetIndexRoute: LiveSessionsGoogleMeetIndexRoute,
+  LiveSessionsZoomIndexRoute: LiveSessionsZoomIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,

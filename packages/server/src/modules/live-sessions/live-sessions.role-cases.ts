@@ -1,4 +1,4 @@
-import { aName, type RoleCase } from '../../test/role-case.ts';
+import { aName, nothing, type RoleCase } from '../../test/role-case.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
 import type { SessionSlug } from './live-session-views.queries.ts';
 
@@ -66,4 +66,14 @@ export const cases: Record<string, RoleCase> = {
     const { id } = await world.t.given.session({ section });
     return { query: { session: id } };
   },
+  'zoomAccounts.read': nothing,
+  'zoomAccounts.save': () => ({ body: { account_id: 'a', client_id: 'c', client_secret: 's' } }),
+  'zoomAccounts.remove': nothing,
+  'zoomAccounts.validate': nothing,
+  'googleAccounts.read': nothing,
+  'googleAccounts.save': () => ({ body: { web: { client_id: 'c', client_secret: 's' } } }),
+  'googleAccounts.remove': nothing,
+  'googleAccounts.validate': nothing,
+  'googleAccounts.connect': nothing,
+  'googleAccounts.callback': () => ({ query: { code: 'c', state: 's' } }),
 };

@@ -8,6 +8,7 @@ import {
   instructorApplications,
   longJobs,
   quizReviews,
+  sessionAttendance,
   sitePages,
   tags,
   users,
@@ -57,6 +58,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   instructorApplications: instructorApplications.list,
   // What people are counted for changes too.
   enrollments: users.list,
+  sessionAttendance: sessionAttendance.list,
   sitePages: sitePages.list,
   utilities: utilities.list,
 };

@@ -19,7 +19,9 @@ function Attendance({ type, session }: { type: SessionType; session: LiveSession
     { label: course_name, ...addresses.builder },
     { label: name, ...addresses.edit(id) },
   ];
-  return <ListScreen list={list} icon={<UserIcon size={26} />} part={{ title: t('attendance.title'), crumbs }} />;
+  return (
+    <ListScreen list={list} icon={<UserIcon size={26} />} part={{ title: t('attendance.title'), crumbs, nav: null }} />
+  );
 }
 
 /** Who joined a live session. */

@@ -22,6 +22,7 @@ import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormS
 import { StatusEntries, StoredItemEntries } from '../item-types/ItemMenu.tsx';
 import { sessionAddresses, type SessionType } from './addresses.ts';
 import { EndField } from './EndField.tsx';
+import { ProviderField } from './ProviderField.tsx';
 import { SessionSide } from './SessionSide.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import { isPublished, type NewSession } from './sessionValues.ts';
@@ -31,7 +32,8 @@ import { ZoomOptions } from './ZoomOptions.tsx';
 
 function MeetingFields({ record, type }: { record: SessionRecord; type: SessionType }) {
   const { t } = useTranslation();
-  const { time_zone: zone } = record.values;
+  const { time_zone: zone, provider } = record.values;
+  const manual = provider === 'manual';
   return (
     <FieldGroup title={t('sessions.meeting')}>
       <FieldRow>
@@ -55,15 +57,18 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
         options={zonesWith(zone).map((name) => ({ value: name, label: zoneName(name) }))}
         {...record.field('time_zone')}
       />
-      <TextField
-        type="url"
-        label={t(`sessions.link_${type}`)}
-        description={t('sessions.link_help', { minutes: SESSION_JOIN_MINUTES })}
-        placeholder={type === 'zoom' ? 'https://zoom.us/j/…' : 'https://meet.google.com/…'}
-        dir="ltr"
-        maxLength={MAX_SESSION_LINK_LENGTH}
-        {...record.field('join_url')}
-      />
+      <ProviderField type={type} record={record} />
+      {manual && (
+        <TextField
+          type="url"
+          label={t(`sessions.link_${type}`)}
+          description={t('sessions.link_help', { minutes: SESSION_JOIN_MINUTES })}
+          placeholder={type === 'zoom' ? 'https://zoom.us/j/…' : 'https://meet.google.com/…'}
+          dir="ltr"
+          maxLength={MAX_SESSION_LINK_LENGTH}
+          {...record.field('join_url')}
+        />
+      )}
       <TextField
         label={t('sessions.password')}
         description={t('sessions.password_help')}
@@ -143,7 +148,7 @@ export function SessionForm({
           <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
         </FieldGroup>
         <MeetingFields record={record} type={type} />
-        {type === 'zoom' && <ZoomOptions record={record} />}
+        {values.provider === 'zoom' && <ZoomOptions record={record} />}
         <FieldGroup>
           <RichTextField
             label={t('sessions.description')}

@@ -2,9 +2,11 @@ import type { LiveSession } from '@lectern/contract';
 import { call } from '../../shared/api/client.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { CopyIcon, EditIcon, ExternalIcon, LinkIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf, type RowAction } from '../list/state/list.ts';
 import type { SessionType } from './addresses.ts';
 import { SessionStatus } from './SessionStatus.tsx';
@@ -86,7 +88,7 @@ const sessionListOf = (type: SessionType) =>
   listOf({ list: endpointsOf(type).list })({
     name: `sessions_${type}`,
     words: type === 'zoom' ? 'zoomSessions' : 'meetSessions',
-    wordsFrom: ['live-sessions'],
+    wordsFrom: ['live-sessions', 'lessons'],
     defaultSort: '-date',
     query: { context: 'edit' },
     nameOf: ({ name }) => name,
@@ -106,6 +108,12 @@ const sessionListOf = (type: SessionType) =>
       },
     ],
     rowActions: actionsOf(type),
+    pageActions: ({ t, rights }) =>
+      (type === 'google-meet' || rights.may('manage_settings')) && (
+        <AddressLink to={`/live-sessions/${type}/account`} search={{}} className={buttonClass({})}>
+          {t('sessionList.account')}
+        </AddressLink>
+      ),
   });
 
 export const zoomSessionList = sessionListOf('zoom');

@@ -1,4 +1,4 @@
-import type { contract, Input, LiveSession, MeetingOptions } from '@lectern/contract';
+import type { contract, Input, LiveSession, MeetingOptions, SessionProvider } from '@lectern/contract';
 import {
   MAX_HOST_NOTE_LENGTH,
   MAX_NAME_LENGTH,
@@ -19,6 +19,7 @@ export interface SessionValues {
   starts_at: string | null;
   duration: number | '';
   time_zone: string;
+  provider: SessionProvider;
   join_url: string;
   password: string;
   host_note: string;
@@ -78,6 +79,7 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
       starts_at: null,
       duration: DEFAULT_MINUTES,
       time_zone: fresh.zone,
+      provider: 'manual',
       join_url: '',
       password: '',
       host_note: '',
@@ -97,6 +99,7 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
     starts_at: session.starts_at,
     duration: session.duration,
     time_zone: session.time_zone,
+    provider: session.provider,
     join_url: session.join_url,
     password: session.password,
     host_note: session.host_note,

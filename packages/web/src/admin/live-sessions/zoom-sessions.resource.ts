@@ -9,4 +9,5 @@ export const resource = defineResource({
   Icon: LiveSessionIcon,
   needs: 'author_own',
   addon: 'zoom',
+  lists: ['sessionAttendance'],
 });

@@ -133,10 +133,18 @@ describe('a session on Zoom', () => {
   });
 
   it.each([
-    ['refuses', { status: 400, json: { message: 'The user <b>is not</b> licensed.\u0007' } }, 'The user <b>is not</b> licensed.'],
+    [
+      'refuses',
+      { status: 400, json: { message: 'The user <b>is not</b> licensed.\u0007' } },
+      'The user <b>is not</b> licensed.',
+    ],
     ['breaks the connection', { status: 200, silent: true }, 'the service could not be reached'],
     ['answers at length', { status: 400, json: { message: 'x'.repeat(2000) } }, 'x'.repeat(500)],
-    ['answers more than is read', { status: 200, json: { id: 1, note: 'x'.repeat(300_000) } }, 'the answer is too large'],
+    [
+      'answers more than is read',
+      { status: 200, json: { id: 1, note: 'x'.repeat(300_000) } },
+      'the answer is too large',
+    ],
     ['gives a link that runs a script', { status: 201, json: { id: 5, join_url: 'javascript:alert(1)' } }, 'no link'],
   ])('is not created when Zoom %s', async (_what, answer, reason) => {
     const { as, body, course } = await aCourse();
@@ -288,7 +296,9 @@ describe('a session on Zoom', () => {
       await admin(zoomAccounts.validate),
       await admin(zoomAccounts.remove),
     ];
-    expect(answers.map((answer) => (answer.body as { code?: string }).code)).toEqual(answers.map(() => 'addon_inactive'));
+    expect(answers.map((answer) => (answer.body as { code?: string }).code)).toEqual(
+      answers.map(() => 'addon_inactive'),
+    );
     expect(zoom.heard).toEqual([]);
     await admin(addons.activate, { body: { slug: 'zoom' } });
     expect((await as(zooms.list, { query: { course_id: course.id } })).body).toMatchObject([{ id: session.id }]);

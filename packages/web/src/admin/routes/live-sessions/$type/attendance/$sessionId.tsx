@@ -1,15 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { rawAddress } from '../../../../list/state/listRoute.ts';
-import { isSessionType } from '../../../../live-sessions/addresses.ts';
+import { isSessionType, type SessionType } from '../../../../live-sessions/addresses.ts';
 import { AttendanceScreen } from '../../../../live-sessions/AttendanceScreen.tsx';
 import { sessionQuery } from '../../../../live-sessions/sessionQueries.ts';
 import { loadWords } from '../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/live-sessions/$type/attendance/$sessionId')({
   validateSearch: rawAddress,
-  loader: ({ context, params: { type, sessionId } }) => {
-    if (!isSessionType(type)) throw notFound();
-    void context.queryClient.prefetchQuery(sessionQuery(type, Number(sessionId)));
+  beforeLoad: ({ params }) => {
+    if (!isSessionType(params.type)) throw notFound();
+  },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(sessionQuery(params.type as SessionType, Number(params.sessionId)));
     return loadWords(context.words, 'live-sessions', 'list');
   },
   component: Attendance,
@@ -17,5 +19,5 @@ export const Route = createFileRoute('/live-sessions/$type/attendance/$sessionId
 
 function Attendance() {
   const { type, sessionId } = Route.useParams();
-  return isSessionType(type) ? <AttendanceScreen type={type} id={Number(sessionId)} /> : null;
+  return <AttendanceScreen type={type as SessionType} id={Number(sessionId)} />;
 }
