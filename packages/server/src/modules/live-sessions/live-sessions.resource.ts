@@ -5,8 +5,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListedItems } from '../courses/index.ts';
 import { googleMeetItemType, zoomItemType } from './live-session-item-type.ts';
 import { getSessionRow, type SessionQuery, type SessionViewRow } from './live-session-views.queries.ts';
-import { addSession, changeSession, readSession, readSessions, type SessionType } from './live-sessions.usecases.ts';
+import { addSession, changeSession, readSession, readSessions } from './live-sessions.usecases.ts';
 import { prepareAdding, prepareChanging } from './session-meeting.usecases.ts';
+import type { SessionType } from './session-type.ts';
 
 /** The use cases of a session type; both types share them. */
 const callsOf = (type: SessionType) => ({

@@ -1,6 +1,5 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { metaOf, pagingHeaders } from '../../platform/http/paging.ts';
 import { anyone, route } from '../../platform/http/route.ts';
@@ -15,7 +14,6 @@ import { copiedSession } from './live-sessions.guards.ts';
 import { ownCalls } from './live-sessions.resource.ts';
 import { copyIntoNextWeek } from './live-sessions.usecases.ts';
 import { accountRoutes } from './providers/accounts.routes.ts';
-import { selectOptionalMeetingOf } from './providers/meetings.queries.ts';
 import { startUrlOf } from './providers/meetings.usecases.ts';
 import { sessionCalendar } from './session-calendar.usecases.ts';
 
@@ -35,9 +33,7 @@ function joinRoutes(app: FastifyInstance, services: Services, { type, join, star
 
   route(app, services, start, anyone, async (call) => {
     const { session } = await staffSession(call, { id: call.input.params.id, type });
-    if (session.joinUrl === '') throw new AppError('session_not_joinable', { join: 'no_link' });
-    const meeting = await selectOptionalMeetingOf(call.db, session.id);
-    const link = meeting ? await startUrlOf(services, meeting) : session.joinUrl;
+    const link = await startUrlOf(services, session);
     return call.reply.headers(LEAVING).redirect(link, 302);
   });
 

@@ -10,7 +10,6 @@ import {
   type CopiedItem,
   createItem,
   type ItemPlace,
-  type ItemType,
   type ListedItems,
   moveItem,
   saveItem,
@@ -29,11 +28,9 @@ import { type SessionView, sessionView, sessionWithoutContent } from './live-ses
 import { linkMeeting, type MeetingRow, selectOptionalMeetingOf, unlinkMeeting } from './providers/meetings.queries.ts';
 import type { PreparedMeeting } from './providers/meetings.usecases.ts';
 import { factsOf, type SessionBody, sessionContent } from './session-fields.ts';
-import { needsMeeting } from './session-meeting.usecases.ts';
-import { weekAfter } from './session-state.rules.ts';
+import { needsMeeting, weekAfter } from './session-state.rules.ts';
+import type { SessionType } from './session-type.ts';
 import { invalid } from './words/messages.ts';
-
-export type SessionType = ItemType & { slug: SessionSlug };
 
 /** The session as the guard lets the caller read it. One statement. */
 export async function readSession(

@@ -11,7 +11,7 @@ export type SessionView = Answer<typeof contract.googleMeets.get> & Answer<typeo
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The calendar file of the session. */
-export const calendarUrl = ({ item, session }: Pick<SessionViewRow, 'item' | 'session'>): string =>
+const calendarUrl = ({ item, session }: Pick<SessionViewRow, 'item' | 'session'>): string =>
   session.startsAt ? `/api/lectern/v1/${item.type === 'zoom' ? 'zooms' : 'google-meet'}/${item.id}/calendar` : '';
 
 interface Viewer {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentStatus, SessionProvider } from '@lectern/contract';
+import type { SessionProvider } from '@lectern/contract';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { textOf } from '../../platform/html/html-text.ts';
@@ -7,7 +7,6 @@ import type { WriteContext } from '../../platform/http/write-context.ts';
 import { checkItemStatus } from '../courses/index.ts';
 import type { SessionViewRow } from './live-session-views.queries.ts';
 import type { liveSessions } from './live-sessions.tables.ts';
-import type { SessionType } from './live-sessions.usecases.ts';
 import { defaultMeetingOptions } from './meeting-options.ts';
 import type { ProviderSlug } from './providers/accounts.queries.ts';
 import { MAX_ATTENDEES } from './providers/google.ts';
@@ -15,12 +14,11 @@ import { selectAttendees, selectOptionalMeetingOf } from './providers/meetings.q
 import { changeMeeting, createMeeting, type PreparedMeeting } from './providers/meetings.usecases.ts';
 import type { MeetingFields } from './providers/provider.ts';
 import { type SessionBody, sessionContent } from './session-fields.ts';
+import { needsMeeting } from './session-state.rules.ts';
+import type { SessionType } from './session-type.ts';
 import { invalid } from './words/messages.ts';
 
 type SessionRow = typeof liveSessions.$inferSelect;
-
-/** Learners see it, so it needs a meeting. */
-export const needsMeeting = (status: ContentStatus): boolean => status === 'publish' || status === 'private';
 
 /** The provider of a session of this type; throws for one of the other type. */
 function providerFor(type: SessionType, provider: SessionProvider): ProviderSlug | null {

@@ -25,7 +25,6 @@ export {
   type CalendarFinder,
   calendarFinders,
   type CalendarQuestion,
-  type OwnDate,
   readOwnDates,
 } from './my-courses/calendar.ts';
 export { dueItemColumns } from './my-courses/due.queries.ts';

@@ -56,7 +56,7 @@ const defaultOptions: MeetingOptions = {
   close_registration: false,
 };
 
-export const optionNames = Object.keys(defaultOptions) as (keyof MeetingOptions)[];
+const optionNames = Object.keys(defaultOptions) as (keyof MeetingOptions)[];
 
 /** Sessions on Google Meet have none of these settings. */
 const optionsOf = (session: Partial<MeetingOptions>): MeetingOptions =>

@@ -11,7 +11,7 @@ import {
   type SessionSlug,
   type SessionViewRow,
 } from '../live-session-views.queries.ts';
-import type { SessionType } from '../live-sessions.usecases.ts';
+import type { SessionType } from '../session-type.ts';
 
 export interface OpenedSession {
   row: SessionViewRow;

@@ -18,7 +18,7 @@ export function accessTokens({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const kept: Kept = keptBy.get(db) ?? new Map();
   keptBy.set(db, kept);
   return {
-    async get(key: string, ask: () => Promise<AccessToken>): Promise<string> {
+    async current(key: string, ask: () => Promise<AccessToken>): Promise<string> {
       const found = kept.get(key);
       if (found && found.until > clock().getTime()) return found.token;
       const { token, lifetime } = await ask();

@@ -120,7 +120,7 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
       askProvider({
         ...rest,
         url: `${standIn ?? API}/calendar/v3/calendars/primary${path}`,
-        headers: { authorization: `Bearer ${await tokens.get(key, newToken)}` },
+        headers: { authorization: `Bearer ${await tokens.current(key, newToken)}` },
       });
     const first = await send();
     if (first.status !== 401) return first;

@@ -14,6 +14,7 @@ import {
   type MeetingRow,
   selectAbandonedMeetings,
   selectOptionalMeetingByKey,
+  selectOptionalMeetingOf,
   selectOptionalUnlinked,
   updateCreatedMeeting,
   updateFailures,
@@ -132,8 +133,13 @@ export function meetingSubscribers(services: Services): Subscriber[] {
   );
 }
 
-/** The link by which the host opens the meeting of a session. */
-export async function startUrlOf(services: Services, row: MeetingRow): Promise<string> {
-  const provider = await connectedProvider(services, services.db, { provider: row.provider, userId: row.ownerId });
-  return provider.startUrl(row.meetingId, row.joinUrl);
+/** The link by which the host opens a session. The provider gives it out anew each time. */
+export async function startUrlOf(services: Services, session: { id: number; joinUrl: string }): Promise<string> {
+  const { id, joinUrl } = session;
+  if (joinUrl === '') throw new AppError('session_not_joinable', { join: 'no_link' });
+  const meeting = await selectOptionalMeetingOf(services.db, id);
+  if (!meeting) return joinUrl;
+  const owner = { provider: meeting.provider, userId: meeting.ownerId };
+  const provider = await connectedProvider(services, services.db, owner);
+  return provider.startUrl(meeting.meetingId, meeting.joinUrl);
 }

@@ -71,7 +71,7 @@ export function zoomProvider(account: ZoomAccount, tokens: AccessTokens, standIn
       askProvider({
         ...rest,
         url: `${standIn ?? API}/v2${path}`,
-        headers: { authorization: `Bearer ${await tokens.get(key, newToken)}` },
+        headers: { authorization: `Bearer ${await tokens.current(key, newToken)}` },
       });
     const first = await send();
     if (first.status !== 401) return first;

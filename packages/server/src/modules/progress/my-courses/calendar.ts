@@ -11,7 +11,7 @@ import { figureRules } from './user-courses.usecases.ts';
 const MAX_COURSES = 100;
 
 /** A date of a published item. It says no more of the item than the outline does. */
-export interface ItemDate {
+interface ItemDate {
   kind: CalendarDate['kind'];
   startsAt: Date;
   /** null for a moment, such as a due date. */
@@ -35,7 +35,7 @@ export type CalendarFinder = (db: Db, question: CalendarQuestion) => Promise<Ite
 
 export const calendarFinders = extensionPoint<CalendarFinder>('dates of a calendar');
 
-export interface OwnDate extends Omit<ItemDate, 'courseId'> {
+interface OwnDate extends Omit<ItemDate, 'courseId'> {
   course: { id: number; name: string };
   path: string;
 }
