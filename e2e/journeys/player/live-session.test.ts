@@ -106,9 +106,12 @@ it('staff find their sessions by state', async () => {
 
 it('a meeting is created at a provider only once an account is connected', async () => {
   const page = await visit(`/admin/courses/${course.id}/live-session/google-meet/${section}/add-new`, { as: staff });
-  await page.getByLabel('Meeting', { exact: true }).selectOption('google-meet');
+  await page.getByLabel('Name').fill('An evening on Google');
+  await page.getByRole('combobox', { name: 'Meeting', exact: true }).click();
+  await page.getByRole('option', { name: 'Create in Google Calendar' }).click();
   await page.getByText('Connect your account first.').waitFor();
-  await page.getByRole('link', { name: 'Connect an account' }).click();
+  await expect(page.getByRole('link', { name: 'Connect an account' })).toHaveAttribute('target', '_blank');
+  await page.goto('/admin/live-sessions/google-meet/account');
   await page.getByRole('heading', { name: 'Google account' }).waitFor();
   await expectAccessible(page);
 });

@@ -10,8 +10,9 @@ import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
 import { videoOf, streamOf, takeAll } from './seed-video.ts';
 import { type DemoStorage, mediaStorage } from './media-storage.ts';
 import { seedQuiz } from './seed-quiz.ts';
+import { seedAssignment, seedSession } from './seed-together.ts';
 
-interface SeededItem {
+export interface SeededItem {
   id: number;
   type: ItemTypeSlug;
   slug: string;
@@ -89,7 +90,7 @@ export async function seedCourse(
   await createFaqs(db, { courseId, faqs, now });
 
   const items: SeededCourse['items'] = [];
-  for (const { name, description: about, lessons, quiz } of course.sections) {
+  for (const { name, description: about, lessons, quiz, assignment, sessions = [] } of course.sections) {
     const sectionId = await createSection(db, {
       courseId,
       name,
@@ -104,6 +105,9 @@ export async function seedCourse(
       const id = await seedQuiz(db, { quiz, courseId, sectionId, storage, now });
       items.push({ id, type: 'quiz', slug: quiz.slug, dripDays: quiz.dripDays ?? 0, quiz });
     }
+    const place = { courseId, sectionId, now, today };
+    if (assignment) items.push(await seedAssignment(db, assignment, place));
+    for (const session of sessions) items.push(await seedSession(db, session, place));
   }
   return { courseId, items };
 }

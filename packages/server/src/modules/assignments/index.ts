@@ -20,6 +20,8 @@ import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
+export { insertAssignment } from './assignment/assignments.queries.ts';
+
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
     repliesRoutes(app, services);

@@ -17,6 +17,9 @@ import { sessionMailJobs, sessionMailSubscribers } from './mails/session-mails.u
 import { liveSessionsOwnData } from './own-data.queries.ts';
 import { meetingJobs, meetingSubscribers } from './providers/meetings.usecases.ts';
 
+export { insertSession } from './live-sessions.queries.ts';
+export { factsOf } from './session-fields.ts';
+
 export const zoomsModule = itemModule(zoomResource, {
   routes: liveSessionsRoutes,
   jobs: (services) => [...sessionMailJobs(services), ...meetingJobs(services)],

@@ -34,7 +34,12 @@ export function ProviderField({ type, record }: { type: SessionType; record: Ses
       />
       {missing && (
         <Notice tone="warn" title={t('sessions.connect_first')}>
-          {mayConnect && <Link to={`/live-sessions/${type}/account`}>{t('sessions.connect')}</Link>}
+          {/* In a tab of its own, since the form is not saved yet. */}
+          {mayConnect && (
+            <Link to={`/live-sessions/${type}/account`} target="_blank">
+              {t('sessions.connect')}
+            </Link>
+          )}
         </Notice>
       )}
     </>
