@@ -159,8 +159,6 @@ const variables = {
     must: 'must be true or false',
     example: 'true',
   },
-  TEST_ZOOM_URL: { schema: z.string().refine(isOrigin), must: 'must be an origin', example: 'http://127.0.0.1:9001' },
-  TEST_GOOGLE_URL: { schema: z.string().refine(isOrigin), must: 'must be an origin', example: 'http://127.0.0.1:9002' },
   LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Variable<unknown>>;
 
@@ -204,9 +202,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',
     s3,
-    meetingServices: { zoom: values.TEST_ZOOM_URL, google: values.TEST_GOOGLE_URL },
+    meetingServices: { zoom: standIn(env.TEST_ZOOM_URL), google: standIn(env.TEST_GOOGLE_URL) },
   };
 }
+
+/** Only tests set it, so it is no setting. */
+const standIn = (origin: string | undefined): string | undefined => (origin && isOrigin(origin) ? origin : undefined);
 
 /** Object storage needs several variables. A missing one is an error. */
 function objectStoreOf(values: Values, problems: string[]): ObjectStoreSettings | undefined {

@@ -26,7 +26,7 @@ CREATE TABLE "provider_meetings" (
 	"join_url" text DEFAULT '' NOT NULL,
 	"shown_id" text DEFAULT '' NOT NULL,
 	"password" text DEFAULT '' NOT NULL,
-	"request_key" text,
+	"request_hash" text,
 	"session_id" integer,
 	"linked" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -62,8 +62,8 @@ ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_user_id_users_id_fk" F
 ALTER TABLE "session_mails" ADD CONSTRAINT "session_mails_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_mails" ADD CONSTRAINT "session_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_feeds_token_hash_key" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "provider_meetings_request_key" ON "provider_meetings" USING btree ("request_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "provider_meetings_session_id" ON "provider_meetings" USING btree ("session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_meetings_request_hash_key" ON "provider_meetings" USING btree ("request_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_meetings_session_id_key" ON "provider_meetings" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "provider_meetings_owner_id" ON "provider_meetings" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "session_joins_user_id" ON "session_joins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_mails_user_id" ON "session_mails" USING btree ("user_id");

@@ -28,6 +28,11 @@ interface CalendarText {
   locale: Locale;
 }
 
+function summaryOf(kind: CalendarEntry['kind'], name: string, locale: Locale): string {
+  if (kind === 'session') return name;
+  return translate(locale, kind === 'due' ? message('event_due', { name }) : message('event_opens', { name }));
+}
+
 /**
  * An iCalendar file. Times are in UTC, which each calendar program shows in the time zone of its user. The same entries
  * make the same text, so that a hash of it is its version.
@@ -48,7 +53,7 @@ export function calendarText(entries: readonly CalendarEntry[], { site, publicUr
       lastModified: modifiedAt,
       start: startsAt,
       ...(endsAt && { end: endsAt }),
-      summary: kind === 'session' ? name : translate(locale, message(`event_${kind}`, { name })),
+      summary: summaryOf(kind, name, locale),
       description: translate(locale, message('event_course', { course: course.name })),
       url: `${publicUrl}${path}`,
     });

@@ -12,7 +12,7 @@ import { findDueSessions, findSessionDates } from './due-sessions.usecases.ts';
 import { liveSessionsErasure } from './live-sessions.erasure.ts';
 import { googleMeetResource, zoomResource } from './live-sessions.resource.ts';
 import { liveSessionsRoutes } from './live-sessions.routes.ts';
-import { sessionMailTemplates } from './mails/session.mails.ts';
+import { liveSessionMails } from './mails/session.mails.ts';
 import { sessionMailJobs, sessionMailSubscribers } from './mails/session-mails.usecases.ts';
 import { liveSessionsOwnData } from './own-data.queries.ts';
 import { meetingJobs, meetingSubscribers } from './providers/meetings.usecases.ts';
@@ -30,7 +30,7 @@ export const zoomsModule = itemModule(zoomResource, {
     contribute(dueFinders, findDueSessions),
     contribute(calendarFinders, findSessionDates),
     contribute(lists, attendanceList),
-    contribute(mailKinds, sessionMailTemplates),
+    contribute(mailKinds, liveSessionMails),
     contribute(ownDataAnswers, liveSessionsOwnData),
   ],
 });

@@ -26,7 +26,7 @@ export const liveSessionsErasure = [
   erasureOf(providerMeetings, {
     keep: {
       'Names a row without a name, or nobody.': ['ownerId'],
-      'A meeting of the school.': ['provider', 'meetingId', 'joinUrl', 'shownId', 'password', 'requestKey'],
+      'A meeting of the school.': ['provider', 'meetingId', 'joinUrl', 'shownId', 'password', 'requestHash'],
     },
   }),
 ];

@@ -118,7 +118,7 @@ export const providerMeetings = pgTable(
     shownId: text('shown_id').notNull().default(''),
     password: text().notNull().default(''),
     /** The create that asked for it, so that a retry finds it. */
-    requestKey: text('request_key'),
+    requestHash: text('request_hash'),
     sessionId: integer('session_id').references(() => liveSessions.id, { onDelete: 'set null' }),
     /** Whether a session has had it. */
     linked: boolean().notNull().default(false),
@@ -127,8 +127,8 @@ export const providerMeetings = pgTable(
     failures: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex('provider_meetings_request_key').on(table.requestKey),
-    uniqueIndex('provider_meetings_session_id').on(table.sessionId),
+    uniqueIndex('provider_meetings_request_hash_key').on(table.requestHash),
+    uniqueIndex('provider_meetings_session_id_key').on(table.sessionId),
     index('provider_meetings_owner_id').on(table.ownerId),
   ],
 );

@@ -8,7 +8,7 @@ import { activeItemTypes, itemPath } from '../../courses/index.ts';
 import { type MailContext, mailPeople, readMailContext } from '../../identity/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { googleMeetEvents, zoomEvents } from '../live-sessions.events.ts';
-import { sessionMailTemplates } from './session.mails.ts';
+import { liveSessionMails } from './session.mails.ts';
 import {
   claimMails,
   selectLearnersToInvite,
@@ -20,10 +20,10 @@ import {
 const PORTION = 200;
 
 const templates: Record<SessionMailKind, MailTemplate> = {
-  invited: sessionMailTemplates.session_invited,
-  day: sessionMailTemplates.session_tomorrow,
-  hour: sessionMailTemplates.session_soon,
-  moved: sessionMailTemplates.session_moved,
+  invited: liveSessionMails.session_invited,
+  day: liveSessionMails.session_tomorrow,
+  hour: liveSessionMails.session_soon,
+  moved: liveSessionMails.session_moved,
 };
 
 type Select = typeof selectLearnersToRemind;

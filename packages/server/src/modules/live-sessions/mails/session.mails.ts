@@ -3,7 +3,7 @@ import ar from '../words/mails.ar.json' with { type: 'json' };
 import de from '../words/mails.de.json' with { type: 'json' };
 import en from '../words/mails.en.json' with { type: 'json' };
 
-export const sessionMailTemplates = defineMails(
+export const liveSessionMails = defineMails(
   { en, de, ar },
   {
     session_invited: 'student',

@@ -14,15 +14,15 @@ export async function selectOptionalMeetingOf(db: Db, sessionId: number): Promis
   return row;
 }
 
-export async function selectOptionalMeetingByKey(db: Db, requestKey: string): Promise<MeetingRow | undefined> {
-  const [row] = await db.select().from(providerMeetings).where(eq(providerMeetings.requestKey, requestKey));
+export async function selectOptionalMeetingByKey(db: Db, requestHash: string): Promise<MeetingRow | undefined> {
+  const [row] = await db.select().from(providerMeetings).where(eq(providerMeetings.requestHash, requestHash));
   return row;
 }
 
 /** Reserves a meeting before it is created. Undefined if the same request has one already. */
 export async function insertPendingMeeting(
   db: Db,
-  row: Pick<typeof providerMeetings.$inferInsert, 'provider' | 'ownerId' | 'requestKey' | 'createdAt'>,
+  row: Pick<typeof providerMeetings.$inferInsert, 'provider' | 'ownerId' | 'requestHash' | 'createdAt'>,
 ): Promise<MeetingRow | undefined> {
   const [made] = await db.insert(providerMeetings).values(row).onConflictDoNothing().returning();
   return made;
@@ -41,7 +41,7 @@ export async function linkMeeting(db: Db, id: number, sessionId: number): Promis
 export async function unlinkMeeting(db: Db, sessionId: number): Promise<void> {
   await db
     .update(providerMeetings)
-    .set({ sessionId: null, requestKey: null })
+    .set({ sessionId: null, requestHash: null })
     .where(eq(providerMeetings.sessionId, sessionId));
 }
 

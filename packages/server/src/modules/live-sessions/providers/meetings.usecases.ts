@@ -32,7 +32,7 @@ export interface PreparedMeeting extends Prepared {
   row: MeetingRow;
 }
 
-const requestKeyOf = (userId: number, requestId: string | undefined): string | null =>
+const requestHashOf = (userId: number, requestId: string | undefined): string | null =>
   requestId ? createHash('sha256').update(`${userId}\n${requestId}`).digest('hex') : null;
 
 interface Wanted {
@@ -47,14 +47,14 @@ export async function createMeeting(services: Services, wanted: Wanted): Promise
   const { db } = services;
   const ownerId = ownerOf(wanted.provider, wanted.userId);
   const provider = await connectedProvider(services, db, { provider: wanted.provider, userId: ownerId });
-  const requestKey = requestKeyOf(wanted.userId, wanted.requestId);
+  const requestHash = requestHashOf(wanted.userId, wanted.requestId);
   const pending = await insertPendingMeeting(db, {
     provider: wanted.provider,
     ownerId,
-    requestKey,
+    requestHash,
     createdAt: services.clock(),
   });
-  if (!pending) return repeated(services, requestKey);
+  if (!pending) return repeated(services, requestHash);
   try {
     const made = await provider.create(wanted.fields, `lectern-${pending.id}-${pending.createdAt.getTime()}`);
     const row = await updateCreatedMeeting(db, pending.id, made);
@@ -65,8 +65,8 @@ export async function createMeeting(services: Services, wanted: Wanted): Promise
   }
 }
 
-async function repeated(services: Services, requestKey: string | null): Promise<PreparedMeeting> {
-  const row = requestKey ? await selectOptionalMeetingByKey(services.db, requestKey) : undefined;
+async function repeated(services: Services, requestHash: string | null): Promise<PreparedMeeting> {
+  const row = requestHash ? await selectOptionalMeetingByKey(services.db, requestHash) : undefined;
   // The first request is still waiting for the provider.
   if (!row || row.meetingId === '') throw new AppError('unavailable', { retryAfter: 5 });
   return { row, undo: () => deleteUnlinked(services, row.id) };
