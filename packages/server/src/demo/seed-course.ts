@@ -1,4 +1,3 @@
-import type { ItemTypeSlug } from '@lectern/contract';
 import { createCourse, createSection, type NewCourse } from '../modules/courses/index.ts';
 import { createFaqs } from '../modules/faqs/index.ts';
 import { createLesson } from '../modules/lessons/index.ts';
@@ -6,22 +5,12 @@ import { setMediaUses } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
-import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
+import type { DemoCourse, DemoLesson } from './content/index.ts';
 import { videoOf, streamOf, takeAll } from './seed-video.ts';
 import { type DemoStorage, mediaStorage } from './media-storage.ts';
 import { seedQuiz } from './seed-quiz.ts';
 import { seedAssignment, seedSession } from './seed-together.ts';
-
-export interface SeededItem {
-  id: number;
-  type: ItemTypeSlug;
-  slug: string;
-  dripDays: number;
-  /** Of a lesson with a video of the school's own: where it is kept. */
-  video?: { source: string; address: string };
-  /** Of a quiz: what it was made of. */
-  quiz?: DemoQuiz;
-}
+import type { SeededItem } from './seeded-item.ts';
 
 export interface SeededCourse {
   courseId: number;

@@ -5,7 +5,7 @@ import { factsOf, insertSession } from '../modules/live-sessions/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { DemoAssignment, DemoSession } from './content/types.ts';
-import type { SeededItem } from './seed-course.ts';
+import type { SeededItem } from './seeded-item.ts';
 
 interface Place {
   courseId: number;

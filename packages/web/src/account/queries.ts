@@ -3,7 +3,6 @@ import type { CallInput } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
   attempts,
-  calendar,
   emailPreferences,
   enrollments,
   privacy,
@@ -11,6 +10,7 @@ import {
   twoFactor,
   users,
 } from '../shared/api/endpoints.gen.ts';
+import { calendar } from './calendar/endpoints.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;

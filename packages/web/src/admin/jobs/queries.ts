@@ -8,7 +8,6 @@ import {
   instructorApplications,
   longJobs,
   quizReviews,
-  sessionAttendance,
   sitePages,
   tags,
   users,
@@ -58,7 +57,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   instructorApplications: instructorApplications.list,
   // What people are counted for changes too.
   enrollments: users.list,
-  sessionAttendance: sessionAttendance.list,
+  sessionAttendance: { path: '/lectern/v1/live-session-attendance' },
   sitePages: sitePages.list,
   utilities: utilities.list,
 };

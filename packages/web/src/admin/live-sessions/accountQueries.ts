@@ -1,4 +1,4 @@
-import { googleAccounts, zoomAccounts } from '../../shared/api/endpoints.gen.ts';
+import { googleAccounts, zoomAccounts } from './endpoints.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const zoomAccountQuery = () => endpointQuery(zoomAccounts.read, {});

@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { CopyIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
-import { joinPath, type SessionType } from './queries.ts';
+import { joinPath } from './joinPath.ts';
+import type { SessionType } from './queries.ts';
 import column from '../item/ItemColumn.module.css';
 import classes from './session.module.css';
 

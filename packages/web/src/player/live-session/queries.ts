@@ -12,9 +12,6 @@ const paths = { zoom: '/lectern/v1/zooms/:id', 'google-meet': '/lectern/v1/googl
   'google-meet': typeof meetEndpoints.get.path;
 };
 
-/** Leads to the meeting: the server records the attendance and redirects to the link. */
-export const joinPath = (type: SessionType, id: number): string => `/api${paths[type].replace(':id', String(id))}/join`;
-
 /** A live session with the user's access to its join link. */
 export const sessionQuery = (type: SessionType, id: number) =>
   endpointQuery({ method: 'GET', path: paths[type] } as EndpointRef<typeof zoomEndpoints.get>, {
