@@ -142,6 +142,7 @@ export const familiesOfContent = [
   'lessons',
   'assignments',
   'assignmentReplies',
+  'gradingComments',
   'zooms',
   'googleMeets',
   'sessionAttendance',

@@ -32,8 +32,9 @@ import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { calendar } from './learning/calendar.ts';
-import { googleAccounts, zoomAccounts } from './learning/meeting-accounts.ts';
+import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
+import { googleAccounts, zoomAccounts } from './learning/meeting-accounts.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
 import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
@@ -113,6 +114,7 @@ export const contract = {
   lessons,
   assignments,
   assignmentReplies,
+  gradingComments,
   zooms,
   googleMeets,
   sessionAttendance,
@@ -203,6 +205,8 @@ export * from './base/ids.ts';
 export * from './learning/lessons.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
+export * from './learning/grading-comments.ts';
+export * from './learning/rubrics.ts';
 export * from './learning/live-sessions.ts';
 export * from './learning/calendar.ts';
 export * from './learning/meeting-accounts.ts';

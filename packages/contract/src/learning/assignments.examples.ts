@@ -1,6 +1,7 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
 import type { assignmentReplies } from './assignment-replies.ts';
 import type { assignments } from './assignments.ts';
+import type { gradingComments } from './grading-comments.ts';
 
 export const assignmentExamples = {
   assignments: {
@@ -16,11 +17,21 @@ export const assignmentExamples = {
     },
     update: { pass_points: 60, late_submissions: 'block' },
     saveDraft: { answer: '<p>Orion is above the roof, and</p>' },
+    showNames: { confirmed: true },
     bulkUpdate: { ids: [31, 32], changes: { status: 'draft' } },
     ...bulkExamples,
   },
   assignmentReplies: {
     create: { assignment: 31, answer: '<p>Orion is above the roof, and Sirius below it.</p>' },
+    ...bulkExamples,
     grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
   },
-} satisfies ExamplesOf<{ assignments: typeof assignments; assignmentReplies: typeof assignmentReplies }>;
+  gradingComments: {
+    create: { text: 'Name your sources.', course_id: 7 },
+    update: { text: 'Name all of your sources.', course_id: null },
+  },
+} satisfies ExamplesOf<{
+  assignments: typeof assignments;
+  assignmentReplies: typeof assignmentReplies;
+  gradingComments: typeof gradingComments;
+}>;

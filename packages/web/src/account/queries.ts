@@ -10,7 +10,7 @@ import {
   twoFactor,
   users,
 } from '../shared/api/endpoints.gen.ts';
-import { calendar } from './calendar/endpoints.ts';
+import { calendar } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;

@@ -1,7 +1,12 @@
 import type { ContentStatus } from '@lectern/contract';
 import { factsOf } from '../../modules/assignments/assignment/assignment-fields.ts';
 import { insertAssignment } from '../../modules/assignments/assignment/assignments.queries.ts';
-import { assignmentFiles, assignmentReplies, type assignments } from '../../modules/assignments/assignments.tables.ts';
+import {
+  assignmentFiles,
+  assignmentReplies,
+  type assignments,
+  gradingComments,
+} from '../../modules/assignments/assignments.tables.ts';
 import { createItem } from '../../modules/courses/index.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { type Authored, sanitized } from './authored.ts';
@@ -52,5 +57,14 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return made!;
   }
 
-  return { assignment, assignmentReply, assignmentFile };
+  /** A reusable comment of a grader. */
+  async function gradingComment(row: { userId: number; courseId?: number; text?: string }) {
+    const [comment] = await db
+      .insert(gradingComments)
+      .values({ text: 'Name your sources.', ...row, modifiedAt: now() })
+      .returning();
+    return comment!;
+  }
+
+  return { assignment, assignmentReply, assignmentFile, gradingComment };
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import list from '../dashboard/OtherCourses.module.css';
 import classes from '../dashboard/ShortList.module.css';
 
-const icons = { session: LiveSessionIcon, due: ClockIcon, opens: UnlockIcon };
+const icons = { session: LiveSessionIcon, due: AssignmentIcon, opens: UnlockIcon };
 
 export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
   const { t } = useTranslation();

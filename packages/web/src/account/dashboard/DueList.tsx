@@ -2,14 +2,14 @@ import type { Due } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
 
 const icons = {
   live_now: LiveSessionIcon,
   live: LiveSessionIcon,
-  assignment: ClockIcon,
+  assignment: AssignmentIcon,
   attempt: ClockIcon,
   opens: UnlockIcon,
   access_ends: ClockIcon,

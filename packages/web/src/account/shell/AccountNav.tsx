@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import {
   BookIcon,
-  ClockIcon,
   DashboardIcon,
+  DateIcon,
   LogOutIcon,
   QuizIcon,
   SchoolIcon,
@@ -18,7 +18,7 @@ const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
-  { to: '/calendar', Icon: ClockIcon, words: 'calendar' },
+  { to: '/calendar', Icon: DateIcon, words: 'calendar' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
   { to: '/security', Icon: SecurityIcon, words: 'security' },
   { to: '/apply', Icon: SchoolIcon, words: 'become_instructor' },

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { zoomAccounts } from './endpoints.ts';
+import { zoomAccounts } from '../endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
 import { FormScope } from '../../shared/forms/FormScope.tsx';

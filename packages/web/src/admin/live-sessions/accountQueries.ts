@@ -1,4 +1,4 @@
-import { googleAccounts, zoomAccounts } from './endpoints.ts';
+import { googleAccounts, zoomAccounts } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const zoomAccountQuery = () => endpointQuery(zoomAccounts.read, {});

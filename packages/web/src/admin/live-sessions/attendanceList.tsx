@@ -1,4 +1,4 @@
-import { sessionAttendance } from './endpoints.ts';
+import { sessionAttendance } from '../endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Learner } from '../attempts/LearnerFacts.tsx';
 import { listOf } from '../list/state/list.ts';

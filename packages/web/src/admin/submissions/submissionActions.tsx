@@ -3,47 +3,66 @@ import { call } from '../../shared/api/client.ts';
 import { ReviewIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { deleteAction } from '../list/bulk/actions.tsx';
+import {
+  bulkDelete,
+  bulkExport,
+  bulkRestore,
+  bulkTrash,
+  deleteAction,
+  oneRow,
+  restoreAction,
+  trashAction,
+} from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
-import type { RowAction } from '../list/state/list.ts';
+import type { BulkAction, RowAction } from '../list/state/list.ts';
 import { deskPath, type Submission, submissionName } from './submission.ts';
 
-/** Row actions of a submission, depending on the permissions in its `can`. */
-export function submissionActions(submission: Submission, listActions: ListActions<Submission>): RowAction[] {
-  const { t, refresh } = listActions;
-  const params = { id: submission.id };
-  async function run(work: () => Promise<unknown>, done: string) {
+/** Lets the learner submit again. */
+function returnAction(submission: Submission, { t, refresh }: ListActions<Submission>): RowAction {
+  async function run() {
     try {
-      await work();
-      toast.good(t(done));
+      await call(assignmentReplies.returnForRetake, { params: { id: submission.id } });
+      toast.good(t('submissions.returned'));
     } catch (error) {
       toast.bad(t('submissions.not_done'), errorText(t, error as Error));
     }
     void refresh();
   }
+  return { id: 'return', label: t('submissions.return'), icon: <SendBackIcon size={18} />, run: () => void run() };
+}
+
+function inTrash(submission: Submission, listActions: ListActions<Submission>): RowAction[] {
+  const { t, change } = listActions;
+  return [
+    restoreAction(listActions, submission),
+    deleteAction(listActions, {
+      name: submissionName(submission),
+      text: t('submissions.delete_text'),
+      onDelete: () => change('delete', oneRow(submission)),
+    }),
+  ];
+}
+
+/** Row actions of a submission, depending on the permissions in its `can`. */
+export function submissionActions(submission: Submission, listActions: ListActions<Submission>): RowAction[] {
+  const { t } = listActions;
+  const { can, trashed } = submission;
   return [
     {
       id: 'grade',
-      label: t(submission.can.grade ? 'submissions.grade' : 'submissions.look'),
+      label: t(can.grade ? 'submissions.grade' : 'submissions.look'),
       icon: <ReviewIcon size={18} />,
       to: deskPath(submission.assignment),
       search: { reply: submission.id },
     },
-    ...(submission.can.grade
-      ? [
-          {
-            id: 'return',
-            label: t('submissions.return'),
-            icon: <SendBackIcon size={18} />,
-            run: () => void run(() => call(assignmentReplies.returnForRetake, { params }), 'submissions.returned'),
-          },
-          deleteAction(listActions, {
-            label: t('submissions.delete'),
-            name: submissionName(submission),
-            text: t('submissions.delete_text'),
-            onDelete: () => run(() => call(assignmentReplies.remove, { params }), 'submissions.deleted'),
-          }),
-        ]
-      : []),
+    ...(can.grade ? [returnAction(submission, listActions)] : []),
+    ...(can.remove ? (trashed ? inTrash(submission, listActions) : [trashAction(listActions, submission)]) : []),
   ];
+}
+
+export function bulkSubmissionActions(listActions: ListActions<Submission>): BulkAction<Submission>[] {
+  const { t, tab } = listActions;
+  return tab === 'trash'
+    ? [bulkRestore(listActions), bulkDelete(listActions, t('submissions.bulk_delete'))]
+    : [bulkExport(listActions), bulkTrash(listActions)];
 }

@@ -14,6 +14,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentLink } from './files/AttachmentLink.tsx';
+import { RubricView } from './rubric/RubricView.tsx';
 import { assignmentQuery } from './queries.ts';
 
 type Reply = NonNullable<AssignmentStanding['reply']>;
@@ -73,6 +74,12 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
               total: format.number(reply.total_points),
             })}
           </p>
+        )}
+        {reply.rubric && (
+          <div className={classes.note}>
+            <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
+            <RubricView rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
+          </div>
         )}
         {reply.note && (
           <div className={classes.note}>

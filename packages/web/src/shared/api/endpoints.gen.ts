@@ -132,13 +132,6 @@ export const roles = {
   remove: { method: 'DELETE', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['remove']>,
 };
 
-export const mails = {
-  list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
-  resend: { method: 'POST', path: '/lectern/v1/mails/:id/resend' } as EndpointRef<Contract['mails']['resend']>,
-  resendFailed: { method: 'POST', path: '/lectern/v1/mails/resend' } as EndpointRef<Contract['mails']['resendFailed']>,
-  sendKept: { method: 'POST', path: '/lectern/v1/mails/send-kept' } as EndpointRef<Contract['mails']['sendKept']>,
-};
-
 export const settings = {
   read: { method: 'GET', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['read']>,
   defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,
@@ -342,6 +335,7 @@ export const assignments = {
   attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
   detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
   notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
 };
 
 export const assignmentReplies = {
@@ -349,70 +343,14 @@ export const assignmentReplies = {
   get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
   create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
   grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
+  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
+  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
+  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
   remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
-};
-
-export const zooms = {
-  list: { method: 'GET', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/zooms/:id/restore' } as EndpointRef<Contract['zooms']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/zooms/delete' } as EndpointRef<Contract['zooms']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/zooms/restore' } as EndpointRef<Contract['zooms']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/zooms/:id/clone' } as EndpointRef<Contract['zooms']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/zooms/bulk' } as EndpointRef<Contract['zooms']['bulkUpdate']>,
-  nextWeek: { method: 'POST', path: '/lectern/v1/zooms/:id/next-week' } as EndpointRef<Contract['zooms']['nextWeek']>,
-  join: { method: 'GET', path: '/lectern/v1/zooms/:id/join' } as EndpointRef<Contract['zooms']['join']>,
-  start: { method: 'GET', path: '/lectern/v1/zooms/:id/start' } as EndpointRef<Contract['zooms']['start']>,
-  calendar: { method: 'GET', path: '/lectern/v1/zooms/:id/calendar' } as EndpointRef<Contract['zooms']['calendar']>,
-};
-
-export const googleMeets = {
-  list: { method: 'GET', path: '/lectern/v1/google-meet' } as EndpointRef<Contract['googleMeets']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/google-meet' } as EndpointRef<Contract['googleMeets']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/google-meet/:id/restore' } as EndpointRef<Contract['googleMeets']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/google-meet/delete' } as EndpointRef<Contract['googleMeets']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/google-meet/restore' } as EndpointRef<Contract['googleMeets']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/google-meet/:id/clone' } as EndpointRef<Contract['googleMeets']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/google-meet/bulk' } as EndpointRef<Contract['googleMeets']['bulkUpdate']>,
-  nextWeek: { method: 'POST', path: '/lectern/v1/google-meet/:id/next-week' } as EndpointRef<Contract['googleMeets']['nextWeek']>,
-  join: { method: 'GET', path: '/lectern/v1/google-meet/:id/join' } as EndpointRef<Contract['googleMeets']['join']>,
-  start: { method: 'GET', path: '/lectern/v1/google-meet/:id/start' } as EndpointRef<Contract['googleMeets']['start']>,
-  calendar: { method: 'GET', path: '/lectern/v1/google-meet/:id/calendar' } as EndpointRef<Contract['googleMeets']['calendar']>,
-};
-
-export const sessionAttendance = {
-  list: { method: 'GET', path: '/lectern/v1/live-session-attendance' } as EndpointRef<Contract['sessionAttendance']['list']>,
-};
-
-export const zoomAccounts = {
-  read: { method: 'GET', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['read']>,
-  save: { method: 'POST', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['save']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['remove']>,
-  validate: { method: 'GET', path: '/lectern/v1/zooms/settings/validate' } as EndpointRef<Contract['zoomAccounts']['validate']>,
-};
-
-export const googleAccounts = {
-  read: { method: 'GET', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['read']>,
-  save: { method: 'POST', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['save']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['remove']>,
-  validate: { method: 'GET', path: '/lectern/v1/google-meet/settings/validate' } as EndpointRef<Contract['googleAccounts']['validate']>,
-  connect: { method: 'GET', path: '/lectern/v1/google-meet/settings/connect' } as EndpointRef<Contract['googleAccounts']['connect']>,
-  callback: { method: 'GET', path: '/lectern/v1/google-meet/settings/callback' } as EndpointRef<Contract['googleAccounts']['callback']>,
-};
-
-export const calendar = {
-  dates: { method: 'GET', path: '/lectern/v1/users/me/calendar' } as EndpointRef<Contract['calendar']['dates']>,
-  feed: { method: 'GET', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['feed']>,
-  resetFeed: { method: 'POST', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['resetFeed']>,
-  removeFeed: { method: 'DELETE', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['removeFeed']>,
-  file: { method: 'GET', path: '/lectern/v1/calendar/:token' } as EndpointRef<Contract['calendar']['file']>,
 };
 
 export const quizzes = {
@@ -485,14 +423,6 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
-export const logs = {
-  list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/logs/delete' } as EndpointRef<Contract['logs']['bulkRemove']>,
-  clear: { method: 'DELETE', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['clear']>,
-};
-
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
@@ -559,13 +489,6 @@ export const tools = {
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
   changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
   license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
-};
-
-export const utilities = {
-  list: { method: 'GET', path: '/lectern/v1/utilities' } as EndpointRef<Contract['utilities']['list']>,
-  preview: { method: 'GET', path: '/lectern/v1/utilities/:id/preview' } as EndpointRef<Contract['utilities']['preview']>,
-  run: { method: 'POST', path: '/lectern/v1/utilities/:id/run' } as EndpointRef<Contract['utilities']['run']>,
-  refreshCourseAccess: { method: 'DELETE', path: '/lectern/v1/utilities/refresh-course-access' } as EndpointRef<Contract['utilities']['refreshCourseAccess']>,
 };
 
 export const analytics = {

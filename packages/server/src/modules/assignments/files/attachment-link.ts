@@ -6,20 +6,31 @@ import type { Services } from '../../../platform/services.ts';
 
 type Secrets = Pick<Services, 'secrets'>;
 
-const signature = ({ secrets }: Secrets, id: number, until: number): string =>
-  createHmac('sha256', secrets.hash).update(`assignment-file:${id}:${until}`).digest('base64url');
+interface Signed {
+  id: number;
+  until: number;
+  /** Replaces the name of the file; '' keeps it. */
+  name: string;
+}
+
+const signature = ({ secrets }: Secrets, { id, until, name }: Signed): string =>
+  createHmac('sha256', secrets.hash).update(`assignment-file:${id}:${until}:${name}`).digest('base64url');
 
 /** A signed URL that opens a file for 15 minutes without signing in. Access is checked before the URL is issued. */
-export function attachmentLink(services: Secrets, { id, now }: { id: number; now: Date }): string {
+export function attachmentLink(
+  services: Secrets,
+  { id, now, name = '' }: { id: number; now: Date; name?: string | undefined },
+): string {
   const until = now.getTime() + ATTACHMENT_LINK_MINUTES * MINUTE_MS;
-  return `/assignment-files/${id}?until=${until}&signature=${signature(services, id, until)}`;
+  const named = name === '' ? '' : `&name=${encodeURIComponent(name)}`;
+  return `/assignment-files/${id}?until=${until}${named}&signature=${signature(services, { id, until, name })}`;
 }
 
 /** Whether the signature is ours and the link has not expired. */
 export function isLinkValid(
   services: Secrets,
-  { id, until, given, now }: { id: number; until: number; given: string; now: Date },
+  { given, now, ...signed }: Signed & { given: string; now: Date },
 ): boolean {
-  if (!Number.isSafeInteger(until) || until < now.getTime()) return false;
-  return sameSecret(given, signature(services, id, until));
+  if (!Number.isSafeInteger(signed.until) || signed.until < now.getTime()) return false;
+  return sameSecret(given, signature(services, signed));
 }

@@ -48,7 +48,8 @@ export function attachmentsRoutes(app: FastifyInstance, services: Services): voi
     url: '/assignment-files/:id',
     handler: async (request, reply) => {
       const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
-      const link = { id, until: Number(text(request.query.until)), given: text(request.query.signature) };
+      const name = text(request.query.name);
+      const link = { id, until: Number(text(request.query.until)), name, given: text(request.query.signature) };
       const row = await findByLink(services, link);
       const { fileKey: key, mimeType, createdAt: modifiedAt } = row;
       const size = await services.files.size(key);
@@ -56,7 +57,7 @@ export function attachmentsRoutes(app: FastifyInstance, services: Services): voi
       const answer = fileAnswer(conditionsOf(request), { key, size, modifiedAt });
       return sendFile(
         { request, reply, files: services.files },
-        { key, mimeType, name: fileName(row), size, modifiedAt, isPublic: false, answer },
+        { key, mimeType, name: name || fileName(row), size, modifiedAt, isPublic: false, answer },
       );
     },
   });

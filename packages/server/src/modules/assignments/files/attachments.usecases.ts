@@ -171,7 +171,7 @@ export async function detachFile(
 /** The file of a signed URL; refused once the link has expired. */
 export async function findByLink(
   services: Services,
-  link: { id: number; until: number; given: string },
+  link: { id: number; until: number; name: string; given: string },
 ): Promise<AttachmentRow> {
   if (!isLinkValid(services, { ...link, now: services.clock() })) throw new AppError('link_expired');
   const row = await selectOptionalAttachment(services.db, link.id);

@@ -4,6 +4,14 @@ import { anAuthor, isCourseStaff } from '../../courses/index.ts';
 import { requireAddon } from '../../items/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
+import { hidesNames } from './anonymity.rules.ts';
+
+/** The assignment, for staff who list its learners: refused while it is graded anonymously. */
+export async function namedAssignment(context: RequestContext, id: number): Promise<AssignmentViewRow> {
+  const row = await gradedAssignment(context, id);
+  if (hidesNames(row.assignment)) throw new AppError('names_hidden');
+  return row;
+}
 
 /** An assignment whose submissions the caller may grade; `not_found` for authors of other courses. */
 export async function gradedAssignment(context: RequestContext, id: number): Promise<AssignmentViewRow> {
