@@ -5,7 +5,7 @@ const htmlRecord = 'docs/decisions/0013-html-sanitized-in-workers.md';
 const modules = [
   ['settings', 'identity', 'long-jobs', 'people', 'uploads', 'media', 'pages'],
   ['terms', 'courses', 'faqs', 'enrollments', 'people-import', 'applications'],
-  ['progress', 'watching', 'items'],
+  ['progress', 'watching', 'calendar', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
   ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],
   ['orders', 'subscriptions', 'bundles', 'earnings'],

@@ -1,13 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from './src/index.ts';
 
-/** Families that only the admin area calls. The others are in the first load of every page. */
-const ofAdmin = new Set(['gradingComments', 'logs', 'mails', 'utilities']);
+/** Families that only one area calls. The others are in the first load of every page. */
+const ofArea = {
+  account: ['calendar'],
+  admin: [
+    'googleAccounts',
+    'googleMeets',
+    'gradingComments',
+    'logs',
+    'mails',
+    'sessionAttendance',
+    'utilities',
+    'zoomAccounts',
+    'zooms',
+  ],
+} satisfies Record<string, (keyof typeof contract)[]>;
+const ofAreas = new Set<string>(Object.values(ofArea).flat());
 
 /** Names, methods and paths, so that no schema reaches a browser. */
-function write(file: string, { endpointRef, admin }: { endpointRef: string; admin: boolean }): void {
+function write(file: string, endpointRef: string, isHere: (family: string) => boolean): void {
   const families = Object.entries(contract)
-    .filter(([family]) => ofAdmin.has(family) === admin)
+    .filter(([family]) => isHere(family))
     .map(([family, endpoints]) => {
       const lines = Object.entries(endpoints).map(
         ([name, { method, path }]) =>
@@ -26,5 +40,8 @@ ${families.join('\n\n')}
   writeFileSync(new URL(`../web/src/${file}`, import.meta.url), text);
 }
 
-write('shared/api/endpoints.gen.ts', { endpointRef: './endpoint-ref.ts', admin: false });
-write('admin/endpoints.gen.ts', { endpointRef: '../shared/api/endpoint-ref.ts', admin: true });
+write('shared/api/endpoints.gen.ts', './endpoint-ref.ts', (family) => !ofAreas.has(family));
+for (const [area, families] of Object.entries(ofArea)) {
+  const here = new Set<string>(families);
+  write(`${area}/endpoints.gen.ts`, '../shared/api/endpoint-ref.ts', (family) => here.has(family));
+}

@@ -26,7 +26,10 @@ it('the dashboard goes on where the learner stopped, and My courses sorts them b
     .getByRole('main')
     .getByText(sky.items[1]?.name ?? '')
     .waitFor();
-  await page.getByText(/^11 items left · about /).waitFor();
+  await page
+    .getByText(/^11 items left · about /)
+    .first()
+    .waitFor();
 
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My courses' }).click();
   await page.getByText('2 courses', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import type { Api } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -60,7 +60,7 @@ it('staff plan a session from the outline, and a learner joins it', async () => 
   const start = new Date(Date.now() + 10 * MINUTE);
   await page.getByRole('combobox', { name: 'Time zone' }).fill('UTC');
   await page.getByRole('option', { name: 'UTC', exact: true }).click();
-  await page.getByLabel('Starts').fill(start.toISOString().slice(0, 16));
+  await page.getByRole('textbox', { name: 'Starts' }).fill(start.toISOString().slice(0, 16));
   await page.getByLabel('Zoom link').fill('http://zoom.us/j/85512345678');
   await page.getByLabel('Meeting password').fill('stars1');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -76,11 +76,60 @@ it('staff plan a session from the outline, and a learner joins it', async () => 
 
   const study = await visit(zoomPath(id), { as: learner.api });
   await timer(study).waitFor();
-  await expect(join(study)).toHaveAttribute('href', LINK);
+  await expect(join(study)).toHaveAttribute('href', `/api/lectern/v1/zooms/${id}/join`);
   await study.getByText('stars1').waitFor();
+  // The server records who joins, and leads to the link.
+  const joined = await study.request.get(`${url}/api/lectern/v1/zooms/${id}/join`, { maxRedirects: 0 });
+  expect([joined.status(), joined.headers().location]).toEqual([302, LINK]);
   await study.getByRole('button', { name: 'Mark as Completed' }).click();
   await study.getByText('Zoom has been marked as completed').waitFor();
   await study.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Actions for The first evening' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Start as host' })).toHaveAttribute('href', /zooms\/\d+\/start$/);
+  await page.getByRole('menuitem', { name: 'Attendance' }).click();
+  await page.getByRole('heading', { name: 'Attendance' }).waitFor();
+  await page.getByRole('link', { name: 'Did not join' }).waitFor();
+  await page.getByText('Nora').first().waitFor();
+});
+
+it('staff find their sessions by state', async () => {
+  await session({ name: 'Next evening', starts_at: fromNow(60 * MINUTE) });
+  await session({ name: 'Planned evening', status: 'draft' });
+  const page = await visit(`/admin/live-sessions/zoom?course=${course.id}`, { as: staff });
+  await page.getByText('Planned evening').waitFor();
+  await page.getByRole('link', { name: 'Drafts' }).click();
+  await expect(page.getByText('Next evening')).toHaveCount(0);
+  await page.getByText('Planned evening').waitFor();
+  await expectAccessible(page);
+});
+
+it('a meeting is created at a provider only once an account is connected', async () => {
+  const page = await visit(`/admin/courses/${course.id}/live-session/google-meet/${section}/add-new`, { as: staff });
+  await page.getByLabel('Name').fill('An evening on Google');
+  await page.getByRole('combobox', { name: 'Meeting', exact: true }).click();
+  await page.getByRole('option', { name: 'Create in Google Calendar' }).click();
+  await page.getByText('Connect your account first.').waitFor();
+  await expect(page.getByRole('link', { name: 'Connect an account' })).toHaveAttribute('target', '_blank');
+  await page.goto('/admin/live-sessions/google-meet/account');
+  await page.getByRole('heading', { name: 'Google account' }).waitFor();
+  await expectAccessible(page);
+});
+
+it('a learner subscribes to the dates of their courses', async () => {
+  await session({ name: 'Evening of the calendar', starts_at: fromNow(60 * MINUTE) });
+  const page = await visit('/account#/calendar', { as: learner.api });
+  await page.getByText('Evening of the calendar').waitFor();
+  await page.getByRole('button', { name: 'Create a calendar address' }).click();
+  await page.getByText('It is shown only once.').waitFor();
+  const address = await page.getByText(/\/calendar\/[\w-]+\.ics/).innerText();
+  const read = async () => fetch(new URL(new URL(address).pathname, url));
+  expect(await (await read()).text()).toContain('SUMMARY:Evening of the calendar');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('The calendar address is off.').waitFor();
+  expect((await read()).status).toBe(404);
 });
 
 it('a session is waited for without its link', async () => {

@@ -33,8 +33,10 @@ import { assignments } from './learning/assignments.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
+import { calendar } from './learning/calendar.ts';
 import { gradingComments } from './learning/grading-comments.ts';
-import { googleMeets, zooms } from './learning/live-sessions.ts';
+import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
+import { googleAccounts, zoomAccounts } from './learning/meeting-accounts.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
 import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
@@ -118,6 +120,10 @@ export const contract = {
   assignmentExceptions,
   zooms,
   googleMeets,
+  sessionAttendance,
+  zoomAccounts,
+  googleAccounts,
+  calendar,
   quizzes,
   quizExceptions,
   quizBuilder,
@@ -208,6 +214,8 @@ export * from './learning/grading-comments.ts';
 export * from './learning/rubrics.ts';
 export * from './learning/exceptions.ts';
 export * from './learning/live-sessions.ts';
+export * from './learning/calendar.ts';
+export * from './learning/meeting-accounts.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';

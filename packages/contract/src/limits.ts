@@ -114,6 +114,16 @@ export const MAX_SESSION_PASSWORD_LENGTH = 10;
 export const MAX_HOST_NOTE_LENGTH = 2000;
 /** Learners can join this many minutes before the start. */
 export const SESSION_JOIN_MINUTES = 15;
+/** An ID or a secret of an account at a meeting service. */
+export const MAX_CREDENTIAL_LENGTH = 500;
+export const MAX_REDIRECT_URIS = 20;
+/** A client's name for one create, such as a UUID. */
+export const MAX_REQUEST_ID_LENGTH = 64;
+/** A calendar feed holds dates from this many days back … */
+export const CALENDAR_PAST_DAYS = 30;
+/** … to this many days ahead, and the first of these dates if there are more. */
+export const CALENDAR_FUTURE_DAYS = 365;
+export const MAX_CALENDAR_DATES = 500;
 /** The maximum of total points. */
 export const MAX_ASSIGNMENT_POINTS = 10_000;
 export const ASSIGNMENT_POINT_STEP = 0.01;

@@ -3,6 +3,7 @@ import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
 import { courseArchivesModule } from './modules/course-archives/index.ts';
 import { assignmentsModule } from './modules/assignments/index.ts';
+import { calendarModule } from './modules/calendar/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   applicationsModule,
   progressModule,
   watchingModule,
+  calendarModule,
   lessonsModule,
   quizzesModule,
   assignmentsModule,

@@ -85,6 +85,8 @@ export const errorStatus = {
   course_not_completed: 409,
   already_reviewed: 409,
   already_submitted: 409,
+  session_not_joinable: 409,
+  provider_not_connected: 409,
   already_graded: 409,
   not_anonymous: 409,
   submissions_waiting: 409,
@@ -106,6 +108,7 @@ export const errorStatus = {
   no_more_codes: 429,
   server_error: 500,
   trash_not_supported: 501,
+  provider_refused: 502,
   unavailable: 503,
   storage_full: 507,
 } as const;

@@ -90,10 +90,10 @@ const coursesStat = z.object({
 });
 
 /**
- * What a learner should not miss: a live stream that comes or runs, the next item of a course to open, a running attempt
- * whose time ends, an assignment to submit, access that ends.
+ * What a learner should not miss: a live stream that comes or runs, an assignment to submit, the next item of a course to
+ * open, a running attempt whose time ends, access that ends.
  */
-export const dueKinds = ['live_now', 'live', 'attempt', 'assignment', 'opens', 'access_ends'] as const;
+export const dueKinds = ['live_now', 'live', 'assignment', 'attempt', 'opens', 'access_ends'] as const;
 export const due = z.object({
   kind: z.enum(dueKinds),
   /** When it begins; of `live_now`, `attempt`, `assignment` and `access_ends` when it ends. A stream without an end has none. */

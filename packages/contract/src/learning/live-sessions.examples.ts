@@ -1,4 +1,5 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { googleAccounts, zoomAccounts } from './meeting-accounts.ts';
 import type { googleMeets, zooms } from './live-sessions.ts';
 
 const session = {
@@ -20,4 +21,15 @@ const changes = {
 export const liveSessionExamples = {
   zooms: { create: { ...session, join_url: 'https://zoom.us/j/85512345678', password: 'stars1' }, ...changes },
   googleMeets: { create: { ...session, meet_url: 'https://meet.google.com/abc-defg-hij' }, ...changes },
-} satisfies ExamplesOf<{ zooms: typeof zooms; googleMeets: typeof googleMeets }>;
+  zoomAccounts: { save: { account_id: 'q3Zt1mXk', client_id: 'aBcDeFgH', client_secret: 'iJkLmNoPqRsTuV' } },
+  googleAccounts: {
+    save: {
+      web: { client_id: '123-abc.apps.googleusercontent.com', client_secret: 'GOCSPX-iJkLmN', project_id: 'stars' },
+    },
+  },
+} satisfies ExamplesOf<{
+  zooms: typeof zooms;
+  googleMeets: typeof googleMeets;
+  zoomAccounts: typeof zoomAccounts;
+  googleAccounts: typeof googleAccounts;
+}>;

@@ -19,6 +19,7 @@ export const longJobLists = [
   'staff',
   'instructorApplications',
   'enrollments',
+  'sessionAttendance',
   'sitePages',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];

@@ -1,4 +1,3 @@
-import type { ItemTypeSlug } from '@lectern/contract';
 import { createCourse, createSection, type NewCourse } from '../modules/courses/index.ts';
 import { createFaqs } from '../modules/faqs/index.ts';
 import { createLesson } from '../modules/lessons/index.ts';
@@ -6,21 +5,12 @@ import { setMediaUses } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
-import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
+import type { DemoCourse, DemoLesson } from './content/index.ts';
 import { videoOf, streamOf, takeAll } from './seed-video.ts';
 import { type DemoStorage, mediaStorage } from './media-storage.ts';
 import { seedQuiz } from './seed-quiz.ts';
-
-interface SeededItem {
-  id: number;
-  type: ItemTypeSlug;
-  slug: string;
-  dripDays: number;
-  /** Of a lesson with a video of the school's own: where it is kept. */
-  video?: { source: string; address: string };
-  /** Of a quiz: what it was made of. */
-  quiz?: DemoQuiz;
-}
+import { seedAssignment, seedSession } from './seed-together.ts';
+import type { SeededItem } from './seeded-item.ts';
 
 export interface SeededCourse {
   courseId: number;
@@ -89,7 +79,7 @@ export async function seedCourse(
   await createFaqs(db, { courseId, faqs, now });
 
   const items: SeededCourse['items'] = [];
-  for (const { name, description: about, lessons, quiz } of course.sections) {
+  for (const { name, description: about, lessons, quiz, assignment, sessions = [] } of course.sections) {
     const sectionId = await createSection(db, {
       courseId,
       name,
@@ -104,6 +94,9 @@ export async function seedCourse(
       const id = await seedQuiz(db, { quiz, courseId, sectionId, storage, now });
       items.push({ id, type: 'quiz', slug: quiz.slug, dripDays: quiz.dripDays ?? 0, quiz });
     }
+    const place = { courseId, sectionId, now, today };
+    if (assignment) items.push(await seedAssignment(db, assignment, place));
+    for (const session of sessions) items.push(await seedSession(db, session, place));
   }
   return { courseId, items };
 }

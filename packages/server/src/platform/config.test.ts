@@ -32,6 +32,7 @@ describe('readConfig', () => {
       stopDelay: 0,
       hsts: 'host',
       s3: undefined,
+      meetingServices: { zoom: undefined, google: undefined },
     });
   });
 

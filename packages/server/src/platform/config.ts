@@ -31,6 +31,8 @@ export type Config = {
   hsts: 'host' | 'subdomains' | 'off';
   /** Undefined when files are stored in `dataDir`. */
   s3: ObjectStoreSettings | undefined;
+  /** Stand-ins for the services that hold meetings, in tests. */
+  meetingServices: { zoom: string | undefined; google: string | undefined };
 };
 
 type Variable<T> = { schema: z.ZodType<T, string>; must: string; example: string; secret?: boolean };
@@ -200,8 +202,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',
     s3,
+    meetingServices: { zoom: standIn(env.TEST_ZOOM_URL), google: standIn(env.TEST_GOOGLE_URL) },
   };
 }
+
+/** Only tests set it, so it is no setting. */
+const standIn = (origin: string | undefined): string | undefined => (origin && isOrigin(origin) ? origin : undefined);
 
 /** Object storage needs several variables. A missing one is an error. */
 function objectStoreOf(values: Values, problems: string[]): ObjectStoreSettings | undefined {

@@ -11,6 +11,7 @@ import {
   twoFactor,
   users,
 } from '../shared/api/endpoints.gen.ts';
+import { calendar } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -31,6 +32,10 @@ export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrol
 /** Staff see the attempts of others in the admin area: here everybody has their own. */
 export const ownAttemptsQuery = (query: AttemptsQuery) =>
   endpointQuery(attempts.list, { query: { ...query, mine: true } });
+
+export const calendarQuery = () => endpointQuery(calendar.dates, {});
+
+export const calendarFeedQuery = () => endpointQuery(calendar.feed, {});
 
 // A literal path instead of the endpoint object, which the player would then share with the account in its first load.
 const ownAssignmentsPath = '/lectern/v1/users/assignments' satisfies typeof assignments.mine.path;

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ApplyRouteImport } from './routes/apply.tsx'
 import { Route as AssignmentsRouteImport } from './routes/assignments.tsx'
+import { Route as CalendarRouteImport } from './routes/calendar.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
@@ -33,6 +34,11 @@ const ApplyRoute = ApplyRouteImport.update({
 const AssignmentsRoute = AssignmentsRouteImport.update({
   id: '/assignments',
   path: '/assignments',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CalendarRoute = CalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesRoute = CoursesRouteImport.update({
@@ -75,6 +81,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/apply': typeof ApplyRoute
   '/assignments': typeof AssignmentsRoute
+  '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
@@ -87,6 +94,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/apply': typeof ApplyRoute
   '/assignments': typeof AssignmentsRoute
+  '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
@@ -100,6 +108,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/apply': typeof ApplyRoute
   '/assignments': typeof AssignmentsRoute
+  '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
@@ -114,6 +123,7 @@ export interface FileRouteTypes {
     | '/'
     | '/apply'
     | '/assignments'
+    | '/calendar'
     | '/courses'
     | '/dashboard'
     | '/security'
@@ -126,6 +136,7 @@ export interface FileRouteTypes {
     | '/'
     | '/apply'
     | '/assignments'
+    | '/calendar'
     | '/courses'
     | '/dashboard'
     | '/security'
@@ -138,6 +149,7 @@ export interface FileRouteTypes {
     | '/'
     | '/apply'
     | '/assignments'
+    | '/calendar'
     | '/courses'
     | '/dashboard'
     | '/security'
@@ -151,6 +163,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApplyRoute: typeof ApplyRoute
   AssignmentsRoute: typeof AssignmentsRoute
+  CalendarRoute: typeof CalendarRoute
   CoursesRoute: typeof CoursesRoute
   DashboardRoute: typeof DashboardRoute
   SecurityRoute: typeof SecurityRoute
@@ -181,6 +194,13 @@ declare module '@tanstack/react-router' {
       path: '/assignments'
       fullPath: '/assignments'
       preLoaderRoute: typeof AssignmentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calendar': {
+      id: '/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof CalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses': {
@@ -239,6 +259,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApplyRoute: ApplyRoute,
   AssignmentsRoute: AssignmentsRoute,
+  CalendarRoute: CalendarRoute,
   CoursesRoute: CoursesRoute,
   DashboardRoute: DashboardRoute,
   SecurityRoute: SecurityRoute,

@@ -56,6 +56,10 @@ import { Route as CoursesTagsIndexRouteImport } from './routes/courses/tags/inde
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as EmailsSentIndexRouteImport } from './routes/emails/sent/index.tsx'
+import { Route as LiveSessionsGoogleMeetIndexRouteImport } from './routes/live-sessions/google-meet/index.tsx'
+import { Route as LiveSessionsGoogleMeetAccountRouteImport } from './routes/live-sessions/google-meet/account.tsx'
+import { Route as LiveSessionsZoomIndexRouteImport } from './routes/live-sessions/zoom/index.tsx'
+import { Route as LiveSessionsZoomAccountRouteImport } from './routes/live-sessions/zoom/account.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
@@ -72,6 +76,7 @@ import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
 import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
+import { Route as LiveSessionsTypeAttendanceSessionIdRouteImport } from './routes/live-sessions/$type/attendance/$sessionId.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStaffDetailUserIdRouteImport } from './routes/users/staff/detail.$userId.tsx'
 import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
@@ -324,6 +329,28 @@ const EmailsSentIndexRoute = EmailsSentIndexRouteImport.update({
   path: '/emails/sent/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LiveSessionsGoogleMeetIndexRoute =
+  LiveSessionsGoogleMeetIndexRouteImport.update({
+    id: '/live-sessions/google-meet/',
+    path: '/live-sessions/google-meet/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LiveSessionsGoogleMeetAccountRoute =
+  LiveSessionsGoogleMeetAccountRouteImport.update({
+    id: '/live-sessions/google-meet/account',
+    path: '/live-sessions/google-meet/account',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LiveSessionsZoomIndexRoute = LiveSessionsZoomIndexRouteImport.update({
+  id: '/live-sessions/zoom/',
+  path: '/live-sessions/zoom/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveSessionsZoomAccountRoute = LiveSessionsZoomAccountRouteImport.update({
+  id: '/live-sessions/zoom/account',
+  path: '/live-sessions/zoom/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
   id: '/quiz-reviews/$reviewId/edit',
   path: '/quiz-reviews/$reviewId/edit',
@@ -405,6 +432,12 @@ const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   path: '/users/students/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LiveSessionsTypeAttendanceSessionIdRoute =
+  LiveSessionsTypeAttendanceSessionIdRouteImport.update({
+    id: '/live-sessions/$type/attendance/$sessionId',
+    path: '/live-sessions/$type/attendance/$sessionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UsersInstructorsDetailUserIdRoute =
   UsersInstructorsDetailUserIdRouteImport.update({
     id: '/users/instructors/detail/$userId',
@@ -514,6 +547,8 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
+  '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -530,11 +565,14 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/emails/sent/': typeof EmailsSentIndexRoute
+  '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
+  '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
@@ -590,6 +628,8 @@ export interface FileRoutesByTo {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
+  '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -606,11 +646,14 @@ export interface FileRoutesByTo {
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
   '/emails/sent': typeof EmailsSentIndexRoute
+  '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetIndexRoute
+  '/live-sessions/zoom': typeof LiveSessionsZoomIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
   '/users/staff': typeof UsersStaffIndexRoute
   '/users/students': typeof UsersStudentsIndexRoute
+  '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
@@ -667,6 +710,8 @@ export interface FileRoutesById {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
+  '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -683,11 +728,14 @@ export interface FileRoutesById {
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/emails/sent/': typeof EmailsSentIndexRoute
+  '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
+  '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
@@ -745,6 +793,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/live-sessions/google-meet/account'
+    | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -761,11 +811,14 @@ export interface FileRouteTypes {
     | '/courses/difficulties/'
     | '/courses/tags/'
     | '/emails/sent/'
+    | '/live-sessions/google-meet/'
+    | '/live-sessions/zoom/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
@@ -821,6 +874,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/live-sessions/google-meet/account'
+    | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -837,11 +892,14 @@ export interface FileRouteTypes {
     | '/courses/difficulties'
     | '/courses/tags'
     | '/emails/sent'
+    | '/live-sessions/google-meet'
+    | '/live-sessions/zoom'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
     | '/users/staff'
     | '/users/students'
+    | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
@@ -897,6 +955,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/live-sessions/google-meet/account'
+    | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -913,11 +973,14 @@ export interface FileRouteTypes {
     | '/courses/difficulties/'
     | '/courses/tags/'
     | '/emails/sent/'
+    | '/live-sessions/google-meet/'
+    | '/live-sessions/zoom/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
@@ -974,6 +1037,8 @@ export interface RootRouteChildren {
   CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
+  LiveSessionsGoogleMeetAccountRoute: typeof LiveSessionsGoogleMeetAccountRoute
+  LiveSessionsZoomAccountRoute: typeof LiveSessionsZoomAccountRoute
   QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
@@ -990,11 +1055,14 @@ export interface RootRouteChildren {
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
   EmailsSentIndexRoute: typeof EmailsSentIndexRoute
+  LiveSessionsGoogleMeetIndexRoute: typeof LiveSessionsGoogleMeetIndexRoute
+  LiveSessionsZoomIndexRoute: typeof LiveSessionsZoomIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
   UsersStaffIndexRoute: typeof UsersStaffIndexRoute
   UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
+  LiveSessionsTypeAttendanceSessionIdRoute: typeof LiveSessionsTypeAttendanceSessionIdRoute
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
   UsersStaffDetailUserIdRoute: typeof UsersStaffDetailUserIdRoute
   UsersStudentsDetailUserIdRoute: typeof UsersStudentsDetailUserIdRoute
@@ -1339,6 +1407,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailsSentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/live-sessions/google-meet/': {
+      id: '/live-sessions/google-meet/'
+      path: '/live-sessions/google-meet'
+      fullPath: '/live-sessions/google-meet/'
+      preLoaderRoute: typeof LiveSessionsGoogleMeetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/google-meet/account': {
+      id: '/live-sessions/google-meet/account'
+      path: '/live-sessions/google-meet/account'
+      fullPath: '/live-sessions/google-meet/account'
+      preLoaderRoute: typeof LiveSessionsGoogleMeetAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/zoom/': {
+      id: '/live-sessions/zoom/'
+      path: '/live-sessions/zoom'
+      fullPath: '/live-sessions/zoom/'
+      preLoaderRoute: typeof LiveSessionsZoomIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/zoom/account': {
+      id: '/live-sessions/zoom/account'
+      path: '/live-sessions/zoom/account'
+      fullPath: '/live-sessions/zoom/account'
+      preLoaderRoute: typeof LiveSessionsZoomAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quiz-reviews/$reviewId/edit': {
       id: '/quiz-reviews/$reviewId/edit'
       path: '/quiz-reviews/$reviewId/edit'
@@ -1449,6 +1545,13 @@ declare module '@tanstack/react-router' {
       path: '/users/students/new'
       fullPath: '/users/students/new'
       preLoaderRoute: typeof UsersStudentsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-sessions/$type/attendance/$sessionId': {
+      id: '/live-sessions/$type/attendance/$sessionId'
+      path: '/live-sessions/$type/attendance/$sessionId'
+      fullPath: '/live-sessions/$type/attendance/$sessionId'
+      preLoaderRoute: typeof LiveSessionsTypeAttendanceSessionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/instructors/detail/$userId': {
@@ -1575,6 +1678,8 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
+  LiveSessionsGoogleMeetAccountRoute: LiveSessionsGoogleMeetAccountRoute,
+  LiveSessionsZoomAccountRoute: LiveSessionsZoomAccountRoute,
   QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
@@ -1591,11 +1696,15 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
   EmailsSentIndexRoute: EmailsSentIndexRoute,
+  LiveSessionsGoogleMeetIndexRoute: LiveSessionsGoogleMeetIndexRoute,
+  LiveSessionsZoomIndexRoute: LiveSessionsZoomIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,
   UsersStaffIndexRoute: UsersStaffIndexRoute,
   UsersStudentsIndexRoute: UsersStudentsIndexRoute,
+  LiveSessionsTypeAttendanceSessionIdRoute:
+    LiveSessionsTypeAttendanceSessionIdRoute,
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,
   UsersStaffDetailUserIdRoute: UsersStaffDetailUserIdRoute,
   UsersStudentsDetailUserIdRoute: UsersStudentsDetailUserIdRoute,

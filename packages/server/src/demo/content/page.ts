@@ -1,6 +1,7 @@
 import { beforeYouWrite } from './page-1.ts';
 import { shape } from './page-2.ts';
 import { secondLook } from './page-3.ts';
+import { together } from './page-4.ts';
 import type { DemoCourse } from './types.ts';
 
 export const aClearPage: DemoCourse = {
@@ -33,5 +34,5 @@ export const aClearPage: DemoCourse = {
     description:
       'The first two lessons are open now. The next ones open by themselves, so there is nothing to catch up with: read, do the small task, and let the page rest.',
   },
-  sections: [beforeYouWrite, shape, secondLook],
+  sections: [beforeYouWrite, shape, secondLook, together],
 };

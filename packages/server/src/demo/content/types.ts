@@ -97,6 +97,8 @@ export type DemoSection = {
   lessons: DemoLesson[];
   /** Stands behind the lessons. */
   quiz?: DemoQuiz;
+  assignment?: DemoAssignment;
+  sessions?: readonly DemoSession[];
 };
 
 export type DemoCourse = {
@@ -162,3 +164,21 @@ export type DemoPeople = {
   student: DemoStudent;
   students: DemoStudent[];
 };
+
+/** Work that learners hand in, as text or files. */
+export interface DemoAssignment {
+  name: string;
+  html: string;
+  /** Days from the day on which the school is made. */
+  dueInDays: number;
+}
+
+/** A live session on Zoom, whose link belongs to nobody. */
+export interface DemoSession {
+  name: string;
+  html: string;
+  closingHtml?: string;
+  /** Days from the day on which the school is made; negative for one that is over. */
+  startsInDays: number;
+  minutes: number;
+}

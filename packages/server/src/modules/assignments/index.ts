@@ -6,16 +6,16 @@ import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts
 import { actionItems } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { itemModule } from '../items/index.ts';
-import { dueFinders, progressKeepers } from '../progress/index.ts';
+import { calendarFinders, dueFinders, progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
+import { findDueAssignments, findDueDates } from './assignment/due-dates.queries.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
 import { assignmentMails } from './assignments.mails.ts';
 import { assignmentFiles } from './assignments.tables.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
-import { findDueAssignments } from './due-assignments.queries.ts';
 import { exceptionsRoutes } from './exceptions/exceptions.routes.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
@@ -31,6 +31,7 @@ import { replyJobs } from './replies/replies.jobs.ts';
 import { replyList } from './replies/replies.list.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
+export { insertAssignment } from './assignment/assignments.queries.ts';
 export { assignmentMails } from './assignments.mails.ts';
 export { assignmentReplyEvents } from './assignments.events.ts';
 export { hidesNames } from './grading/anonymity.rules.ts';
@@ -58,8 +59,9 @@ export const assignmentsModule = itemModule(assignmentResource, {
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
     contribute(uploadPurposes, attachmentPurpose),
     contribute(mailKinds, assignmentMails),
-    contribute(dueFinders, findDueAssignments),
     contribute(addonUses, countAssignmentAddonUses),
+    contribute(dueFinders, findDueAssignments),
+    contribute(calendarFinders, findDueDates),
     contribute(actionItems, {
       kind: 'submissions_to_grade',
       count: (db, { authorId }) => countToGrade(db, { authorId }),

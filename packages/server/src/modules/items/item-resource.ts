@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { Prepared } from '../../platform/http/route.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { ItemPlace, ItemRow, ItemType, ListedItems } from '../courses/index.ts';
 import type { OpenedItem } from '../progress/index.ts';
@@ -43,7 +44,21 @@ export interface ItemResource<E extends ItemEndpoints, Row extends ItemForWritin
   /** The item as its guard has opened it. */
   read: (context: RequestContext, options: ReadOptions) => Promise<Answer<E['get']>>;
   /** Writes a new item and answers its id. The course is held. */
-  add: (db: Db, writing: WriteContext & { place: ItemPlace; body: Input<E['create']>['body'] }) => Promise<number>;
+  add: (
+    db: Db,
+    writing: WriteContext & { place: ItemPlace; body: Input<E['create']>['body']; prepared?: Prepared | undefined },
+  ) => Promise<number>;
   /** Changes what the body names and nothing else. The course is held. */
-  change: (db: Db, writing: WriteContext & { row: Row; body: Input<E['update']>['body'] }) => Promise<void>;
+  change: (
+    db: Db,
+    writing: WriteContext & { row: Row; body: Input<E['update']>['body']; prepared?: Prepared | undefined },
+  ) => Promise<void>;
+  /** Work with another service, before the transaction that adds or changes the item. */
+  prepare?: {
+    add: (db: Db, writing: WriteContext & { body: Input<E['create']>['body'] }) => Promise<Prepared | undefined>;
+    change: (
+      db: Db,
+      writing: WriteContext & { row: Row; body: Input<E['update']>['body'] },
+    ) => Promise<Prepared | undefined>;
+  };
 }

@@ -41,7 +41,7 @@ export function itemRoutes<E extends ItemEndpoints, Row extends ItemForWriting>(
   services: Services,
   resource: ItemResource<E, Row>,
 ): void {
-  const { type, row, endpoints } = resource;
+  const { type, row, endpoints, prepare } = resource;
   /** Checks the add-on before the item, so that a request can't probe for items while the add-on is off. */
   const on =
     <Call extends RequestContext, Rest extends unknown[], Found>(
@@ -70,8 +70,16 @@ export function itemRoutes<E extends ItemEndpoints, Row extends ItemForWriting>(
       return resource.read(call, { opened, editing });
     },
     saved: (call, id) => presentItem(call, { id, read: resource.read }),
-    create: (call, place) => resource.add(call.db, { ...writing(call), place, body: call.input.body }),
-    update: (call, found) => resource.change(call.db, { ...writing(call), row: found, body: call.input.body }),
+    create: (call, place) =>
+      resource.add(call.db, { ...writing(call), place, body: call.input.body, prepared: call.prepared }),
+    update: (call, found) =>
+      resource.change(call.db, { ...writing(call), row: found, body: call.input.body, prepared: call.prepared }),
+    ...(prepare && {
+      prepare: {
+        create: (call) => prepare.add(call.db, { ...writing(call), body: call.input.body }),
+        update: (call, found) => prepare.change(call.db, { ...writing(call), row: found, body: call.input.body }),
+      },
+    }),
     remove: (call, { item }) => removeItem(call.db, { ...writing(call), type, item }),
     clone: (call, copy) => cloneItem(call.db, { ...writing(call), type, ...copy }),
   });

@@ -1,5 +1,5 @@
-import type { DueFinder } from '../progress/index.ts';
-import { selectDueStreams } from './due-streams.queries.ts';
+import type { CalendarFinder, DueFinder } from '../progress/index.ts';
+import { selectDueStreams, selectStreamDates } from './due-streams.queries.ts';
 import { streamState } from './stream.rules.ts';
 
 /** Of a stream that comes its start; of one on the air its end. */
@@ -9,4 +9,9 @@ export const findDueStreams: DueFinder = async (db, question) => {
     const live = streamState({ startsAt, endsAt, now: question.now }) === 'live';
     return { kind: live ? 'live_now' : 'live', at: live ? endsAt : startsAt, courseId, item };
   });
+};
+
+export const findStreamDates: CalendarFinder = async (db, question) => {
+  const rows = await selectStreamDates(db, question);
+  return rows.flatMap(({ startsAt, ...row }) => (startsAt ? [{ ...row, kind: 'session' as const, startsAt }] : []));
 };

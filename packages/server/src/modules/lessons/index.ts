@@ -1,10 +1,10 @@
 import { contribute } from '../../platform/extension-points.ts';
 import { itemModule } from '../items/index.ts';
-import { dueFinders } from '../progress/index.ts';
+import { calendarFinders, dueFinders } from '../progress/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { lessonVideos } from '../watching/index.ts';
 import { countLessonAddonUses } from './addon-uses.queries.ts';
-import { findDueStreams } from './due-streams.usecases.ts';
+import { findDueStreams, findStreamDates } from './due-streams.usecases.ts';
 import { videoOfLesson } from './lesson-views.queries.ts';
 import { lessonResource } from './lessons.resource.ts';
 import { erasures } from '../../platform/db/erasure.ts';
@@ -19,5 +19,6 @@ export const lessonsModule = itemModule(lessonResource, {
     contribute(addonUses, countLessonAddonUses),
     contribute(lessonVideos, videoOfLesson),
     contribute(dueFinders, findDueStreams),
+    contribute(calendarFinders, findStreamDates),
   ],
 });

@@ -5,7 +5,8 @@ import type { ItemType } from '../courses/index.ts';
 import { materialIds, syncMediaUsages } from '../media/index.ts';
 import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
 import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
-import { copySessions, selectStart } from './live-sessions.queries.ts';
+import { copySessions, getStart } from './live-sessions.queries.ts';
+import { selectOptionalMeetingOf } from './providers/meetings.queries.ts';
 import { message } from './words/messages.ts';
 
 /** Records which files a session uses: access to a file follows access to the items that use it. */
@@ -28,8 +29,10 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   event: (verb, { id, courseId }) => events[verb]({ session_id: id, course_id: courseId }),
   scheduledBy: message('scheduled_by_drip'),
   async checkPublishing(db, { id, name, field }) {
-    if (await selectStart(db, id)) return;
-    const sentence = message('no_start_of', { name });
+    const { startsAt, provider } = await getStart(db, id);
+    const hasMeeting = provider === 'manual' || (await selectOptionalMeetingOf(db, id)) !== undefined;
+    if (startsAt && hasMeeting) return;
+    const sentence = message(startsAt ? 'no_meeting_of' : 'no_start_of', { name });
     throw new AppError('invalid_params', { params: { [field]: sentence }, sentence });
   },
   // Attendance is not required: learners who missed a session can catch up and mark it complete themselves.

@@ -42,6 +42,16 @@ export async function getSessionRow(db: Db, id: number, slug: SessionSlug): Prom
   return row;
 }
 
+/** Undefined for items of other types. */
+export async function selectOptionalSessionType(db: Db, id: number): Promise<SessionSlug | undefined> {
+  const [row] = await db
+    .select({ type: courseItems.type })
+    .from(courseItems)
+    .innerJoin(liveSessions, eq(liveSessions.id, courseItems.id))
+    .where(eq(courseItems.id, id));
+  return row?.type === 'zoom' || row?.type === 'google-meet' ? row.type : undefined;
+}
+
 /** `sessionState` as an SQL condition on published sessions. */
 function inState(state: SessionState, now: Date): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -181,7 +181,7 @@ describe('the list of sessions', () => {
     await t.given.session({ section, status: 'draft' });
     const { body } = await t.as(learner)(zooms.list, { query: { course_id: course.id } });
     expect(body.map(({ id }) => id)).toEqual([session.id]);
-    expect(JSON.stringify(body)).not.toMatch(/secret|stars1|Mute|recording/);
+    expect(JSON.stringify(body)).not.toMatch(/secret|stars1|Mute everybody|recording follows/);
   });
 });
 
@@ -260,8 +260,20 @@ describe('a session among the items of a course', () => {
       body: { name: 'x', status: 'draft', course_id: course.id, parent_id: session.sectionId },
     });
     expect(made.body).toMatchObject({ code: 'addon_inactive' });
+    const params = { id: session.id };
+    expect((await t.as(course.author)(zooms.nextWeek, { params })).body).toMatchObject({ code: 'addon_inactive' });
+    const file = async (person: { id: number }) => {
+      const url = `/api/lectern/v1/zooms/${session.id}/calendar`;
+      return t.raw({ method: 'GET', url, headers: { cookie: (await t.credentials(person)).cookie } });
+    };
+    for (const person of [learner, course.author]) {
+      const refused = await file(person);
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'addon_inactive' }]);
+    }
     await admin(addons.activate, { body: { slug: 'zoom' } });
     expect((await get()).status).toBe(200);
+    expect((await file(learner)).headers['content-type']).toMatch(/^text\/calendar/);
+    expect((await t.as(course.author)(zooms.nextWeek, { params })).status).toBe(201);
     const { body } = await admin(addons.get, { params: { slug: 'zoom' } });
     expect(body.uses).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { liveSessions } from './live-sessions.tables.ts';
+import { liveSessions, meetingAccounts, providerMeetings, sessionJoins, sessionMails } from './live-sessions.tables.ts';
 
 export const liveSessionsErasure = [
   erasureOf(liveSessions, {
@@ -9,6 +9,7 @@ export const liveSessionsErasure = [
         'shortDescription',
         'timeZone',
         'provider',
+        'meetingOptions',
         'joinUrl',
         'meetingId',
         'password',
@@ -17,6 +18,15 @@ export const liveSessionsErasure = [
         'downloadMaterials',
         'materialOptions',
       ],
+    },
+  }),
+  erasureOf(sessionJoins, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(sessionMails, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(meetingAccounts, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(providerMeetings, {
+    keep: {
+      'Names a row without a name, or nobody.': ['ownerId'],
+      'A meeting of the school.': ['provider', 'meetingId', 'joinUrl', 'shownId', 'password', 'requestHash'],
     },
   }),
 ];

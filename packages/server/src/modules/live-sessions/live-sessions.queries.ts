@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { copyItemContents, type ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
@@ -29,11 +30,24 @@ export async function updateSession(db: Db, id: number, content: SessionContent)
 }
 
 export async function copySessions(db: Db, copies: readonly ItemCopy[]): Promise<void> {
-  await copyItemContents(db, liveSessions, copies);
+  await copyItemContents(db, liveSessions, copies, { without: ['movedAt'] });
+  // A copy gets a meeting of its own when it is published.
+  const ids = copies.map(({ toId }) => toId);
+  await db
+    .update(liveSessions)
+    .set({ joinUrl: '', meetingId: '' })
+    .where(and(inArray(liveSessions.id, ids), ne(liveSessions.provider, 'manual')));
 }
 
-/** The start of a session; null if it has no date. */
-export async function selectStart(db: Db, id: number): Promise<Date | null> {
-  const [row] = await db.select({ startsAt: liveSessions.startsAt }).from(liveSessions).where(eq(liveSessions.id, id));
-  return row?.startsAt ?? null;
+/** The start of a session, null if it has no date, and its provider. */
+export async function getStart(
+  db: Db,
+  id: number,
+): Promise<Pick<typeof liveSessions.$inferSelect, 'startsAt' | 'provider'>> {
+  const [row] = await db
+    .select({ startsAt: liveSessions.startsAt, provider: liveSessions.provider })
+    .from(liveSessions)
+    .where(eq(liveSessions.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
 }

@@ -5,7 +5,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListedItems } from '../courses/index.ts';
 import { googleMeetItemType, zoomItemType } from './live-session-item-type.ts';
 import { getSessionRow, type SessionQuery, type SessionViewRow } from './live-session-views.queries.ts';
-import { addSession, changeSession, readSession, readSessions, type SessionType } from './live-sessions.usecases.ts';
+import { addSession, changeSession, readSession, readSessions } from './live-sessions.usecases.ts';
+import { prepareAdding, prepareChanging } from './session-meeting.usecases.ts';
+import type { SessionType } from './session-type.ts';
 
 /** The use cases of a session type; both types share them. */
 const callsOf = (type: SessionType) => ({
@@ -16,6 +18,19 @@ const callsOf = (type: SessionType) => ({
   add: (db: Db, writing: Omit<Parameters<typeof addSession>[1], 'type'>) => addSession(db, { ...writing, type }),
   change: (db: Db, writing: Omit<Parameters<typeof changeSession>[1], 'type'>) =>
     changeSession(db, { ...writing, type }),
+  prepare: {
+    add: (db: Db, writing: Omit<Parameters<typeof prepareAdding>[1], 'type'>) =>
+      prepareAdding(db, { ...writing, type }),
+    change: (db: Db, writing: Omit<Parameters<typeof prepareChanging>[1], 'type'>) =>
+      prepareChanging(db, { ...writing, type }),
+  },
+});
+
+const ownEndpoints = ({ nextWeek, join, start, calendar }: typeof contract.zooms | typeof contract.googleMeets) => ({
+  nextWeek,
+  join,
+  start,
+  calendar,
 });
 
 const zoom = { ...zoomItemType, slug: 'zoom' } as const;
@@ -37,6 +52,6 @@ export const googleMeetResource: ItemResource<typeof contract.googleMeets, Sessi
 
 /** Endpoints that only sessions have, by type. */
 export const ownCalls = [
-  { type: zoom, nextWeek: contract.zooms.nextWeek, read: callsOf(zoom).read },
-  { type: meet, nextWeek: contract.googleMeets.nextWeek, read: callsOf(meet).read },
+  { ...ownEndpoints(contract.zooms), type: zoom, read: callsOf(zoom).read },
+  { ...ownEndpoints(contract.googleMeets), type: meet, read: callsOf(meet).read },
 ];

@@ -1,4 +1,4 @@
-import { aName, type RoleCase } from '../../test/role-case.ts';
+import { aName, nothing, type RoleCase } from '../../test/role-case.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
 import type { SessionSlug } from './live-session-views.queries.ts';
 
@@ -36,6 +36,15 @@ function casesOf(family: string, type: SessionSlug): Record<string, RoleCase> {
     }),
     clone: async (world) => ({ params: { id: (await session(world)).id } }),
     nextWeek: async (world) => ({ params: { id: (await session(world)).id } }),
+    join: async (world) => ({
+      params: { id: (await session(world, { startsAt: new Date(world.t.now().getTime() + 60_000) })).id },
+    }),
+    'join, an hour before joining opens': async (world) => ({ params: { id: (await session(world)).id } }),
+    start: async (world) => ({ params: { id: (await session(world)).id } }),
+    calendar: async (world) => ({ params: { id: (await session(world)).id } }),
+    'calendar, behind a lock': async (world) => ({
+      params: { id: (await session(world, {}, { flow: 'sequential' })).id },
+    }),
     'clone, into a foreign draft': async (world) => ({
       params: { id: (await session(world)).id },
       body: { parent_id: (await world.t.given.course({ status: 'draft' })).sections[0]!.id },
@@ -52,4 +61,19 @@ function casesOf(family: string, type: SessionSlug): Record<string, RoleCase> {
 export const cases: Record<string, RoleCase> = {
   ...casesOf('zooms', 'zoom'),
   ...casesOf('googleMeets', 'google-meet'),
+  'sessionAttendance.list': async (world) => {
+    const { section } = await world.course();
+    const { id } = await world.t.given.session({ section });
+    return { query: { session: id } };
+  },
+  'zoomAccounts.read': nothing,
+  'zoomAccounts.save': () => ({ body: { account_id: 'a', client_id: 'c', client_secret: 's' } }),
+  'zoomAccounts.remove': nothing,
+  'zoomAccounts.validate': nothing,
+  'googleAccounts.read': nothing,
+  'googleAccounts.save': () => ({ body: { web: { client_id: 'c', client_secret: 's' } } }),
+  'googleAccounts.remove': nothing,
+  'googleAccounts.validate': nothing,
+  'googleAccounts.connect': nothing,
+  'googleAccounts.callback': () => ({ query: { code: 'c', state: 's' } }),
 };

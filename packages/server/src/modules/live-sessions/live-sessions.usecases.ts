@@ -1,5 +1,7 @@
+import type { ContentStatus, SessionProvider } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { Prepared } from '../../platform/http/route.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import {
   addItem,
@@ -8,7 +10,6 @@ import {
   type CopiedItem,
   createItem,
   type ItemPlace,
-  type ItemType,
   type ListedItems,
   moveItem,
   saveItem,
@@ -24,11 +25,12 @@ import {
 } from './live-session-views.queries.ts';
 import { insertSession, updateSession } from './live-sessions.queries.ts';
 import { type SessionView, sessionView, sessionWithoutContent } from './live-sessions.views.ts';
+import { linkMeeting, type MeetingRow, selectOptionalMeetingOf, unlinkMeeting } from './providers/meetings.queries.ts';
+import type { PreparedMeeting } from './providers/meetings.usecases.ts';
 import { factsOf, type SessionBody, sessionContent } from './session-fields.ts';
-import { weekAfter } from './session-state.rules.ts';
+import { needsMeeting, weekAfter } from './session-state.rules.ts';
+import type { SessionType } from './session-type.ts';
 import { invalid } from './words/messages.ts';
-
-export type SessionType = ItemType & { slug: SessionSlug };
 
 /** The session as the guard lets the caller read it. One statement. */
 export async function readSession(
@@ -58,35 +60,77 @@ export async function readSessions(
 
 export async function addSession(
   db: Db,
-  writing: WriteContext & { place: ItemPlace; body: SessionBody & { name: string }; type: SessionType },
+  writing: WriteContext & {
+    place: ItemPlace;
+    body: SessionBody & { name: string };
+    type: SessionType;
+    prepared?: Prepared | undefined;
+  },
 ): Promise<number> {
   const { body, actor, type, now } = writing;
+  const meeting = preparedMeeting(writing.prepared);
+  // A repeated request, whose answer did not arrive.
+  if (meeting?.sessionId) return meeting.sessionId;
   checkItemStatus(type, body.status, null);
   const status = body.status ?? 'publish';
-  const content = await sessionContent({ db, actor, body, before: null, status, now });
+  const own = await sessionContent({ db, actor, body, before: null, status, now });
+  const content = { ...own, ...meetingColumns(meeting) };
+  requireMeeting(content.provider, { status, meeting });
   return addItem(db, {
     ...writing,
     status,
     async create(item) {
       const id = await createItem(db, { ...item, type: type.slug, facts: factsOf(content) });
       await insertSession(db, id, content);
+      if (meeting) await linkMeeting(db, meeting.id, id);
       return id;
     },
   });
 }
 
+/** The meeting that was created or changed before this transaction. */
+const preparedMeeting = (prepared: Prepared | undefined): MeetingRow | undefined =>
+  (prepared as PreparedMeeting | undefined)?.row;
+
+const meetingColumns = (meeting: MeetingRow | undefined) =>
+  meeting && {
+    joinUrl: meeting.joinUrl,
+    meetingId: meeting.shownId,
+    ...(meeting.password && { password: meeting.password }),
+  };
+
+/** Throws if learners would see a session whose provider has not created a meeting. */
+function requireMeeting(
+  provider: SessionProvider | undefined,
+  { status, meeting }: { status: ContentStatus; meeting: MeetingRow | undefined },
+): void {
+  if (provider && provider !== 'manual' && !meeting && needsMeeting(status)) invalid('provider', 'no_meeting');
+}
+
 /** Changes only the fields in the body. The caller holds the lock on the course. */
 export async function changeSession(
   db: Db,
-  writing: WriteContext & { row: SessionViewRow; body: SessionBody; type: SessionType },
+  writing: WriteContext & {
+    row: SessionViewRow;
+    body: SessionBody;
+    type: SessionType;
+    prepared?: Prepared | undefined;
+  },
 ): Promise<void> {
   const { row, body, actor, type, now } = writing;
   const { item, session } = row;
   checkItemStatus(type, body.status, item.status);
   const status = body.status ?? item.status;
-  const content = await sessionContent({ db, actor, body, before: session, status, now });
+  const own = await sessionContent({ db, actor, body, before: session, status, now });
+  const made = preparedMeeting(writing.prepared);
+  const meeting = made ?? (await selectOptionalMeetingOf(db, item.id));
+  const provider = own.provider ?? session.provider;
+  requireMeeting(provider, { status, meeting });
+  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(made) };
   const courseId = await moveItem(db, { ...writing, item });
   await updateSession(db, item.id, content);
+  if (provider === 'manual') await unlinkMeeting(db, item.id);
+  else if (made) await linkMeeting(db, made.id, item.id);
   await saveItem(db, { ...writing, item, courseId, facts: factsOf({ ...session, ...content }) });
 }
 

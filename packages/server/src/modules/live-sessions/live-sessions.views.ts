@@ -3,11 +3,16 @@ import { itemFacts, itemPath } from '../courses/index.ts';
 import { materialViews } from '../media/index.ts';
 import { navigationView, type OpenedItem } from '../progress/index.ts';
 import type { SessionViewRow } from './live-session-views.queries.ts';
+import { defaultMeetingOptions } from './meeting-options.ts';
 import { endOf, joinOpensAt, joinState, sessionState } from './session-state.rules.ts';
 
-export type SessionView = Answer<typeof contract.googleMeets.get>;
+export type SessionView = Answer<typeof contract.googleMeets.get> & Answer<typeof contract.zooms.get>;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The calendar file of the session. */
+const calendarUrl = ({ item, session }: Pick<SessionViewRow, 'item' | 'session'>): string =>
+  session.startsAt ? `/api/lectern/v1/${item.type === 'zoom' ? 'zooms' : 'google-meet'}/${item.id}/calendar` : '';
 
 interface Viewer {
   staff: boolean;
@@ -17,7 +22,7 @@ interface Viewer {
 }
 
 /** Fields that are visible without opening the session: its name, times and place. */
-function outlineOf(row: SessionViewRow, { member, now }: Viewer) {
+function outlineOf(row: SessionViewRow, { member, staff, now }: Viewer) {
   const { item, session } = row;
   const state = sessionState({ ...session, now });
   return {
@@ -30,6 +35,10 @@ function outlineOf(row: SessionViewRow, { member, now }: Viewer) {
     duration: session.minutes,
     time_zone: session.timeZone,
     provider: session.provider,
+    add_all_students_as_attendee: staff && session.inviteLearners,
+    ...(staff ? session.meetingOptions : defaultMeetingOptions),
+    calendar_url: calendarUrl(row),
+    calender_url: calendarUrl(row),
     join: joinState({ session, member, now }),
     join_opens_at: iso(joinOpensAt(session)),
     server_time: now.toISOString(),

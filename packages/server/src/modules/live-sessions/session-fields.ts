@@ -7,12 +7,15 @@ import { checkMedia, materialColumns } from '../media/index.ts';
 import { isTimeZone } from '../settings/index.ts';
 import type { SessionContent } from './live-sessions.queries.ts';
 import type { liveSessions } from './live-sessions.tables.ts';
+import { changedOptions } from './meeting-options.ts';
 import { linkError, meetingIdIn } from './session-link.rules.ts';
 import { sessionState } from './session-state.rules.ts';
 import { invalid } from './words/messages.ts';
 
 /** The body of either session type. */
-export type SessionBody = Partial<Input<typeof contract.googleMeets.create>['body']>;
+export type SessionBody = Partial<
+  Input<typeof contract.googleMeets.create>['body'] & Input<typeof contract.zooms.create>['body']
+>;
 type SessionRow = typeof liveSessions.$inferSelect;
 
 interface Choosing {
@@ -29,7 +32,12 @@ interface Choosing {
 const DEFAULT_MINUTES = 60;
 
 /** Start and length. `ends_at` sets the length unless the body changes `duration`. */
-function timeColumns({ body, before, status, now }: Choosing): Pick<SessionContent, 'startsAt' | 'minutes'> {
+function timeColumns({
+  body,
+  before,
+  status,
+  now,
+}: Choosing): Pick<SessionContent, 'startsAt' | 'minutes' | 'movedAt'> {
   const start = body.starts_at === undefined ? (before?.startsAt ?? null) : body.starts_at && new Date(body.starts_at);
   const known = before?.minutes ?? DEFAULT_MINUTES;
   let minutes = body.duration ?? known;
@@ -44,15 +52,21 @@ function timeColumns({ body, before, status, now }: Choosing): Pick<SessionConte
     if (!startsAt) invalid('starts_at', 'no_start');
     if (isNew && sessionState({ startsAt, minutes, now }) === 'expired') invalid('starts_at', 'starts_in_past');
   }
-  return { startsAt, minutes };
+  const moved = isNew && before?.startsAt && status === 'publish';
+  return { startsAt, minutes, ...(moved && { movedAt: now }) };
 }
 
 /** The validated join link and the meeting ID it contains. */
 function linkColumns({ body, before }: Choosing): Pick<SessionContent, 'joinUrl' | 'meetingId'> {
+  const provider = body.provider ?? before?.provider ?? 'manual';
+  // The provider makes the link.
+  if (provider !== 'manual') return before && before.provider !== provider ? { joinUrl: '', meetingId: '' } : {};
   // Clients that use `meet_url` send both fields but only change that one.
   const field = body.meet_url !== undefined && body.meet_url !== (before?.joinUrl ?? '') ? 'meet_url' : 'join_url';
   const joinUrl = body[field];
   const changed = joinUrl !== undefined && joinUrl !== (before?.joinUrl ?? '');
+  // The meeting of the provider is deleted.
+  if (!changed && before && before.provider !== 'manual') return { joinUrl: '', meetingId: '' };
   if (!changed) return body.meeting_id === undefined ? {} : { meetingId: body.meeting_id };
   const error = linkError(joinUrl);
   if (error) invalid(field, error);
@@ -78,6 +92,9 @@ export async function sessionContent(choosing: Choosing): Promise<SessionContent
     password: body.password,
     hostNote: body.host_note,
     closingText: body.closing_text,
+    provider: body.provider,
+    inviteLearners: body.add_all_students_as_attendee,
+    meetingOptions: changedOptions(body, before?.meetingOptions),
     ...timeColumns(choosing),
     ...linkColumns(choosing),
     ...materialColumns({ body, before }),

@@ -1,4 +1,4 @@
-import type { LiveSession, SessionState } from '@lectern/contract';
+import type { ContentStatus, LiveSession, SessionState } from '@lectern/contract';
 import { SESSION_JOIN_MINUTES } from '@lectern/contract/limits';
 import { clockTimeAt, DAY_MS, MINUTE_MS, momentOfClockTime } from '@lectern/contract/time';
 
@@ -46,3 +46,6 @@ export function weekAfter(start: Date, zone: string): Date {
   const later = new Date(Date.parse(`${shown}Z`) + 7 * DAY_MS).toISOString().slice(0, -1);
   return new Date(momentOfClockTime(later, zone));
 }
+
+/** Whether a session of this status needs a meeting: learners see it, or its staff use it. */
+export const needsMeeting = (status: ContentStatus): boolean => status === 'publish' || status === 'private';

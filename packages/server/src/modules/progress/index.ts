@@ -21,6 +21,12 @@ import { progressErasure } from './progress.erasure.ts';
 import { progressOwnData } from './own-data.queries.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
+export {
+  type CalendarFinder,
+  calendarFinders,
+  type CalendarQuestion,
+  readOwnDates,
+} from './my-courses/calendar.ts';
 export { dueItemColumns } from './my-courses/due.queries.ts';
 export { courseCompleted } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';

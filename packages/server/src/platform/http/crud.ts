@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { type CacheKeys, dropAfterCommit } from './invalidates.ts';
 import type { Page } from './paging.ts';
 import { metaOf, pagingHeaders } from './paging.ts';
-import { anyone, type Call, route, signedIn } from './route.ts';
+import { anyone, type Call, type Handler, type Prepare, type Prepared, route, signedIn } from './route.ts';
 import { ownCall } from './own-calls.ts';
 
 /** The endpoints `resource()` of the contract makes; a family may leave out those after `update`. */
@@ -91,6 +91,11 @@ export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Pla
   get: (call: Call<R['get']>, read: Read) => MaybePromise<Answer<R['get']>>;
   create: (call: WriteCall<R['create']>, place: Place) => Promise<number | Answer<R['get']>>;
   update: (call: WriteCall<R['update']>, row: Row) => Promise<undefined | void | Answer<R['get']>>;
+  /** Work with another service before the transaction of a create or an update. Writes of several rows do none. */
+  prepare?: {
+    create: (call: WriteCall<R['create']>, place: Place) => Promise<Prepared | undefined>;
+    update: (call: WriteCall<R['update']>, row: Row) => Promise<Prepared | undefined>;
+  };
   /** Deletes for good. */
   remove?: (call: WriteCall<Endpoint>, row: Row) => Promise<void>;
   /** Makes a copy and answers its id. */
@@ -122,7 +127,11 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
   resource: R,
   family: CrudResource<R, Row, Scope, Read, Place, Copy>,
 ): void {
-  const { guards, trashable, invalidates } = family;
+  const { guards, trashable, invalidates, prepare } = family;
+  const prepareCreate: Prepare<Endpoint, Place> | undefined =
+    prepare && ((call) => prepare.create(write(call), call.subject));
+  const prepareUpdate: Prepare<Endpoint, Row> | undefined =
+    prepare && ((call) => prepare.update(write(call), call.subject));
   const { remove: removeRow, clone: cloneRow } = family;
   const bare = resource.list.response instanceof z.ZodArray;
   const forceByDefault = trashable?.forceByDefault ?? !trashable;
@@ -161,11 +170,12 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
   }
 
   const mayCreate = (call: Call<Endpoint>) => guards.create(call as Call<R['create']>);
-  route(app, services, resource.create, mayCreate, async (call) => {
+  const create: Handler<Endpoint, Place> = async (call) => {
     const made = await family.create(write(call), call.subject);
     dropKept(call, 'create');
     return answerNew(call, made);
-  });
+  };
+  route(app, services, resource.create, mayCreate, create, prepareCreate);
 
   async function updateOne(call: Call<R['update']>, id: number, row: Row): Promise<unknown> {
     await family.revisioned?.(call as Parameters<Revisioned<Row>>[0], row);
@@ -174,11 +184,12 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
   }
 
   const mayUpdate = (call: Call<Endpoint>) => (guards.update ?? guards.write)(call as Call<R['update']>, idOf(call));
-  route(app, services, resource.update, mayUpdate, async (call) => {
+  const update: Handler<Endpoint, Row> = async (call) => {
     const answer = await updateOne(call as Call<R['update']>, idOf(call), call.subject);
     dropKept(call, 'update');
     return answer;
-  });
+  };
+  route(app, services, resource.update, mayUpdate, update, prepareUpdate);
 
   async function trashOne(call: Call<Endpoint>, id: number): Promise<unknown> {
     if (!trashable) throw new AppError('trash_not_supported');

@@ -23,7 +23,19 @@ export interface Call<E extends Endpoint> extends TransactionContext {
   input: Input<E>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What `prepare` of the route has done before the transaction. */
+  prepared?: Prepared | undefined;
 }
+
+/** Work with another service, done before a transaction. It is undone when the transaction fails. */
+export interface Prepared {
+  undo: () => Promise<void>;
+}
+
+/** Runs after the guard and outside of any transaction, so that none waits for another service. */
+export type Prepare<E extends Endpoint, Subject> = (
+  call: Call<E> & { subject: Subject },
+) => Promise<Prepared | undefined>;
 
 /** Loads what the actor may act on, or throws. "Anyone" is a guard too. */
 export type Guard<E extends Endpoint, Subject> = (call: Call<E>) => Promise<Subject> | Subject;
@@ -62,6 +74,7 @@ export function route<E extends Endpoint, Subject>(
   endpoint: E,
   guard: Guard<E, Subject>,
   handler: Handler<E, Subject>,
+  prepare?: Prepare<E, Subject>,
 ): void {
   const places = htmlPlaces(endpoint.body);
   const confirmed = isAlwaysConfirmed(endpoint);
@@ -116,8 +129,9 @@ export function route<E extends Endpoint, Subject>(
       return subject;
     };
     const mayAct = (db: Db) => admit(callOf(db));
+    let prepared: Prepared | undefined;
     const run = async (db: Db) => {
-      const call = callOf(db);
+      const call = { ...callOf(db), prepared };
       const subject = await admit(call);
       return handler({ ...call, subject });
     };
@@ -137,14 +151,20 @@ export function route<E extends Endpoint, Subject>(
       // Before the transaction: it can take seconds, and holds no connection meanwhile.
       await cleanHtmlFields(services.html, fields);
     }
-    const answer = inTransaction
-      ? await inOneTransaction(async (tx) => {
-          // Before the commit: an answer that does not fit the contract undoes its write.
-          const made = endpoint.response.parse(await run(tx));
-          await own?.alongside?.(tx, made);
-          return made;
-        })
-      : await run(services.db);
+    if (prepare && !own) {
+      const call = callOf(services.db);
+      prepared = await prepare({ ...call, subject: await admit(call) });
+    }
+    const answer = await orUndo(prepared, () =>
+      inTransaction
+        ? inOneTransaction(async (tx) => {
+            // Before the commit: an answer that does not fit the contract undoes its write.
+            const made = endpoint.response.parse(await run(tx));
+            await own?.alongside?.(tx, made);
+            return made;
+          })
+        : run(services.db),
+    );
 
     for (const act of afterCommit) {
       await act();
@@ -155,6 +175,15 @@ export function route<E extends Endpoint, Subject>(
     const { collections, config } = services;
     const root = `${config.publicUrl}/api`;
     return shapeAnswer(parsed, { app, request, endpoint, identity, controls, collections, root });
+  }
+}
+
+async function orUndo<Made>(prepared: Prepared | undefined, work: () => Promise<Made> | Made): Promise<Made> {
+  try {
+    return await work();
+  } catch (error) {
+    await prepared?.undo();
+    throw error;
   }
 }
 

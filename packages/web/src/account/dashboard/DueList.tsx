@@ -2,15 +2,15 @@ import type { Due } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
 
 const icons = {
   live_now: LiveSessionIcon,
   live: LiveSessionIcon,
+  assignment: AssignmentIcon,
   attempt: ClockIcon,
-  assignment: ClockIcon,
   opens: UnlockIcon,
   access_ends: ClockIcon,
 };
@@ -22,10 +22,10 @@ function whatIsDue(t: TFunction, { kind, at }: Due, dateTime: (iso: string) => s
       return at === null ? t('due_live_now') : t('due_live_until', { date });
     case 'live':
       return t('due_live', { date });
-    case 'attempt':
-      return t('due_attempt', { date });
     case 'assignment':
       return t('due_assignment', { date });
+    case 'attempt':
+      return t('due_attempt', { date });
     case 'opens':
       return t('due_opens', { date });
     case 'access_ends':

@@ -13,7 +13,7 @@ import {
   tags,
   users,
 } from '../../shared/api/endpoints.gen.ts';
-import { utilities } from '../endpoints.gen.ts';
+import { sessionAttendance, utilities } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
@@ -59,6 +59,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   instructorApplications: instructorApplications.list,
   // What people are counted for changes too.
   enrollments: users.list,
+  sessionAttendance: sessionAttendance.list,
   sitePages: sitePages.list,
   utilities: utilities.list,
 };

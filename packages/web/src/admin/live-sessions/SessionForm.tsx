@@ -12,6 +12,7 @@ import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { DateIcon, ShowIcon } from '../../shared/ui/icons.tsx';
@@ -20,26 +21,34 @@ import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { StatusEntries, StoredItemEntries } from '../item-types/ItemMenu.tsx';
 import { sessionAddresses, type SessionType } from './addresses.ts';
+import { EndField } from './EndField.tsx';
+import { ProviderField } from './ProviderField.tsx';
 import { SessionSide } from './SessionSide.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import { isPublished, type NewSession } from './sessionValues.ts';
 import { useSessionActions } from './useSessionActions.ts';
 import { type SessionRecord, useSessionRecord } from './useSessionRecord.ts';
+import { ZoomOptions } from './ZoomOptions.tsx';
 
 function MeetingFields({ record, type }: { record: SessionRecord; type: SessionType }) {
   const { t } = useTranslation();
-  const { time_zone: zone } = record.values;
+  const { time_zone: zone, provider } = record.values;
+  const manual = provider === 'manual';
   return (
     <FieldGroup title={t('sessions.meeting')}>
       <FieldRow>
         <DateTimeField required label={t('sessions.starts_at')} zone={zone} {...record.field('starts_at')} />
-        <NumberField
-          required
-          label={t('sessions.duration')}
-          description={t('sessions.duration_help', { max: MAX_SESSION_MINUTES })}
-          max={MAX_SESSION_MINUTES}
-          {...record.field('duration')}
-        />
+        {type === 'zoom' ? (
+          <NumberField
+            required
+            label={t('sessions.duration')}
+            description={t('sessions.duration_help', { max: MAX_SESSION_MINUTES })}
+            max={MAX_SESSION_MINUTES}
+            {...record.field('duration')}
+          />
+        ) : (
+          <EndField record={record} />
+        )}
       </FieldRow>
       <SelectField
         searchable
@@ -48,15 +57,18 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
         options={zonesWith(zone).map((name) => ({ value: name, label: zoneName(name) }))}
         {...record.field('time_zone')}
       />
-      <TextField
-        type="url"
-        label={t(`sessions.link_${type}`)}
-        description={t('sessions.link_help', { minutes: SESSION_JOIN_MINUTES })}
-        placeholder={type === 'zoom' ? 'https://zoom.us/j/…' : 'https://meet.google.com/…'}
-        dir="ltr"
-        maxLength={MAX_SESSION_LINK_LENGTH}
-        {...record.field('join_url')}
-      />
+      <ProviderField type={type} record={record} />
+      {manual && (
+        <TextField
+          type="url"
+          label={t(`sessions.link_${type}`)}
+          description={t('sessions.link_help', { minutes: SESSION_JOIN_MINUTES })}
+          placeholder={type === 'zoom' ? 'https://zoom.us/j/…' : 'https://meet.google.com/…'}
+          dir="ltr"
+          maxLength={MAX_SESSION_LINK_LENGTH}
+          {...record.field('join_url')}
+        />
+      )}
       <TextField
         label={t('sessions.password')}
         description={t('sessions.password_help')}
@@ -64,6 +76,11 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
         autoComplete="off"
         maxLength={MAX_SESSION_PASSWORD_LENGTH}
         {...record.field('password')}
+      />
+      <SwitchField
+        label={t('sessions.invite')}
+        description={t('sessions.invite_help')}
+        {...record.field('add_all_students_as_attendee', 'checkbox')}
       />
     </FieldGroup>
   );
@@ -131,6 +148,7 @@ export function SessionForm({
           <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
         </FieldGroup>
         <MeetingFields record={record} type={type} />
+        {values.provider === 'zoom' && <ZoomOptions record={record} />}
         <FieldGroup>
           <RichTextField
             label={t('sessions.description')}

@@ -1,4 +1,4 @@
-import { googleMeets, zooms } from '../../shared/api/endpoints.gen.ts';
+import { googleMeets, zooms } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { SessionType } from './addresses.ts';
 

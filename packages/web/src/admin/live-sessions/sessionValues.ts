@@ -1,4 +1,4 @@
-import type { contract, Input, LiveSession } from '@lectern/contract';
+import type { contract, Input, LiveSession, MeetingOptions, SessionProvider } from '@lectern/contract';
 import {
   MAX_HOST_NOTE_LENGTH,
   MAX_NAME_LENGTH,
@@ -19,10 +19,19 @@ export interface SessionValues {
   starts_at: string | null;
   duration: number | '';
   time_zone: string;
+  provider: SessionProvider;
   join_url: string;
   password: string;
   host_note: string;
   closing_text: string;
+  add_all_students_as_attendee: boolean;
+  join_before_host: boolean;
+  host_video: boolean;
+  participant_video: boolean;
+  mute_upon_entry: boolean;
+  waiting_room: boolean;
+  auto_recording: MeetingOptions['auto_recording'];
+  close_registration: boolean;
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
   /** Sent with the save that publishes it. */
@@ -35,6 +44,23 @@ export interface NewSession {
 }
 
 const DEFAULT_MINUTES = 60;
+
+/** The settings of a new Zoom meeting, as the server has them too. */
+const defaultOptions: MeetingOptions = {
+  join_before_host: false,
+  host_video: false,
+  participant_video: false,
+  mute_upon_entry: true,
+  waiting_room: true,
+  auto_recording: 'none',
+  close_registration: false,
+};
+
+const optionNames = Object.keys(defaultOptions) as (keyof MeetingOptions)[];
+
+/** Sessions on Google Meet have none of these settings. */
+const optionsOf = (session: Partial<MeetingOptions>): MeetingOptions =>
+  Object.fromEntries(optionNames.map((name) => [name, session[name] ?? defaultOptions[name]])) as MeetingOptions;
 
 /** Upcoming, active and expired are states of a published session and cannot be set. */
 const statusOf = (status: LiveSession['status']): SessionValues['status'] =>
@@ -53,10 +79,13 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
       starts_at: null,
       duration: DEFAULT_MINUTES,
       time_zone: fresh.zone,
+      provider: 'manual',
       join_url: '',
       password: '',
       host_note: '',
       closing_text: '',
+      add_all_students_as_attendee: false,
+      ...defaultOptions,
       content_drip: { date: null, days: 0 },
       download_materials: [],
       notify_learners: false,
@@ -70,10 +99,13 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
     starts_at: session.starts_at,
     duration: session.duration,
     time_zone: session.time_zone,
+    provider: session.provider,
     join_url: session.join_url,
     password: session.password,
     host_note: session.host_note,
     closing_text: session.closing_text,
+    add_all_students_as_attendee: session.add_all_students_as_attendee,
+    ...optionsOf(session),
     content_drip: session.content_drip,
     download_materials: materialValues(session.download_materials),
     notify_learners: false,

@@ -1,5 +1,6 @@
 import type { LiveSession } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
@@ -32,6 +33,8 @@ export function useSessionRecord({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { update, create, list } = endpointsOf(type);
+  // A create that is sent again, because its answer did not arrive, must not make a second meeting.
+  const [requestId] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const saving = useItemSaving<LiveSession>({
     words: 'sessions',
     item: session,
@@ -49,6 +52,7 @@ export function useSessionRecord({
         : call(create, {
             body: {
               ...sessionBody(values, values),
+              request_id: requestId,
               name: values.name,
               parent_id: values.parent_id,
               course_id: courseId,

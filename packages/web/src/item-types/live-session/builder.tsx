@@ -4,6 +4,7 @@ import { endpointsOf, sessionQuery } from '../../admin/live-sessions/sessionQuer
 import { type BuilderItemType, defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
 import { call } from '../../shared/api/client.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { SessionActions } from './builder/SessionActions.tsx';
 import { SessionFacts } from './builder/SessionFacts.tsx';
 
 /** The editor is loaded with the first item that is opened. */
@@ -40,6 +41,7 @@ function sessionType(type: SessionType): BuilderItemType {
           to: (courseId, sectionId) => sessionAddresses(courseId, type).add(sectionId),
         },
       ],
+      ItemActions: ({ item }) => <SessionActions type={type} item={item} />,
       Facts: SessionFacts,
     },
   });

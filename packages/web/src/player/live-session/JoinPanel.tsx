@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { CopyIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
+import { joinPath } from './joinPath.ts';
 import type { SessionType } from './queries.ts';
 import column from '../item/ItemColumn.module.css';
 import classes from './session.module.css';
@@ -65,7 +66,13 @@ export function JoinPanel({
         <NoLink session={session} ask={ask} />
       ) : (
         <>
-          <ButtonLink variant="primary" href={link} target="_blank" rel="noopener noreferrer" icon={<ExternalIcon />}>
+          <ButtonLink
+            variant="primary"
+            href={joinPath(type, session.id)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalIcon />}
+          >
             {t(`session_join_${type}`)}
           </ButtonLink>
           {join === 'too_early' && <p>{t('session_staff_early', { count: SESSION_JOIN_MINUTES })}</p>}

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { formatDateTime } from '../../shared/format/format.ts';
 import { ownZone, zoneName } from '../../shared/format/zones.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { DateIcon } from '../../shared/ui/icons.tsx';
-import { saveFile } from '../../shared/ui/saveFile.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { calendarEntry } from '../../shared/video/stream/stream.ts';
 import classes from './session.module.css';
 import { sessionTime } from './sessionNow.ts';
 
@@ -15,21 +13,15 @@ const tones = { upcoming: 'accent', active: 'good', expired: 'neutral' } as cons
 const isTimed = (state: string): state is keyof typeof tones => state in tones;
 
 /** Start of a session in the user's time zone, and its duration. */
-export function SessionFacts({ session, state, clock }: { session: LiveSession; state: string; clock: () => number }) {
+export function SessionFacts({ session, state }: { session: LiveSession; state: string }) {
   const { t, i18n } = useTranslation();
   const { user } = usePageSettings();
-  const { starts_at: start, ends_at: end, duration } = session;
+  const { starts_at: start, duration } = session;
   const zone = ownZone(user?.timezone);
   if (!start) return null;
   const where = { language: i18n.language, zone };
   // The specification defines the English format; other languages use their locale's.
   const shown = i18n.language === 'en' ? sessionTime(start, zone) : formatDateTime(start, where);
-
-  function save(from: string) {
-    const address = window.location.origin + window.location.pathname;
-    const text = calendarEntry({ ...session, starts_at: from, ends_at: end }, { address, now: clock() });
-    saveFile(session.name, { text, type: 'text/calendar', ending: 'ics' });
-  }
 
   return (
     <div className={classes.facts}>
@@ -42,9 +34,15 @@ export function SessionFacts({ session, state, clock }: { session: LiveSession; 
       </p>
       <span>{t('session_minutes', { count: duration })}</span>
       {state === 'upcoming' && (
-        <Button size="small" className={classes.calendar} icon={<DateIcon size={18} />} onClick={() => save(start)}>
+        <ButtonLink
+          size="small"
+          className={classes.calendar}
+          icon={<DateIcon size={18} />}
+          href={session.calendar_url}
+          download
+        >
           {t('session_add_to_calendar')}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   );

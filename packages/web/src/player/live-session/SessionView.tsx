@@ -74,7 +74,7 @@ export function SessionView({
       <ItemHead name={session.name} section={section} learnersLock={learnersLock} className={classes.head} />
       {!online && <Notice tone="warn">{t('session_offline')}</Notice>}
       <Stage session={session} state={state} clock={clock} />
-      <SessionFacts session={session} state={state} clock={clock} />
+      <SessionFacts session={session} state={state} />
       <JoinPanel type={type} session={session} over={state === 'expired'} ask={ask} />
       {session.closing_text && state === 'expired' && (
         <section className={column.part}>

@@ -362,34 +362,6 @@ export const assignmentExceptions = {
   remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['remove']>,
 };
 
-export const zooms = {
-  list: { method: 'GET', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/zooms' } as EndpointRef<Contract['zooms']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/zooms/:id' } as EndpointRef<Contract['zooms']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/zooms/:id/restore' } as EndpointRef<Contract['zooms']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/zooms/delete' } as EndpointRef<Contract['zooms']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/zooms/restore' } as EndpointRef<Contract['zooms']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/zooms/:id/clone' } as EndpointRef<Contract['zooms']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/zooms/bulk' } as EndpointRef<Contract['zooms']['bulkUpdate']>,
-  nextWeek: { method: 'POST', path: '/lectern/v1/zooms/:id/next-week' } as EndpointRef<Contract['zooms']['nextWeek']>,
-};
-
-export const googleMeets = {
-  list: { method: 'GET', path: '/lectern/v1/google-meet' } as EndpointRef<Contract['googleMeets']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/google-meet' } as EndpointRef<Contract['googleMeets']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/google-meet/:id' } as EndpointRef<Contract['googleMeets']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/google-meet/:id/restore' } as EndpointRef<Contract['googleMeets']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/google-meet/delete' } as EndpointRef<Contract['googleMeets']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/google-meet/restore' } as EndpointRef<Contract['googleMeets']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/google-meet/:id/clone' } as EndpointRef<Contract['googleMeets']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/google-meet/bulk' } as EndpointRef<Contract['googleMeets']['bulkUpdate']>,
-  nextWeek: { method: 'POST', path: '/lectern/v1/google-meet/:id/next-week' } as EndpointRef<Contract['googleMeets']['nextWeek']>,
-};
-
 export const quizzes = {
   list: { method: 'GET', path: '/lectern/v1/quizes' } as EndpointRef<Contract['quizzes']['list']>,
   get: { method: 'GET', path: '/lectern/v1/quizes/:id' } as EndpointRef<Contract['quizzes']['get']>,

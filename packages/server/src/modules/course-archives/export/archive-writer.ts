@@ -5,6 +5,7 @@ import {
   type CourseFaq,
   type ItemTypeSlug,
   type Lesson,
+  type GoogleMeet,
   type LiveSession,
   type Question,
   type Quiz,
@@ -198,12 +199,15 @@ function withoutMeeting({
   meet_url: _meet,
   meeting_id: _meeting,
   password: _password,
+  provider: _provider,
+  calendar_url: _calendar,
+  calender_url: _calender,
   join: _join,
   join_opens_at: _opens,
   server_time: _clock,
   completed: _completed,
   ...session
-}: LiveSession & { meet_url?: string }) {
+}: Pick<LiveSession, keyof GoogleMeet & keyof LiveSession> & Partial<Pick<GoogleMeet, 'meet_url' | 'calender_url'>>) {
   return session;
 }
 

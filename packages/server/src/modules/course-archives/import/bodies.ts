@@ -75,7 +75,7 @@ export const assignmentBody = (record: Fields, place: { course_id: number; paren
 });
 
 /** Fields of the meeting, which belongs to the school of the archive. */
-const MEETING = ['join_url', 'meet_url', 'meeting_id', 'password', 'status'];
+const MEETING = ['join_url', 'meet_url', 'meeting_id', 'password', 'provider', 'request_id', 'status'];
 
 /** Archives hold no meeting links and the date may be past, so sessions are imported as drafts. */
 export const sessionBody = (record: Fields, place: { course_id: number; parent_id: number }) => ({

@@ -11,6 +11,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   assignment: 'A Letter from the Coast',
   due: 'Due: 2030-09-01',
   item: 'Reading a Chart',
+  session: 'Questions and Answers',
   student: 'Ada Park',
   to_review: '2',
   review: 'The pictures helped me a lot.',

@@ -1,5 +1,5 @@
 import type { Flow } from '@lectern/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
@@ -64,24 +64,55 @@ export async function selectCompleted(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** When items open, with the aliases i, c and e for item, course and enrollment. Null for items without a date. */
+function openingMoment(siteTimeZone: string): SQL {
+  const dated = sql`case when length(i.drip->>'date') = 10
+    then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
+  return sql`case c.flow when 'date' then ${dated}
+    when 'days' then e.enrolled_at + make_interval(hours => 24 * coalesce((i.drip->>'days')::int, 0)) end`;
+}
+
+interface OpeningRules extends Pick<FigureRules, 'types' | 'siteTimeZone'> {
+  previewsOpen: boolean;
+}
+
+/** All items that open by date between two moments, completed or not. */
+export async function selectOpeningDates(
+  db: Db,
+  { courseIds, userId, from, until, limit }: Omit<DueQuestion, 'now'> & { from: Date },
+  { types, siteTimeZone, previewsOpen }: OpeningRules,
+): Promise<{ courseId: number; item: ItemDue['item']; at: Date; modifiedAt: Date }[]> {
+  if (courseIds.length === 0 || types.length === 0) return [];
+  const { rows } = await db.execute<{ courseId: number; item: ItemDue['item']; at: string; modifiedAt: string }>(sql`
+    select i.course_id as "courseId", o.at::text as at, i.modified_at::text as "modifiedAt",
+      json_build_object('id', i.id, 'type', i.type, 'name', i.name) as item
+    from ${courseItems} i
+    join ${courses} c on c.id = i.course_id
+    join ${enrollments} e on e.course_id = c.id and e.user_id = ${userId}
+    cross join lateral (select ${openingMoment(siteTimeZone)} as at) o
+    where i.course_id in ${courseIds} and i.status = 'publish' and i.type in ${types}
+      and not (${previewsOpen} and coalesce((i.facts->>'preview')::boolean, false))
+      and not (c.flow = 'days' and coalesce((i.drip->>'days')::int, 0) = 0)
+      and o.at > ${from.toISOString()}::timestamptz and o.at <= ${until.toISOString()}::timestamptz
+    order by o.at, i.id
+    limit ${limit}`);
+  return rows.map(({ at, modifiedAt, ...row }) => ({ ...row, at: new Date(at), modifiedAt: new Date(modifiedAt) }));
+}
+
 /** Of each course whose items open by date the one that opens next. */
 export async function selectOpenings(
   db: Db,
   { courseIds, userId, now, until, limit }: DueQuestion,
-  { types, siteTimeZone, previewsOpen }: Pick<FigureRules, 'types' | 'siteTimeZone'> & { previewsOpen: boolean },
+  { types, siteTimeZone, previewsOpen }: OpeningRules,
 ): Promise<ItemDue[]> {
   if (courseIds.length === 0 || types.length === 0) return [];
-  const dated = sql`case when length(i.drip->>'date') = 10
-    then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
-  const opens = sql`case c.flow when 'date' then ${dated}
-    when 'days' then e.enrolled_at + make_interval(hours => 24 * coalesce((i.drip->>'days')::int, 0)) end`;
   const { rows } = await db.execute<{ courseId: number; item: ItemDue['item']; at: string }>(sql`
     select distinct on (i.course_id) i.course_id as "courseId", o.at::text as at,
       json_build_object('id', i.id, 'type', i.type, 'name', i.name) as item
     from ${courseItems} i
     join ${courses} c on c.id = i.course_id
     join ${enrollments} e on e.course_id = c.id and e.user_id = ${userId}
-    cross join lateral (select ${opens} as at) o
+    cross join lateral (select ${openingMoment(siteTimeZone)} as at) o
     left join ${itemProgress} done on done.item_id = i.id and done.user_id = ${userId}
     where i.course_id in ${courseIds} and i.status = 'publish' and i.type in ${types}
       and done.completed is not true and not (${previewsOpen} and coalesce((i.facts->>'preview')::boolean, false))

@@ -1,0 +1,14 @@
+import { defineMails } from '../../../platform/mail/mail-templates.ts';
+import ar from '../words/mails.ar.json' with { type: 'json' };
+import de from '../words/mails.de.json' with { type: 'json' };
+import en from '../words/mails.en.json' with { type: 'json' };
+
+export const liveSessionMails = defineMails(
+  { en, de, ar },
+  {
+    session_invited: 'student',
+    session_tomorrow: 'student',
+    session_soon: 'student',
+    session_moved: 'student',
+  },
+);

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@lectern/contract/time';
+import { AppError } from '../../../platform/errors.ts';
+import { on, type Subscriber } from '../../../platform/events.ts';
+import type { Prepared } from '../../../platform/http/route.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Services } from '../../../platform/services.ts';
+import { googleMeetEvents, zoomEvents } from '../live-sessions.events.ts';
+import { type ProviderSlug, selectOptionalAccount } from './accounts.queries.ts';
+import { connectedProvider, isConnected, ownerOf, providerOf } from './accounts.usecases.ts';
+import {
+  deleteMeeting,
+  insertPendingMeeting,
+  type MeetingRow,
+  selectAbandonedMeetings,
+  selectOptionalMeetingByKey,
+  selectOptionalMeetingOf,
+  selectOptionalUnlinked,
+  updateCreatedMeeting,
+  updateFailures,
+} from './meetings.queries.ts';
+import type { MeetingFields } from './provider.ts';
+
+/** A meeting without a session is deleted after this time: its request is over by then. */
+const ABANDONED_MS = 15 * MINUTE_MS;
+/** Tries to delete a meeting, one for each run of the job. Then it stays at the provider. */
+const MAX_FAILURES = 100;
+const AT_ONCE = 50;
+
+/** A meeting that was created or changed at its provider before the transaction of its session. */
+export interface PreparedMeeting extends Prepared {
+  row: MeetingRow;
+}
+
+const requestHashOf = (userId: number, requestId: string | undefined): string | null =>
+  requestId ? createHash('sha256').update(`${userId}\n${requestId}`).digest('hex') : null;
+
+interface Wanted {
+  provider: ProviderSlug;
+  userId: number;
+  requestId: string | undefined;
+  fields: MeetingFields;
+}
+
+/** Creates a meeting, or finds the one that the same request has created. */
+export async function createMeeting(services: Services, wanted: Wanted): Promise<PreparedMeeting> {
+  const { db } = services;
+  const ownerId = ownerOf(wanted.provider, wanted.userId);
+  const provider = await connectedProvider(services, db, { provider: wanted.provider, userId: ownerId });
+  const requestHash = requestHashOf(wanted.userId, wanted.requestId);
+  const pending = await insertPendingMeeting(db, {
+    provider: wanted.provider,
+    ownerId,
+    requestHash,
+    createdAt: services.clock(),
+  });
+  if (!pending) return repeated(services, requestHash);
+  try {
+    const made = await provider.create(wanted.fields, `lectern-${pending.id}-${pending.createdAt.getTime()}`);
+    const row = await updateCreatedMeeting(db, pending.id, made);
+    return { row, undo: () => deleteUnlinked(services, row.id) };
+  } catch (error) {
+    await deleteMeeting(db, pending.id);
+    throw error;
+  }
+}
+
+async function repeated(services: Services, requestHash: string | null): Promise<PreparedMeeting> {
+  const row = requestHash ? await selectOptionalMeetingByKey(services.db, requestHash) : undefined;
+  // The first request is still waiting for the provider.
+  if (!row || row.meetingId === '') throw new AppError('unavailable', { retryAfter: 5 });
+  return { row, undo: () => deleteUnlinked(services, row.id) };
+}
+
+/** Changes a meeting, and back if its session cannot be saved. */
+export async function changeMeeting(
+  services: Services,
+  { row, before, after }: { row: MeetingRow; before: MeetingFields; after: MeetingFields },
+): Promise<PreparedMeeting> {
+  const provider = await connectedProvider(services, services.db, { provider: row.provider, userId: row.ownerId });
+  await provider.update(row.meetingId, after);
+  return {
+    row,
+    undo: () =>
+      provider.update(row.meetingId, before).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'a meeting could not be changed back');
+      }),
+  };
+}
+
+/** Deletes a meeting that no session has. A failure is left to the job. */
+async function deleteUnlinked(services: Services, id: number): Promise<void> {
+  const row = await selectOptionalUnlinked(services.db, id);
+  if (row) await deleteAtProvider(services, row);
+}
+
+async function deleteAtProvider(services: Services, row: MeetingRow): Promise<void> {
+  const { db } = services;
+  try {
+    if (row.meetingId !== '') {
+      const account = await selectOptionalAccount(db, { provider: row.provider, userId: row.ownerId });
+      // Without the account nobody can reach the meeting; its row goes when the tries are over.
+      if (!account || !isConnected(account)) throw new AppError('provider_not_connected');
+      await providerOf(services, account).remove(row.meetingId);
+    }
+    await deleteMeeting(db, row.id);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await updateFailures(db, row.id);
+    services.log.warn({ code: error.code, meeting: row.id }, 'a meeting could not be deleted at its provider');
+  }
+}
+
+export async function deleteAbandonedMeetings(services: Services): Promise<void> {
+  const before = new Date(services.clock().getTime() - ABANDONED_MS);
+  const rows = await selectAbandonedMeetings(services.db, { before, maxFailures: MAX_FAILURES, limit: AT_ONCE });
+  // One after the other, as providers limit requests.
+  for (const row of rows) await deleteAtProvider(services, row);
+}
+
+export function meetingJobs(services: Services): JobKind<never>[] {
+  const job: JobKind<object> = {
+    name: 'live-sessions.delete-meetings',
+    cron: '*/5 * * * *',
+    run: () => deleteAbandonedMeetings(services),
+  };
+  return [job as JobKind<never>];
+}
+
+export function meetingSubscribers(services: Services): Subscriber[] {
+  return [zoomEvents, googleMeetEvents].map(({ deleted }) =>
+    on(deleted, `live-sessions.delete-${deleted.type.replace('.', '-')}`, () => deleteAbandonedMeetings(services)),
+  );
+}
+
+/** The link by which the host opens a session. The provider gives it out anew each time. */
+export async function startUrlOf(services: Services, session: { id: number; joinUrl: string }): Promise<string> {
+  const { id, joinUrl } = session;
+  if (joinUrl === '') throw new AppError('session_not_joinable', { join: 'no_link' });
+  const meeting = await selectOptionalMeetingOf(services.db, id);
+  if (!meeting) return joinUrl;
+  const owner = { provider: meeting.provider, userId: meeting.ownerId };
+  const provider = await connectedProvider(services, services.db, owner);
+  return provider.startUrl(meeting.meetingId, meeting.joinUrl);
+}

@@ -1,0 +1,36 @@
+import type { CalendarDate } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { AssignmentIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import list from '../dashboard/OtherCourses.module.css';
+import classes from '../dashboard/ShortList.module.css';
+
+const icons = { session: LiveSessionIcon, due: AssignmentIcon, opens: UnlockIcon };
+
+export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul role="list" className={list.rows}>
+      {dates.map(({ kind, starts_at: at, item, course, url }) => {
+        const Icon = icons[kind];
+        return (
+          <li key={`${kind}-${item.id}`} className={classes.row}>
+            <span className={classes.icon}>
+              <Icon />
+            </span>
+            <div className={classes.words}>
+              <a className={classes.name} href={url}>
+                <bdi>{item.name}</bdi>
+              </a>
+              <span className={classes.detail}>{t(`calendar_${kind}`, { date: format.dateTime(at) })}</span>
+              <span className={classes.detail}>
+                <bdi>{course.name}</bdi>
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

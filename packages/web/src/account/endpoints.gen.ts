@@ -1,0 +1,13 @@
+// Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+import type { contract } from '@lectern/contract';
+import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
+
+type Contract = typeof contract;
+
+export const calendar = {
+  dates: { method: 'GET', path: '/lectern/v1/users/me/calendar' } as EndpointRef<Contract['calendar']['dates']>,
+  feed: { method: 'GET', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['feed']>,
+  resetFeed: { method: 'POST', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['resetFeed']>,
+  removeFeed: { method: 'DELETE', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['removeFeed']>,
+  file: { method: 'GET', path: '/lectern/v1/calendar/:token' } as EndpointRef<Contract['calendar']['file']>,
+};

@@ -1,0 +1,100 @@
+import type { GoogleAccount } from '@lectern/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { googleAccounts } from '../endpoints.gen.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { Screen, ScreenLoading } from '../shell/Screen.tsx';
+import { ScreenQuery } from '../shell/ScreenQuery.tsx';
+import classes from './Account.module.css';
+import { googleAccountQuery } from './accountQueries.ts';
+import { ConnectionTest } from './ConnectionTest.tsx';
+
+const MAX_FILE_BYTES = 20_000;
+
+/** The OAuth client in a file of Google; throws for other files. */
+async function clientIn(file: File): Promise<object> {
+  if (file.size > MAX_FILE_BYTES) throw new SyntaxError('too large');
+  const content: unknown = JSON.parse(await file.text());
+  if (typeof content !== 'object' || content === null) throw new SyntaxError('no object');
+  return content;
+}
+
+function Google({ account, result }: { account: GoogleAccount; result: string | undefined }) {
+  const { t } = useTranslation();
+  const file = useId();
+  const client = useQueryClient();
+  const store = (stored: GoogleAccount) => client.setQueryData(googleAccountQuery().queryKey, stored);
+  const save = useMutation({
+    mutationFn: async (chosen: File) => call(googleAccounts.save, { body: await clientIn(chosen) }),
+    onSuccess: store,
+  });
+  const connect = useMutation({
+    mutationFn: () => call(googleAccounts.connect, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const remove = useMutation({ mutationFn: () => call(googleAccounts.remove, {}), onSuccess: store });
+  const error = save.error ?? connect.error ?? remove.error;
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = event.currentTarget.files ?? [];
+    if (chosen) save.mutate(chosen);
+  }
+  return (
+    <div className={classes.form}>
+      {result === 'no' && <Notice tone="warn">{t('meetingAccount.declined')}</Notice>}
+      <p>{t('meetingAccount.google_text')}</p>
+      <p>
+        {t('meetingAccount.redirect_uri')}{' '}
+        <bdi dir="ltr" className={classes.address}>
+          {account.redirect_uri}
+        </bdi>
+      </p>
+      {account.has_secret && (
+        <p>
+          {t(account.connected ? 'meetingAccount.connected' : 'meetingAccount.not_connected')}{' '}
+          <bdi dir="ltr" className={classes.address}>
+            {account.client_id}
+          </bdi>
+        </p>
+      )}
+      <label htmlFor={file}>{t('meetingAccount.client_file')}</label>
+      <input id={file} type="file" accept="application/json,.json" onChange={choose} />
+      {error && (
+        <Notice tone="bad">
+          {error instanceof SyntaxError ? t('meetingAccount.wrong_file') : errorText(t, error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        {account.has_secret && !account.connected && (
+          <Button variant="primary" busy={connect.isPending} onClick={() => connect.mutate()}>
+            {t('meetingAccount.connect')}
+          </Button>
+        )}
+        {account.connected && <ConnectionTest test={() => call(googleAccounts.validate, {})} />}
+        {account.has_secret && (
+          <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('meetingAccount.disconnect')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The Google account of the person who is signed in. `result`: how the consent at Google ended. */
+export function GoogleAccountScreen({ result }: { result: string | undefined }) {
+  const { t } = useTranslation();
+  const query = useQuery(googleAccountQuery());
+  return (
+    <ScreenQuery query={query} loading={<ScreenLoading />} missing={t('meetingAccount.google')}>
+      {(account) => (
+        <Screen title={t('meetingAccount.google')}>
+          <Google account={account} result={result} />
+        </Screen>
+      )}
+    </ScreenQuery>
+  );
+}

@@ -1,0 +1,12 @@
+import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'google_meet_sessions',
+  group: 'courses',
+  place: 7,
+  to: '/live-sessions/google-meet',
+  Icon: LiveSessionIcon,
+  needs: 'author_own',
+  addon: 'google-meet',
+});

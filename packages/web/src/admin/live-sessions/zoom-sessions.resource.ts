@@ -1,0 +1,13 @@
+import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'zoom_sessions',
+  group: 'courses',
+  place: 6,
+  to: '/live-sessions/zoom',
+  Icon: LiveSessionIcon,
+  needs: 'author_own',
+  addon: 'zoom',
+  lists: ['sessionAttendance'],
+});
