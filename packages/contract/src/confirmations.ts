@@ -136,6 +136,7 @@ export const familiesOfContent = [
   'lessons',
   'assignments',
   'assignmentReplies',
+  'assignmentFeedback',
   'zooms',
   'googleMeets',
   'quizzes',

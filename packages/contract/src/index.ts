@@ -28,6 +28,7 @@ import { courseFaqs } from './courses/faqs.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
+import { assignmentFeedback } from './learning/assignment-feedback.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
@@ -111,6 +112,7 @@ export const contract = {
   lessons,
   assignments,
   assignmentReplies,
+  assignmentFeedback,
   zooms,
   googleMeets,
   quizzes,
@@ -195,6 +197,7 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
+export * from './learning/assignment-feedback.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
 export * from './learning/live-sessions.ts';

@@ -122,6 +122,16 @@ export const MAX_ASSIGNMENT_WEIGHT = 1000;
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
 /** HTML characters of a grader's note. */
 export const MAX_GRADING_NOTE_LENGTH = 10_000;
+/** Comments placed on the files of one submission. */
+export const MAX_FILE_COMMENTS = 200;
+export const MAX_FILE_COMMENT_LENGTH = 2000;
+/** Pages of a document that a comment can be placed on. */
+export const MAX_COMMENT_PAGE = 10_000;
+/** Files that graders return with one submission. */
+export const MAX_FEEDBACK_FILES = 10;
+/** Limits of one download of submitted files. */
+export const MAX_DOWNLOADED_FILES = 20_000;
+export const MAX_DOWNLOADED_MEGABYTES = 50_000;
 /** Attached files that are not submitted are deleted after this many days. */
 export const ATTACHMENT_DAYS = 30;
 /** Links to attached files expire after this many minutes. */

@@ -43,6 +43,8 @@ export const assignmentReply = z.object({
   /** HTML, written by the grader. */
   note: z.string(),
   attachments: z.array(attachment),
+  /** Files that graders return to the learner, who gets them with the grade. */
+  feedback_files: z.array(attachment),
   /** The name of the grader; '' for learners. */
   graded_by: z.string(),
   graded_at: isoDateOrNull,
@@ -58,7 +60,7 @@ const byId = z.object({ id });
 const graders = 'staff of the course';
 const staffErrors = ['not_signed_in', 'forbidden', 'not_found', 'addon_inactive'] as const;
 
-const query = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created', order: 'desc' }).extend({
+export const replyQuery = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created', order: 'desc' }).extend({
   assignment: id.optional(),
   course: id.optional(),
   user: id.optional(),
@@ -76,7 +78,7 @@ export const assignmentReplies = {
     path,
     summary: 'List submissions',
     who: 'staff within their courses; everybody their own',
-    query,
+    query: replyQuery,
     response: envelope(assignmentReply).extend({ meta: listMeta.extend({ replies_count: statusCounts }) }),
     errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
   }),

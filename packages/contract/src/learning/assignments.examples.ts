@@ -1,4 +1,5 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { assignmentFeedback } from './assignment-feedback.ts';
 import type { assignmentReplies } from './assignment-replies.ts';
 import type { assignments } from './assignments.ts';
 
@@ -23,4 +24,12 @@ export const assignmentExamples = {
     create: { assignment: 31, answer: '<p>Orion is above the roof, and Sirius below it.</p>' },
     grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
   },
-} satisfies ExamplesOf<{ assignments: typeof assignments; assignmentReplies: typeof assignmentReplies }>;
+  assignmentFeedback: {
+    addComment: { file: 71, page: 1, x: 0.42, y: 0.18, text: 'Which star is this?', key: 'b7f0c1d2e3a4' },
+    updateComment: { text: 'Which star is this, and how bright is it?' },
+  },
+} satisfies ExamplesOf<{
+  assignments: typeof assignments;
+  assignmentReplies: typeof assignmentReplies;
+  assignmentFeedback: typeof assignmentFeedback;
+}>;

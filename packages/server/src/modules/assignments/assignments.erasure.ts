@@ -1,5 +1,6 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
+import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
 import { assignmentDrafts, assignmentFiles, assignmentReplies, assignments } from './assignments.tables.ts';
 
 export const assignmentsErasure = [
@@ -23,5 +24,16 @@ export const assignmentsErasure = [
     keep: { 'A figure.': ['result'], 'Names a row without a name, or nobody.': ['graderId'] },
   }),
   erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(assignmentFileComments, {
+    keep: {
+      'Feedback of the school, in no name. It is deleted with the file that it is placed on.': ['text', 'key'],
+      'Names a row without a name, or nobody.': ['authorId'],
+    },
+  }),
+  erasureOf(assignmentFeedbackFiles, {
+    rowsOf: 'userId',
+    anonymize: 'delete',
+    keep: { 'Names a row without a name, or nobody.': ['graderId'] },
+  }),
   erasureOf(assignmentDrafts, { rowsOf: 'userId', anonymize: 'delete' }),
 ];

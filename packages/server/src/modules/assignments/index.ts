@@ -14,7 +14,10 @@ import { assignmentFiles } from './assignments.tables.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
-import { assignmentsOwnData, attachmentsOf } from './own-data.queries.ts';
+import { feedbackPurpose } from './feedback/feedback-files.usecases.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { assignmentFeedbackFiles } from './feedback/feedback.tables.ts';
+import { assignmentsOwnData, attachmentsOf, returnedFilesOf } from './own-data.queries.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
@@ -23,14 +26,18 @@ export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
     repliesRoutes(app, services);
     attachmentsRoutes(app, services);
+    feedbackRoutes(app, services);
   },
   jobs: attachmentJobs,
   contributes: [
     contribute(erasures, assignmentsErasure),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
+    contribute(storedFiles, storedFilesOf(assignmentFeedbackFiles, 'fileKey')),
     contribute(ownDataAnswers, assignmentsOwnData),
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
+    contribute(ownFiles, { folder: 'assignment-feedback', read: returnedFilesOf }),
     contribute(uploadPurposes, attachmentPurpose),
+    contribute(uploadPurposes, feedbackPurpose),
     contribute(addonUses, countAssignmentAddonUses),
     contribute(actionItems, {
       kind: 'submissions_to_grade',

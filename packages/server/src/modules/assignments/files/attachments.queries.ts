@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { assignmentFiles } from '../assignments.tables.ts';
+import { assignmentFileComments } from '../feedback/feedback.tables.ts';
 
 export type AttachmentRow = typeof assignmentFiles.$inferSelect;
 
@@ -12,13 +13,16 @@ export interface AttachedFile {
   fileKey: string;
   mimeType: string;
   byteSize: number;
+  /** Comments placed on it. */
+  comments: number;
   createdAt: string;
 }
 
 /** Selects files as a JSON column, without a further statement. `named` is a condition on the files `f`. */
 export const attachedFiles = (named: SQL): SQL<AttachedFile[]> =>
   sql<AttachedFile[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'fileKey', f.file_key,
-      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at) order by f.id), '[]')
+      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at,
+      'comments', (select count(*) from ${assignmentFileComments} c where c.file_id = f.id)) order by f.id), '[]')
     from ${assignmentFiles} f where f.discarded_at is null and ${named})`;
 
 type Learner = { assignmentId: number; userId: number };

@@ -3,23 +3,18 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
-import { newFileKey } from '../../../platform/files/files.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
-import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { titleOf } from '../../media/index.ts';
 import type { OpenedItem } from '../../progress/index.ts';
-import { readSettings } from '../../settings/index.ts';
 import { type FinishedUpload, uploadingOf, type UploadPurpose, useUpload } from '../../uploads/index.ts';
 import { assignmentFileEvents } from '../assignments.events.ts';
 import { selectStanding } from '../replies/replies.queries.ts';
 import { submitRefusal } from '../replies/submission.rules.ts';
 import { invalid } from '../words/messages.ts';
 import { isLinkValid } from './attachment-link.ts';
-import { attachmentTypeOf } from './attachment-type.rules.ts';
 import {
   type AttachmentRow,
   countUnsent,
@@ -28,12 +23,9 @@ import {
   selectOptionalAttachment,
 } from './attachments.queries.ts';
 import { attachmentViews } from './attachments.views.ts';
+import { schoolMaxMb, storeUpload } from './store-upload.ts';
 
 const PURPOSE = 'assignment';
-
-/** The upload limit of the school in megabytes. */
-const schoolMaxMb = async (services: Services): Promise<number> =>
-  (await readSettings(services)).advance.uploads.max_mb;
 
 /** Uploads of attachments. The assignment and its limits are checked once the upload is finished. */
 export const attachmentPurpose: UploadPurpose = {
@@ -67,16 +59,6 @@ async function getTerms(
   };
 }
 
-/** The file type by content; refuses types that the assignment does not accept. */
-async function checkedType({ staged, filename, mimetype }: FinishedUpload, allowed: Terms['allowedTypes']) {
-  const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: allFileKinds });
-  const named = attachmentTypeOf(type);
-  if (!named || !allowed.includes(named)) throw new AppError('file_type');
-  const isArchive = ['zip', 'docx', 'xlsx', 'pptx'].includes(type.extension);
-  if (isArchive && (await isZipBomb(staged.path, staged.byteSize))) throw new AppError('file_type');
-  return type;
-}
-
 async function keep(
   services: Services,
   {
@@ -87,18 +69,10 @@ async function keep(
   }: { file: FinishedUpload; terms: Terms; opened: OpenedItem; writing: WriteContext },
 ): Promise<AttachmentRow> {
   const { staged, filename, finish } = file;
-  const store = async () => {
-    const { max_file_upload_size: own } = terms;
-    const mb = own === 0 ? await schoolMaxMb(services) : Math.min(own, await schoolMaxMb(services));
-    if (staged.byteSize > mb * MEGABYTE) throw new AppError('file_size', { n: mb });
-    const type = await checkedType(file, terms.allowedTypes);
-    const key = newFileKey(services.randomToken, type.extension);
-    await services.files.keep(staged, key);
-    return { key, type };
-  };
-  const { key: fileKey, type } = await store().catch(async (error: unknown) => {
-    await services.files.discard(staged);
-    throw error;
+  const { key: fileKey, type } = await storeUpload(services, {
+    file,
+    allowed: terms.allowedTypes,
+    maxMb: terms.max_file_upload_size,
   });
   return keepWithRows(services.files, [fileKey], () =>
     services.db.transaction(async (tx) => {
@@ -147,7 +121,10 @@ export async function attachUpload(
     },
   });
   if (row.assignmentId !== opened.item.id) throw new AppError('not_found');
-  const [view] = attachmentViews(services, [{ ...row, createdAt: row.createdAt.toISOString() }], now);
+  const [view] = attachmentViews(services, [{ ...row, comments: 0, createdAt: row.createdAt.toISOString() }], {
+    now,
+    withComments: false,
+  });
   if (!view) throw new AppError('not_found');
   return view;
 }
@@ -173,7 +150,8 @@ export async function findByLink(
   services: Services,
   link: { id: number; until: number; given: string },
 ): Promise<AttachmentRow> {
-  if (!isLinkValid(services, { ...link, now: services.clock() })) throw new AppError('link_expired');
+  if (!isLinkValid(services, { ...link, kind: 'assignment-files', now: services.clock() }))
+    throw new AppError('link_expired');
   const row = await selectOptionalAttachment(services.db, link.id);
   if (!row) throw new AppError('not_found');
   return row;

@@ -4,6 +4,8 @@ import { anAuthor, isCourseStaff } from '../../courses/index.ts';
 import { requireAddon } from '../../items/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
+import { replyScope } from '../replies/replies.guards.ts';
+import type { ReplyScope } from '../replies/reply-list.queries.ts';
 
 /** An assignment whose submissions the caller may grade; `not_found` for authors of other courses. */
 export async function gradedAssignment(context: RequestContext, id: number): Promise<AssignmentViewRow> {
@@ -12,4 +14,11 @@ export async function gradedAssignment(context: RequestContext, id: number): Pro
   const row = await getAssignmentRow(context.db, id);
   if (!isCourseStaff(author, row.course)) throw new AppError('not_found');
   return row;
+}
+
+/** The submissions that the caller may grade or read as staff. */
+export async function gradersScope(context: RequestContext): Promise<ReplyScope> {
+  await requireAddon(context, assignmentItemType);
+  anAuthor(context);
+  return replyScope(context);
 }

@@ -8,6 +8,7 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
+import { returnedFiles } from '../feedback/feedback-files.queries.ts';
 import { assignmentDrafts, assignmentReplies, assignments } from '../assignments.tables.ts';
 
 export type ReplyRow = typeof assignmentReplies.$inferSelect;
@@ -40,6 +41,7 @@ export function selectReplies(
       terms: shown.terms,
       grader: grader.displayName,
       files: attachedFiles(sql`f.reply_id = ${assignmentReplies.id}`),
+      returned: returnedFiles(sql`${assignmentReplies.id}`),
     })
     .from(assignmentReplies)
     .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
@@ -70,6 +72,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
       reply: assignmentReplies,
       files: attachedFiles(sql`f.assignment_id = ${assignmentId} and f.user_id = ${userId}
         and (f.reply_id is null or f.reply_id = ${assignmentReplies.id})`),
+      returned: returnedFiles(sql`${assignmentReplies.id}`),
       draft: { answer: assignmentDrafts.answer, savedAt: assignmentDrafts.savedAt },
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
         where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,

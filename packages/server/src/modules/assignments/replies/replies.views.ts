@@ -6,9 +6,27 @@ import { attachmentViews } from '../files/attachments.views.ts';
 import type { FoundReply, ReplyRow, StandingRow } from './replies.queries.ts';
 import { completionRefusal, isOverdue, retakeRefusal, submitRefusal } from './submission.rules.ts';
 
+interface Files {
+  attachments: Attachment[];
+  feedback_files: Attachment[];
+}
+
+type Linking = { services: Pick<Services, 'secrets'>; now: Date };
+
+/** The files of a submission. Comments and returned files are hidden from learners until it is graded. */
+const filesOf = (
+  { files, returned }: Pick<FoundReply, 'files' | 'returned'>,
+  { services, now, feedback }: Linking & { feedback: boolean },
+): Files => ({
+  attachments: attachmentViews(services, files, { now, withComments: feedback }),
+  feedback_files: feedback
+    ? attachmentViews(services, returned, { now, kind: 'assignment-files/feedback', withComments: false })
+    : [],
+});
+
 const ownReplyView = (
   reply: ReplyRow,
-  { totalPoints, attachments }: { totalPoints: number; attachments: Attachment[] },
+  { totalPoints, attachments, feedback_files }: Files & { totalPoints: number },
 ): NonNullable<AssignmentStanding['reply']> => ({
   id: reply.id,
   answer: reply.answer,
@@ -21,17 +39,18 @@ const ownReplyView = (
   reviewed: reply.gradedAt !== null,
   note: reply.note,
   attachments,
+  feedback_files,
 });
 
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
-  { terms, reply, draft, files }: StandingRow,
-  { services, now }: { services: Pick<Services, 'secrets'>; now: Date },
+  { terms, reply, draft, ...files }: StandingRow,
+  { services, now }: Linking,
 ): AssignmentStanding {
-  const attachments = attachmentViews(services, files, now);
+  const shown = filesOf(files, { services, now, feedback: Boolean(reply?.gradedAt) });
   return {
-    reply: reply && ownReplyView(reply, { totalPoints: terms.totalPoints, attachments }),
-    attachments: reply ? [] : attachments,
+    reply: reply && ownReplyView(reply, { totalPoints: terms.totalPoints, ...shown }),
+    attachments: reply ? [] : shown.attachments,
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
     overdue: isOverdue(terms, now),
     can: {
@@ -59,7 +78,7 @@ export function replyView(
   return {
     ...ownReplyView(reply, {
       totalPoints: terms.totalPoints,
-      attachments: attachmentViews(services, found.files, now),
+      ...filesOf(found, { services, now, feedback: staff || reply.gradedAt !== null }),
     }),
     answer: listed && staff ? '' : reply.answer,
     assignment: reply.assignmentId,

@@ -32,7 +32,7 @@ const tabConditions: Record<Tab, SQL> = {
   late: eq(assignmentReplies.late, true),
 };
 
-interface Asked {
+export interface AskedReplies {
   query: ReplyQuery;
   scope: ReplyScope;
   /** Who asks: not everybody finds people by their address. */
@@ -48,7 +48,7 @@ const found = (search: string, reader: Actor): SQL[] =>
   );
 
 /** All filters except the tab. */
-function filters({ query, scope, reader }: Asked): SQL | undefined {
+function filters({ query, scope, reader }: AskedReplies): SQL | undefined {
   // Learners can't list their archived submissions.
   const archived = query.archived === true && scope.kind !== 'own';
   return and(
@@ -74,8 +74,12 @@ const sorts: Record<ReplyQuery['orderby'], SQL> = {
   id: sql`${assignmentReplies.id}`,
 };
 
+/** All filters. */
+export const asAsked = (asked: AskedReplies): SQL | undefined =>
+  and(filters(asked), asked.query.status === 'any' ? undefined : tabConditions[asked.query.status]);
+
 /** One page of submissions with the count of each tab. Two statements. */
-export async function selectReplyPage(db: Db, asked: Asked) {
+export async function selectReplyPage(db: Db, asked: AskedReplies) {
   const { query } = asked;
   const where = filters(asked);
   const direction = query.order === 'asc' ? asc : desc;
@@ -84,7 +88,7 @@ export async function selectReplyPage(db: Db, asked: Asked) {
     reply: listed(assignmentReplies, { answer: NO_TEXT, note: NO_TEXT }, query.per_page),
     terms: listed(assignments, { description: NO_TEXT }, query.per_page).content,
   })
-    .where(and(where, query.status === 'any' ? undefined : tabConditions[query.status]))
+    .where(asAsked(asked))
     .orderBy(sql`${direction(sorts[query.orderby])} nulls last`, direction(assignmentReplies.id))
     .limit(page.limit)
     .offset(page.offset);
