@@ -4,7 +4,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import { assignmentOptions } from './options.ts';
 import { submissionName } from './submission.ts';
-import { submissionActions } from './submissionActions.tsx';
+import { bulkDownload, submissionActions } from './submissionActions.tsx';
 import {
   ResultTag,
   SubmissionAssignment,
@@ -58,5 +58,6 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
     { id: 'graded_by', hiddenByDefault: true, cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
   ],
   rowActions: submissionActions,
+  bulkActions: (listActions) => [bulkDownload(listActions)],
   above: (listActions) => <SubmissionViews address={listActions.address} />,
 });

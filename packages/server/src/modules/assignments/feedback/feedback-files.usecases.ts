@@ -1,6 +1,5 @@
 import { type Attachment, attachmentTypes } from '@lectern/contract';
 import { MAX_FEEDBACK_FILES, MEGABYTE } from '@lectern/contract/limits';
-import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';

@@ -48,7 +48,14 @@ async function aSubmission(files: string[] = ['stars.png']) {
     });
   const grade = () => t.as(course.author)(assignmentReplies.grade, { params, body: { earned_points: 60 } });
   return {
-    ...{ course, learner, params, attached, comment, returnFile, grade, assignmentId: id },
+    course,
+    learner,
+    params,
+    attached,
+    comment,
+    returnFile,
+    grade,
+    assignmentId: id,
     staff: t.as(course.author),
     as: t.as(learner),
     standing: async () => (await t.as(learner)(assignments.get, { params: { id } })).body.standing!.reply!,
@@ -142,8 +149,15 @@ describe('comments on a file', () => {
     const { comment, params, attached, course } = await aSubmission();
     await t.db.insert(assignmentFileComments).values(
       Array.from({ length: MAX_FILE_COMMENTS }, (_, at) => ({
-        ...{ replyId: params.id, fileId: attached[0]!, authorId: course.author.id },
-        ...{ page: 1, x: 0, y: 0, text: 'a', key: `${at}`, createdAt: today },
+        replyId: params.id,
+        fileId: attached[0]!,
+        authorId: course.author.id,
+        page: 1,
+        x: 0,
+        y: 0,
+        text: 'a',
+        key: `${at}`,
+        createdAt: today,
       })),
     );
     expect(await comment()).toMatchObject({ status: 409, body: { code: 'too_many_comments' } });

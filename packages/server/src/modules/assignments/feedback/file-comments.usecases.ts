@@ -78,7 +78,14 @@ export async function addComment(
   }
   const { page, x, y, text, key } = body;
   const row = await insertComment(db, {
-    ...{ replyId, fileId: file.id, authorId: actor.userId, page, x, y, text, key },
+    replyId,
+    fileId: file.id,
+    authorId: actor.userId,
+    page,
+    x,
+    y,
+    text,
+    key,
     createdAt: now,
   });
   await emit(db, { services, actor, now }, assignmentCommentEvents.added(eventOf({ found, id: row.id })));

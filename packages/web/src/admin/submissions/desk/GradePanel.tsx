@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { mayBeTyped, readPoints } from '../../attempts/review/grading/points.ts';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { refreshSubmissions, submissionQuery } from '../queries.ts';
+import { FeedbackFiles } from './files/FeedbackFiles.tsx';
 import { ResultTag } from '../SubmissionFacts.tsx';
 import type { Submission } from '../submission.ts';
 import classes from './Desk.module.css';
@@ -175,6 +176,7 @@ export function GradePanel({
         value={note}
         onChange={setNote}
       />
+      <FeedbackFiles submission={submission} />
       <p className={base.fact}>{t('submissions.keys', { keys: NEXT_KEYS })}</p>
       <div className={classes.actions}>
         <Button type="submit" busy={save.isPending}>

@@ -9,7 +9,7 @@ import { ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
 import { earlierQuery, submissionQuery } from '../queries.ts';
 import type { Submission } from '../submission.ts';
 import classes from './Desk.module.css';
-import { SubmissionFiles } from './SubmissionFiles.tsx';
+import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 
 /** An earlier submission, collapsed by default. */
 function EarlierSubmission({ submission }: { submission: Submission }) {
@@ -24,7 +24,7 @@ function EarlierSubmission({ submission }: { submission: Submission }) {
         <ResultTag result={submission.result} /> <SubmissionPoints submission={submission} />
       </summary>
       {whole.data?.answer && <Prose html={whole.data.answer} />}
-      <SubmissionFiles files={submission.attachments} />
+      <SubmissionFiles reply={submission.id} files={submission.attachments} />
       {submission.note && <Prose html={submission.note} face="sans" />}
     </details>
   );
@@ -50,7 +50,12 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
         {late && <Tag tone="warn">{t('submissions.late')}</Tag>}
       </header>
       {answer && <Prose html={answer} />}
-      <SubmissionFiles files={submission.attachments} />
+      <SubmissionFiles
+        reply={submission.id}
+        files={submission.attachments}
+        editable={submission.can.grade}
+        startsOpen
+      />
       {others.length > 0 && (
         <section className={classes.others}>
           <h3 className={classes.label}>{t('submissions.earlier')}</h3>

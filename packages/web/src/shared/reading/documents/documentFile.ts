@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** What lies over a page, by its number, starting at 1. */
+export type PageOverlay = (page: number) => ReactNode;
+
 export interface DocumentFile {
   url: string;
   title: string;
