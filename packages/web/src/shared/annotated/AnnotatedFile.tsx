@@ -85,64 +85,59 @@ export function AnnotatedFile({
   );
 
   return (
-    <div className={classes.file} data-comments={canHold && (own.length > 0 || form !== undefined) ? true : undefined}>
+    <div className={classes.file}>
+      {onAdd && form === undefined && canHold && (
+        <Button
+          className={classes.add}
+          onClick={() => onAdd(view.current ? placeInView(view.current) : { page: 1, x: 0.5, y: 0.5 })}
+        >
+          {t('add')}
+        </Button>
+      )}
+      {form}
       <div ref={view} className={classes.view}>
         <FileView file={file} {...(canHold && { overlay })} />
       </div>
-      {canHold && (own.length > 0 || onAdd) && (
-        <section className={classes.side} aria-label={t('comments')}>
-          {onAdd && form === undefined && (
-            <Button
-              className={classes.add}
-              onClick={() => onAdd(view.current ? placeInView(view.current) : { page: 1, x: 0.5, y: 0.5 })}
-            >
-              {t('add')}
-            </Button>
-          )}
-          {form}
-          {own.length > 0 && (
-            <ol ref={list} role="list" className={classes.list}>
-              {own.map((one) => {
-                const { number, comment } = one;
-                const { replacement, actions } = renderComment?.(one) ?? {};
-                return (
-                  <li
-                    key={comment.id}
-                    className={classes.row}
-                    data-row={comment.id}
-                    data-selected={selected === comment.id || undefined}
+      {own.length > 0 && (
+        <section aria-label={t('comments', { name: file.name })}>
+          <ol ref={list} role="list" className={classes.list}>
+            {own.map((one) => {
+              const { number, comment } = one;
+              const { replacement, actions } = renderComment?.(one) ?? {};
+              return (
+                <li
+                  key={comment.id}
+                  className={classes.row}
+                  data-row={comment.id}
+                  data-selected={selected === comment.id || undefined}
+                >
+                  <button
+                    type="button"
+                    className={classes.number}
+                    aria-label={t('go_to', { number })}
+                    onClick={() => showMark(comment.id)}
                   >
-                    <button
-                      type="button"
-                      className={classes.number}
-                      aria-label={t('go_to', { number })}
-                      onClick={() => showMark(comment.id)}
-                    >
-                      {number}
-                    </button>
-                    <div className={classes.body}>
-                      {replacement ?? (
-                        <>
-                          <p className={classes.text} dir="auto">
-                            {comment.text}
-                          </p>
-                          <p className={classes.fact}>
-                            {[
-                              file.mime_type === 'application/pdf' && t('page', { number: comment.page }),
-                              comment.author,
-                            ]
-                              .filter(Boolean)
-                              .join(' · ')}
-                          </p>
-                          {actions}
-                        </>
-                      )}
-                    </div>
-                  </li>
-                );
-              })}
-            </ol>
-          )}
+                    {number}
+                  </button>
+                  <div className={classes.body}>
+                    {replacement || (
+                      <>
+                        <p className={classes.text} dir="auto">
+                          {comment.text}
+                        </p>
+                        <p className={classes.fact}>
+                          {[file.mime_type === 'application/pdf' && t('page', { number: comment.page }), comment.author]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </p>
+                        {actions}
+                      </>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
         </section>
       )}
     </div>

@@ -23,9 +23,13 @@ function Picture({ file, overlay }: { file: Attachment; overlay: PageOverlay | u
 /** A file in the page: PDF, picture, audio or video; other types can be downloaded. */
 export function FileView({ file, overlay }: { file: Attachment; overlay?: PageOverlay }) {
   const { t } = useAnnotatedWords();
-  const { mime_type: mime, url, name } = file;
-  if (mime === 'application/pdf') return <DocumentView file={{ url, title: name }} overlay={overlay} />;
-  if (mime.startsWith('image/')) return <Picture file={file} overlay={overlay} />;
+  // Each answer of the server brings another signed URL. A new one would load the file again.
+  const [url] = useState(file.url);
+  const { mime_type: mime, name } = file;
+  if (mime === 'application/pdf') {
+    return <DocumentView file={{ url, title: name, expires: true }} overlay={overlay} />;
+  }
+  if (mime.startsWith('image/')) return <Picture file={{ ...file, url }} overlay={overlay} />;
   if (mime.startsWith('audio/')) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
     return <audio src={url} controls preload="metadata" aria-label={name} className={classes.media} />;
@@ -37,7 +41,7 @@ export function FileView({ file, overlay }: { file: Attachment; overlay?: PageOv
   return (
     <p className={classes.other}>
       {t('no_preview')}{' '}
-      <ButtonLink size="small" href={url} download icon={<DownloadIcon size={18} />}>
+      <ButtonLink size="small" href={file.url} download icon={<DownloadIcon size={18} />}>
         {t('download')}
       </ButtonLink>
     </p>

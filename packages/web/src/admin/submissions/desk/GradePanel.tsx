@@ -62,6 +62,8 @@ function useNextKey(submit: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return;
+      // Forms of their own, such as that of a comment on a file.
+      if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
       event.preventDefault();
       submit();
     };

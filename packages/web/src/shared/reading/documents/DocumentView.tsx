@@ -22,7 +22,7 @@ export function DocumentView({
 }) {
   const { t } = useReadingWords();
   const box = useRef<HTMLDivElement>(null);
-  const state = usePdf(file.url);
+  const state = usePdf(file);
   return (
     <div ref={box} className={classes.view} data-fill={close ? true : undefined}>
       {state.kind === 'ready' && (

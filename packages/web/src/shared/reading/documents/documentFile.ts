@@ -8,4 +8,6 @@ export interface DocumentFile {
   title: string;
   /** false for view-only files, which have no download button. */
   downloadable?: boolean;
+  /** The URL expires: all of the file is fetched at once. */
+  expires?: boolean;
 }

@@ -32,6 +32,7 @@ export function CommentForm({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes.form}
+      data-own-keys
       aria-label={initial === '' ? t('new') : t('edit')}
       noValidate
       onSubmit={(event) => {
@@ -41,7 +42,6 @@ export function CommentForm({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
-        // The desk has the same keys for the grade.
         event.preventDefault();
         event.stopPropagation();
         if (event.key === 'Escape') onCancel();
