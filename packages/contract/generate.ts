@@ -1,21 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from './src/index.ts';
 
-/** Writes the web's table of endpoints: names, methods and paths, so that no schema reaches a browser. */
-const families = Object.entries(contract).map(([family, endpoints]) => {
-  const lines = Object.entries(endpoints).map(
-    ([name, { method, path }]) =>
-      `  ${name}: { method: '${method}', path: '${path}' } as EndpointRef<Contract['${family}']['${name}']>,`,
-  );
-  return `export const ${family} = {\n${lines.join('\n')}\n};`;
-});
+/** Families that only the admin area calls. The others are in the first load of every page. */
+const ofAdmin = new Set(['assignmentFeedback', 'gradingComments', 'logs', 'mails', 'utilities']);
 
-const text = `// Written by packages/contract/generate.ts. Do not edit: run \`npm run generate\`.
+/** Endpoints of these families that learners call too. */
+const notOfAdmin = new Set(['assignmentFeedback.comments']);
+
+const isOfAdmin = (family: string, name: string) => ofAdmin.has(family) && !notOfAdmin.has(`${family}.${name}`);
+
+/** Names, methods and paths, so that no schema reaches a browser. */
+function write(file: string, { endpointRef, admin }: { endpointRef: string; admin: boolean }): void {
+  const families = Object.entries(contract).flatMap(([family, endpoints]) => {
+    const lines = Object.entries(endpoints)
+      .filter(([name]) => isOfAdmin(family, name) === admin)
+      .map(
+        ([name, { method, path }]) =>
+          `  ${name}: { method: '${method}', path: '${path}' } as EndpointRef<Contract['${family}']['${name}']>,`,
+      );
+    return lines.length > 0 ? [`export const ${family} = {\n${lines.join('\n')}\n};`] : [];
+  });
+  const text = `// Written by packages/contract/generate.ts. Do not edit: run \`npm run generate\`.
 import type { contract } from '@lectern/contract';
-import type { EndpointRef } from './endpoint-ref.ts';
+import type { EndpointRef } from '${endpointRef}';
 
 type Contract = typeof contract;
 
 ${families.join('\n\n')}
 `;
-writeFileSync(new URL('../web/src/shared/api/endpoints.gen.ts', import.meta.url), text);
+  writeFileSync(new URL(`../web/src/${file}`, import.meta.url), text);
+}
+
+write('shared/api/endpoints.gen.ts', { endpointRef: './endpoint-ref.ts', admin: false });
+write('admin/endpoints.gen.ts', { endpointRef: '../shared/api/endpoint-ref.ts', admin: true });

@@ -62,15 +62,17 @@ export function typeProjects() {
     }));
 }
 
-/** The web's table of endpoints is generated from the contract and committed; an old one leads to old addresses. */
+/** The web's tables of endpoints are generated from the contract and committed; an old one leads to old addresses. */
 function generated() {
-  const file = at('packages', 'web', 'src', 'shared', 'api', 'endpoints.gen.ts');
-  const before = fs.readFileSync(file, 'utf8');
+  const web = (...parts) => at('packages', 'web', 'src', ...parts);
+  const files = [web('shared', 'api', 'endpoints.gen.ts'), web('admin', 'endpoints.gen.ts')];
+  const before = files.map((file) => fs.readFileSync(file, 'utf8'));
   const script = `
     await import(${JSON.stringify(pathToFileURL(at('packages', 'contract', 'generate.ts')).href)});
     const { readFileSync } = await import('node:fs');
-    if (readFileSync(${JSON.stringify(file)}, 'utf8') === ${JSON.stringify(before)}) process.exit(0);
-    console.error('It was out of date and is written anew: commit it.');
+    const now = ${JSON.stringify(files)}.map((file) => readFileSync(file, 'utf8'));
+    if (JSON.stringify(now) === JSON.stringify(${JSON.stringify(before)})) process.exit(0);
+    console.error('They were out of date and are written anew: commit them.');
     process.exit(1);
   `;
   return ['node', '--input-type=module', '-e', script];

@@ -255,6 +255,23 @@ export const screens: Screen<Data>[] = [
     },
   },
   {
+    screen: 'new assignment, a rubric that does not add up',
+    isState: true,
+    path: add('assignment', 'add-new-assignment'),
+    as,
+    async ready(page) {
+      await title('New assignment')(page);
+      await page.getByLabel('Name').fill('A letter');
+      await button(page, 'Add rubric').click();
+      await page.getByRole('group', { name: 'Criterion 1' }).getByLabel('Points').first().fill('10');
+      await button(page, 'Publish').click();
+      await page
+        .getByText(/The highest levels of the rubric add up to 10 points/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     screen: 'assignment',
     path: (data) => `/admin/courses/${data.course.id}/assignment/edit/${data.assignment}`,
     as,

@@ -13,6 +13,8 @@ export interface Data {
   running: number;
   review: number;
   assignment: number;
+  /** Graded anonymously and by a rubric. */
+  rated: number;
 }
 
 const CHOICE = 'Which one is right?';
@@ -53,9 +55,32 @@ export async function prepare(): Promise<Data> {
     total_points: 20,
     pass_points: 10,
   });
+  const level = (id: string, points: number) => ({ id, title: `${id} work`, description: 'As described.', points });
+  const rated = await teacher.call<{ id: number }>('POST', '/assignments', {
+    name: `A night rated ${teacher.userId}`,
+    course_id: course.id,
+    parent_id: lesson.parent_id,
+    status: 'publish',
+    total_points: 20,
+    pass_points: 10,
+    anonymous: true,
+    rubric: [
+      { id: 'idea', title: 'Idea', description: 'Is it new?', levels: [level('Weak', 2), level('Strong', 12)] },
+      { id: 'form', title: 'Form', levels: [level('Plain', 3), level('Clean', 8)] },
+    ],
+  });
+  const inRubric = { assignment: rated.body.id, answer: '<p>Bo has seen Lyra.</p>' };
+  const bos = await bo.call<{ id: number }>('POST', '/assignment/replies', inRubric);
+  const graded = await teacher.call('PUT', `/assignment/replies/${bos.body.id}`, {
+    rubric: [
+      { criterion: 'idea', level: 'Strong', comment: 'A new thought.' },
+      { criterion: 'form', level: 'Plain' },
+    ],
+  });
+  const comment = await teacher.call('POST', '/grading-comments', { text: 'Name your sources.' });
   const reply = { assignment: assignment.body.id, answer: '<p>Ada has seen Orion.</p>' };
   const submitted = await ada.call('POST', '/assignment/replies', reply);
-  for (const { status } of [running, review, assignment, submitted]) {
+  for (const { status } of [running, review, assignment, rated, bos, graded, comment, submitted]) {
     if (status >= 300) throw new Error(`The data of the screens answered ${status}.`);
   }
   return {
@@ -66,6 +91,7 @@ export async function prepare(): Promise<Data> {
     running: running.body.id,
     review: review.body.id,
     assignment: assignment.body.id,
+    rated: rated.body.id,
   };
 }
 
@@ -204,6 +230,65 @@ export const screens: Screen<Data>[] = [
     path: ({ assignment }) => `/admin/assignments/${assignment}`,
     as,
     ready: text('Ada has seen Orion.'),
+  },
+  {
+    screen: 'not submitted, graded anonymously',
+    isState: true,
+    path: ({ rated }) => `/admin/assignment-submissions/not-submitted?assignment=${rated}`,
+    as,
+    ready: text('This assignment is graded anonymously.'),
+  },
+  {
+    screen: 'submissions of an assignment, by a rubric and anonymously, with their history',
+    isState: true,
+    path: ({ rated }) => `/admin/assignments/${rated}`,
+    as,
+    async ready(page) {
+      await page.getByText('Bo has seen Lyra.').waitFor();
+      await page.getByText('Grade history').click();
+      await page.getByText('A new thought.').last().waitFor();
+    },
+  },
+  {
+    screen: 'submissions of an assignment, saved comments',
+    isState: true,
+    path: ({ rated }) => `/admin/assignments/${rated}`,
+    as,
+    async ready(page) {
+      await button(page, 'Saved comments').click();
+      await button(page, 'Name your sources.').waitFor();
+    },
+  },
+  {
+    screen: 'submissions of an assignment, a new comment',
+    isState: true,
+    path: ({ rated }) => `/admin/assignments/${rated}`,
+    as,
+    async ready(page) {
+      await button(page, 'Saved comments').click();
+      await button(page, 'New comment').click();
+      await page.getByLabel('Share with the staff of this course').waitFor();
+    },
+  },
+  {
+    screen: 'submissions of an assignment, shortcuts',
+    isState: true,
+    path: ({ rated }) => `/admin/assignments/${rated}`,
+    as,
+    async ready(page) {
+      await button(page, 'Keyboard shortcuts').click();
+      await dialog(page, 'Keyboard shortcuts').waitFor();
+    },
+  },
+  {
+    screen: 'submissions of an assignment, show the names',
+    isState: true,
+    path: ({ rated }) => `/admin/assignments/${rated}`,
+    as,
+    async ready(page) {
+      await button(page, 'Show names').click();
+      await dialog(page, 'Show the names of the students?').waitFor();
+    },
   },
   {
     screen: 'submissions of an assignment, return one',

@@ -137,6 +137,7 @@ export const familiesOfContent = [
   'assignments',
   'assignmentReplies',
   'assignmentFeedback',
+  'gradingComments',
   'zooms',
   'googleMeets',
   'quizzes',

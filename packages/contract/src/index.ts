@@ -32,6 +32,7 @@ import { assignmentFeedback } from './learning/assignment-feedback.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
+import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, zooms } from './learning/live-sessions.ts';
 import { liveSessionExamples } from './learning/live-sessions.examples.ts';
 import { manualEnrollments } from './learning/manual-enrollments.ts';
@@ -113,6 +114,7 @@ export const contract = {
   assignments,
   assignmentReplies,
   assignmentFeedback,
+  gradingComments,
   zooms,
   googleMeets,
   quizzes,
@@ -200,6 +202,8 @@ export * from './learning/lessons.ts';
 export * from './learning/assignment-feedback.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
+export * from './learning/grading-comments.ts';
+export * from './learning/rubrics.ts';
 export * from './learning/live-sessions.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';

@@ -132,6 +132,20 @@ export const MAX_FEEDBACK_FILES = 10;
 /** Limits of one download of submitted files. */
 export const MAX_DOWNLOADED_FILES = 20_000;
 export const MAX_DOWNLOADED_MEGABYTES = 50_000;
+/** Why a grader sets a result that differs from the one the points give. */
+export const MAX_RESULT_REASON_LENGTH = 500;
+/** A rubric: its criteria, the levels of each, and their texts. */
+export const MAX_RUBRIC_CRITERIA = 20;
+export const MAX_RUBRIC_LEVELS = 10;
+export const MAX_RUBRIC_TITLE_LENGTH = 200;
+export const MAX_RUBRIC_DESCRIPTION_LENGTH = 1000;
+/** What a grader writes about one criterion. */
+export const MAX_RUBRIC_COMMENT_LENGTH = 2000;
+/** Reusable comments of a grader. */
+export const MAX_GRADING_COMMENT_LENGTH = 2000;
+export const MAX_GRADING_COMMENTS = 500;
+/** A grader counts as present for this long after the last heartbeat. */
+export const GRADER_PRESENCE_SECONDS = 45;
 /** Attached files that are not submitted are deleted after this many days. */
 export const ATTACHMENT_DAYS = 30;
 /** Links to attached files expire after this many minutes. */

@@ -67,7 +67,7 @@ export const assignmentFeedback = {
     }),
     response: fileComment,
     status: 201,
-    errors: [...staffErrors, 'bad_transition', 'too_many_comments'],
+    errors: [...staffErrors, 'bad_transition', 'too_many_file_comments'],
   }),
   updateComment: endpoint({
     method: 'PUT',

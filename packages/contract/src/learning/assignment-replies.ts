@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull, points, shortHtml } from '../base/ids.ts';
-import { envelope, listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
+import { bulkResult, envelope, listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import {
   ASSIGNMENT_POINT_STEP,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
   MAX_GRADING_NOTE_LENGTH,
+  MAX_RESULT_REASON_LENGTH,
+  MAX_ROWS,
 } from '../limits.ts';
 import { attachment, replyResults, submitErrors } from './assignments.ts';
+import { ratedRubric, ratingsIn } from './rubrics.ts';
 
 /** The tabs of the submissions list. */
-export const replyTabs = ['to_grade', 'passed', 'failed', 'late'] as const;
+export const replyTabs = ['to_grade', 'passed', 'failed', 'late', 'trash'] as const;
+
+export const gradeCauses = ['graded', 'changed'] as const;
+export type GradeCause = (typeof gradeCauses)[number];
 
 /** A submission of a learner and its grading. */
 export const assignmentReply = z.object({
@@ -21,6 +27,8 @@ export const assignmentReply = z.object({
   assignment_name: z.string(),
   course_id: z.number().int(),
   course_name: z.string(),
+  /** The assignment is graded anonymously: `user` has the id 0 and a neutral name, and files have neutral names. */
+  anonymous: z.boolean(),
   user: z.object({
     id: z.number().int(),
     display_name: z.string(),
@@ -42,6 +50,10 @@ export const assignmentReply = z.object({
   reviewed: z.boolean(),
   /** HTML, written by the grader. */
   note: z.string(),
+  /** The ratings by the rubric; null when it was graded without one, and in lists. */
+  rubric: ratedRubric.nullable(),
+  /** Why the result differs from the one that the points give; '' for learners. */
+  result_reason: z.string(),
   attachments: z.array(attachment),
   /** Files that graders return to the learner, who gets them with the grade. */
   feedback_files: z.array(attachment),
@@ -50,15 +62,38 @@ export const assignmentReply = z.object({
   graded_at: isoDateOrNull,
   /** Archived by a retake, by a return or by restarting the course. Staff still see it, but it no longer counts. */
   archived: z.boolean(),
-  can: z.object({ grade: z.boolean(), retake: z.boolean() }),
+  /** In the trash; only staff see it, and it is deleted after the days that the school keeps its trash. */
+  trashed: z.boolean(),
+  can: z.object({ grade: z.boolean(), retake: z.boolean(), remove: z.boolean() }),
   truncated,
 });
 export type AssignmentReply = z.output<typeof assignmentReply>;
 
 const path = '/lectern/v1/assignment/replies';
 const byId = z.object({ id });
+const many = z.object({ ids: z.array(id).min(1).max(MAX_ROWS) });
+const force = flag.optional();
 const graders = 'staff of the course';
 const staffErrors = ['not_signed_in', 'forbidden', 'not_found', 'addon_inactive'] as const;
+
+/** One grading of a submission. */
+const gradeEntry = z.object({
+  id: z.number().int(),
+  /** `changed`: the points of the assignment changed after grading. */
+  cause: z.enum(gradeCauses),
+  /** The name of the grader; '' when the account was deleted. */
+  graded_by: z.string(),
+  graded_at: isoDate,
+  points_before: z.number().nullable(),
+  points: z.number(),
+  total_points: z.number(),
+  result: z.enum(replyResults),
+  result_reason: z.string(),
+  note: z.string(),
+  rubric: ratedRubric.nullable(),
+  truncated,
+});
+export type GradeEntry = z.output<typeof gradeEntry>;
 
 export const replyQuery = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created', order: 'desc' }).extend({
   assignment: id.optional(),
@@ -69,6 +104,8 @@ export const replyQuery = listQuery(['created', 'points', 'user', 'id'], { order
   late: flag.optional(),
   /** Lists archived submissions instead of current ones. */
   archived: flag.optional(),
+  /** Only submissions by the learner of this one to the same assignment. */
+  same_learner_as: id.optional(),
 });
 
 /** Submissions of assignments. */
@@ -113,23 +150,60 @@ export const assignmentReplies = {
     who: graders,
     params: byId,
     body: z.object({
-      earned_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP),
+      /** Required without a rubric. With one, the points are the sum of its ratings. */
+      earned_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
+      /** One for each criterion of the assignment’s rubric. */
+      rubric: ratingsIn.optional(),
       /** Defaults to the result that the points give. */
       result: z.enum(['pass', 'fail']).optional(),
+      /** Required for a result that differs from the one that the points give. Only staff see it. */
+      reason: z.string().trim().max(MAX_RESULT_REASON_LENGTH).optional(),
       note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
       reviewed: z.literal(true).optional(),
+      /** The `graded_at` that the grader saw: a grade that another person gave meanwhile is not replaced. */
+      graded_at: isoDateOrNull.optional(),
     }),
     response: assignmentReply,
     updates: true,
-    errors: ['invalid_params', ...staffErrors, 'bad_transition'],
+    errors: ['invalid_params', ...staffErrors, 'bad_transition', 'already_graded'],
   }),
-  /** Learners retake the assignment: their submission is archived. Staff delete it permanently. */
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/:id/grades`,
+    summary: 'List all grades that a submission got, newest first',
+    who: graders,
+    params: byId,
+    query: listQuery(['graded_at']),
+    response: envelope(gradeEntry),
+    errors: ['invalid_params', ...staffErrors],
+  }),
+  /** Repeated while the submission is open. Nothing of it is kept. */
+  enter: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/presence`,
+    summary: 'Tell other graders that the caller is grading this submission',
+    who: graders,
+    params: byId,
+    response: z.object({ others: z.array(z.object({ display_name: z.string() })) }),
+    errors: [...staffErrors],
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/presence`,
+    summary: 'Tell other graders that the caller has left this submission',
+    who: graders,
+    params: byId,
+    response: z.object({ left: z.literal(true) }),
+    errors: [...staffErrors],
+  }),
+  /** Learners retake the assignment: their submission is archived. Staff delete it permanently unless `force=false`. */
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Take a submission back for a retake; for staff, delete it',
+    summary: 'Take a submission back for a retake; for staff, delete it, or move it to the trash with force=false',
     who: 'whose submission it is, where retakes are allowed; staff of the course',
     params: byId,
+    query: z.object({ force }),
     response: z.object({ deleted: z.literal(true), id: z.number().int() }),
     errors: [
       ...staffErrors,
@@ -139,6 +213,35 @@ export const assignmentReplies = {
       'not_enrolled',
       'access_expired',
     ],
+  }),
+  /** It counts again unless the learner has submitted again meanwhile. */
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    summary: 'Take a submission out of the trash',
+    who: graders,
+    params: byId,
+    response: assignmentReply,
+    errors: [...staffErrors, 'bad_transition'],
+  }),
+  bulkRemove: endpoint({
+    method: 'DELETE',
+    path: `${path}/delete`,
+    summary: 'Move several submissions to the trash, or delete them permanently with force=true',
+    who: graders,
+    query: z.object({ force }),
+    body: many.extend({ force }),
+    response: bulkResult,
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
+  }),
+  bulkRestore: endpoint({
+    method: 'POST',
+    path: `${path}/restore`,
+    summary: 'Take several submissions out of the trash',
+    who: graders,
+    body: many,
+    response: bulkResult,
+    errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
   }),
   returnForRetake: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ import {
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
 import { lessonMaterial, materialsIn } from './lessons.ts';
+import { ratedRubric, rubric, rubricIn } from './rubrics.ts';
 
 /** `pending`: not graded yet. */
 export const replyResults = ['pending', 'pass', 'fail'] as const;
@@ -45,6 +46,8 @@ const ownReply = z.object({
   reviewed: z.boolean(),
   /** HTML, written by the grader. */
   note: z.string(),
+  /** The ratings by the rubric; null when it was graded without one, and in lists. */
+  rubric: ratedRubric.nullable(),
   attachments: z.array(attachment),
   /** Files that the grader returned; empty until it is graded. */
   feedback_files: z.array(attachment),
@@ -95,6 +98,11 @@ export const assignment = z.object({
   restrict_completion_button: yesNo,
   /** The weight in the grade of the course. */
   weight: z.number(),
+  rubric,
+  /** Graders do not see who submitted until the names are shown. */
+  anonymous: z.boolean(),
+  /** When staff showed the names of an anonymous assignment. */
+  names_shown_at: isoDateOrNull,
   download_materials: z.array(lessonMaterial),
   /** null in lists, for visitors, and for staff who are not enrolled. */
   standing: standing.nullable(),
@@ -117,6 +125,9 @@ const fields = {
   assignment_retake: flag.optional(),
   restrict_completion_button: flag.optional(),
   weight: points(0, MAX_ASSIGNMENT_WEIGHT, 0.01).optional(),
+  /** Its highest levels add up to the total points; `[]` for none. */
+  rubric: rubricIn.optional(),
+  anonymous: flag.optional(),
   download_materials: materialsIn.optional(),
 };
 
@@ -147,7 +158,7 @@ const resource = itemResource({
   update: z
     .object({
       ...fields,
-      /** When the total points change: keep the given points, or scale them. */
+      /** When the total points change: keep the given points, or scale them and the rubric. */
       graded_points: z.enum(['keep', 'scale']),
       modified: isoDate.optional(),
     })
@@ -214,6 +225,25 @@ export const assignments = {
         enrolled_at: isoDate,
       }),
     ),
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'addon_inactive'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'addon_inactive', 'names_hidden'],
+  }),
+  /** Ends anonymous grading. Without `confirmed` it is refused while submissions wait to be graded. */
+  showNames: endpoint({
+    method: 'POST',
+    path: `${path}/:id/show-names`,
+    summary: 'Show who submitted an assignment that was graded anonymously',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    body: z.object({ confirmed: flag.default(false) }).default({ confirmed: false }),
+    response: z.object({ names_shown_at: isoDate }),
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'addon_inactive',
+      'not_anonymous',
+      'submissions_waiting',
+    ],
   }),
 };

@@ -11,6 +11,7 @@ export const longJobLists = [
   'difficulties',
   'attempts',
   'attemptAnswers',
+  'assignmentReplies',
   'quizReviews',
   'users',
   'students',

@@ -16,6 +16,8 @@ export const exempt: Record<string, string> = {
   'progress.update': 'Remembers which messages the learner has seen.',
   'attempts.saveDraft': 'Saved every few seconds while somebody answers; ending the attempt is the event.',
   'assignments.saveDraft': 'Saved every few seconds while somebody writes; submitting is the event.',
+  'assignmentReplies.enter': 'Repeated while a grader has a submission open; nothing of it is kept.',
+  'assignmentReplies.leave': 'Ends what is not kept.',
   'videoPlayer.report': 'Reported every few seconds while somebody watches; completing the lesson is the event.',
   'transfer.previewSettings': 'Only reads: a file is too long for an address.',
   'transfer.exportSettings': 'Only reads.',

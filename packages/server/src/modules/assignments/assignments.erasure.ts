@@ -1,7 +1,15 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
-import { assignmentDrafts, assignmentFiles, assignmentReplies, assignments } from './assignments.tables.ts';
+import {
+  assignmentDrafts,
+  assignmentFiles,
+  assignmentGraders,
+  assignmentGrades,
+  assignmentReplies,
+  assignments,
+  gradingComments,
+} from './assignments.tables.ts';
 
 export const assignmentsErasure = [
   erasureOf(assignments, {
@@ -14,15 +22,23 @@ export const assignmentsErasure = [
         'allowedTypes',
         'downloadMaterials',
         'materialOptions',
+        'rubric',
       ],
     },
   }),
   erasureOf(assignmentReplies, {
     rowsOf: 'userId',
     // Answers and feedback are erased; points are kept.
-    anonymize: () => ({ answer: NO_HTML, note: NO_HTML }),
+    anonymize: () => ({ answer: NO_HTML, note: NO_HTML, resultReason: '', rubric: null }),
     keep: { 'A figure.': ['result'], 'Names a row without a name, or nobody.': ['graderId'] },
   }),
+  erasureOf(assignmentGrades, {
+    rowsOf: 'userId',
+    anonymize: 'delete',
+    keep: { 'Names a row without a name, or nobody.': ['graderId'] },
+  }),
+  erasureOf(assignmentGraders, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(gradingComments, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentFileComments, {
     keep: {

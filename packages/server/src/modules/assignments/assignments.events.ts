@@ -11,7 +11,7 @@ const reply = assignment.extend({ reply_id: eventId, user_id: eventId });
 /** `retaken` by the learner, `returned` by staff: the submission is archived and the learner may submit again. */
 export const assignmentReplyEvents = defineEvents(
   'assignment',
-  ['submitted', 'graded', 'retaken', 'returned', 'reply_deleted'],
+  ['submitted', 'graded', 'retaken', 'returned', 'reply_trashed', 'reply_restored', 'reply_deleted'],
   reply,
 );
 
@@ -20,6 +20,15 @@ export const assignmentFileEvents = defineEvents(
   'assignment_file',
   ['added', 'removed'],
   assignment.extend({ file_id: eventId, user_id: eventId }),
+);
+
+/** Staff showed the names of an assignment that was graded anonymously. */
+export const assignmentNamesShown = defineEvent('assignment.names_shown', assignment);
+
+export const gradingCommentEvents = defineEvents(
+  'grading_comment',
+  ['created', 'updated', 'deleted'],
+  z.object({ grading_comment_id: eventId, user_id: eventId }),
 );
 
 /** Points or results of graded submissions changed because the points of the assignment changed. */

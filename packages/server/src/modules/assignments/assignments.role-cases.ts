@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { aName, type RoleCase } from '../../test/role-case.ts';
 import { drawing } from '../../test/pictures.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
+import { assignmentReplies } from './assignments.tables.ts';
 
 type Fields = Omit<Parameters<RoleWorld['t']['given']['assignment']>[0], 'section'>;
 
@@ -30,6 +32,22 @@ async function replyWithFile(world: RoleWorld) {
 async function aComment(world: RoleWorld) {
   const { id, file } = await replyWithFile(world);
   return world.t.given.fileComment({ replyId: id, fileId: file, authorId: world.people['instructor own'].id });
+}
+
+async function trashedReply(world: RoleWorld): Promise<number> {
+  const { id } = await reply(world);
+  const now = world.t.now();
+  await world.t.db
+    .update(assignmentReplies)
+    .set({ archivedAt: now, trashedAt: now })
+    .where(eq(assignmentReplies.id, id));
+  return id;
+}
+
+/** A private comment of "instructor own". */
+async function comment({ people, t }: RoleWorld) {
+  const { id } = await t.given.gradingComment({ userId: people['instructor own'].id });
+  return id;
 }
 
 export const cases: Record<string, RoleCase> = {
@@ -67,6 +85,7 @@ export const cases: Record<string, RoleCase> = {
   }),
   'assignments.saveDraft': byId({}, {}, { body: { answer: '<p>Orion</p>' } }),
   'assignments.notSubmitted': byId(),
+  'assignments.showNames': byId({ anonymous: true }, {}, { body: { confirmed: true } }),
   'assignmentReplies.list': async (world) => {
     const { id } = await reply(world);
     return { query: { include: [id] }, shown: id };
@@ -79,7 +98,23 @@ export const cases: Record<string, RoleCase> = {
     params: { id: (await reply(world)).id },
     body: { earned_points: 60 },
   }),
+  'assignmentReplies.history': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.enter': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.leave': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'gradingComments.list': () => ({}),
+  'gradingComments.list, of a course': async ({ course }) => ({ query: { course: (await course()).id } }),
+  'gradingComments.create': () => ({ body: { text: aName() } }),
+  'gradingComments.create, shared': async ({ course }) => ({ body: { text: aName(), course_id: (await course()).id } }),
+  'gradingComments.update': async (world) => ({ params: { id: await comment(world) }, body: { text: aName() } }),
+  'gradingComments.remove': async (world) => ({ params: { id: await comment(world) } }),
   'assignmentReplies.remove': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentReplies.remove, to the trash': async (world) => ({
+    params: { id: (await reply(world)).id },
+    query: { force: false },
+  }),
+  'assignmentReplies.restore': async (world) => ({ params: { id: await trashedReply(world) } }),
+  'assignmentReplies.bulkRemove': async (world) => ({ body: { ids: [(await reply(world)).id] } }),
+  'assignmentReplies.bulkRestore': async (world) => ({ body: { ids: [await trashedReply(world)] } }),
   'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignments.attach': async (world) => {
     const { id } = await assignment(world);

@@ -1,4 +1,4 @@
-import type { Assignment, ReplyResult } from '@lectern/contract';
+import type { Assignment, GradeCause, RatedRubric, ReplyResult, Rubric } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
@@ -37,6 +37,11 @@ export const assignments = pgTable(
     /** Learners complete it only once they have passed. */
     restrictCompletion: boolean('restrict_completion').notNull().default(false),
     weight: marks('weight').notNull().default(1),
+    /** The highest levels add up to the total points; empty without a rubric. */
+    rubric: jsonb().$type<Rubric>().notNull().default([]),
+    /** Graders do not see who submitted, until `namesShownAt`. */
+    anonymous: boolean().notNull().default(false),
+    namesShownAt: at('names_shown_at'),
     /** media ids, in order. */
     downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
     /** Label and download option of some of the materials, by media id. */
@@ -61,6 +66,8 @@ export const assignmentReplies = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The count of this learner's submissions to the assignment, starting at 1. */
     number: integer().notNull(),
+    /** Numbers the learner within the assignment while it is graded anonymously, in random order. */
+    alias: integer().notNull().default(sql`floor(random() * 900000 + 100000)`),
     answer: html(),
     submittedAt: at('submitted_at').notNull(),
     late: boolean().notNull().default(false),
@@ -70,11 +77,17 @@ export const assignmentReplies = pgTable(
     totalPoints: marks('total_points'),
     /** The grader set a result that differs from the one the points give. */
     overridden: boolean().notNull().default(false),
+    /** Why the result was overridden; only staff see it. */
+    resultReason: text('result_reason').notNull().default(''),
+    /** The rubric as it was at grading, with the ratings; null when it was graded without one. */
+    rubric: jsonb().$type<RatedRubric | null>(),
     note: html(),
     graderId: integer('grader_id').references(() => users.id, { onDelete: 'set null' }),
     gradedAt: at('graded_at'),
     /** Set when the submission no longer counts and the learner may submit again. */
     archivedAt: at('archived_at'),
+    /** In the trash. Such submissions are archived too; null once they are restored. */
+    trashedAt: at('trashed_at'),
   },
   (table) => [
     uniqueIndex('assignment_replies_current')
@@ -84,6 +97,74 @@ export const assignmentReplies = pgTable(
     index('assignment_replies_user_id').on(table.userId),
     index('assignment_replies_submitted_at').on(table.submittedAt),
     index('assignment_replies_grader_id').on(table.graderId),
+  ],
+);
+
+/** Every grading of a submission. Rows are only added. */
+export const assignmentGrades = pgTable(
+  'assignment_grades',
+  {
+    id: identity(),
+    replyId: integer('reply_id')
+      .notNull()
+      .references(() => assignmentReplies.id, { onDelete: 'cascade' }),
+    /** The learner. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cause: text().$type<GradeCause>().notNull(),
+    graderId: integer('grader_id').references(() => users.id, { onDelete: 'set null' }),
+    gradedAt: at('graded_at').notNull(),
+    pointsBefore: marks('points_before'),
+    points: marks('points').notNull(),
+    totalPoints: marks('total_points').notNull(),
+    result: text().$type<ReplyResult>().notNull(),
+    resultReason: text('result_reason').notNull().default(''),
+    rubric: jsonb().$type<RatedRubric | null>(),
+    note: html(),
+  },
+  (table) => [
+    index('assignment_grades_reply_id').on(table.replyId),
+    index('assignment_grades_user_id').on(table.userId),
+    index('assignment_grades_grader_id').on(table.graderId),
+  ],
+);
+
+/** Graders who have a submission open. A row counts for a short time after `seenAt`. */
+export const assignmentGraders = pgTable(
+  'assignment_graders',
+  {
+    replyId: integer('reply_id')
+      .notNull()
+      .references(() => assignmentReplies.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.replyId, table.userId] }),
+    index('assignment_graders_user_id').on(table.userId),
+    index('assignment_graders_seen_at').on(table.seenAt),
+  ],
+);
+
+/** Comments that graders use again. */
+export const gradingComments = pgTable(
+  'grading_comments',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The course whose staff may use it too; null for private comments. */
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [
+    index('grading_comments_user_id').on(table.userId),
+    index('grading_comments_course_id').on(table.courseId),
   ],
 );
 

@@ -3,6 +3,7 @@ import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
+import { lists } from '../long-jobs/index.ts';
 import { itemModule } from '../items/index.ts';
 import { progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
@@ -11,6 +12,7 @@ import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
 import { assignmentFiles } from './assignments.tables.ts';
+import { commentsRoutes } from './comments/comments.routes.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
@@ -18,18 +20,25 @@ import { feedbackPurpose } from './feedback/feedback-files.usecases.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { assignmentFeedbackFiles } from './feedback/feedback.tables.ts';
 import { assignmentsOwnData, attachmentsOf, returnedFilesOf } from './own-data.queries.ts';
+import { gradingRoutes } from './grading/grading.routes.ts';
+import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { replyJobs } from './replies/replies.jobs.ts';
+import { replyList } from './replies/replies.list.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
     repliesRoutes(app, services);
+    gradingRoutes(app, services);
+    commentsRoutes(app, services);
     attachmentsRoutes(app, services);
     feedbackRoutes(app, services);
   },
-  jobs: attachmentJobs,
+  jobs: (services) => [...attachmentJobs(services), ...presenceJobs(services), ...replyJobs(services)],
   contributes: [
+    contribute(lists, replyList),
     contribute(erasures, assignmentsErasure),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
     contribute(storedFiles, storedFilesOf(assignmentFeedbackFiles, 'fileKey')),

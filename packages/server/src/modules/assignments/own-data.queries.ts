@@ -1,9 +1,16 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
+import { notInOwnData, ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
-import { assignmentDrafts, assignmentFiles, assignmentReplies } from './assignments.tables.ts';
+import {
+  assignmentDrafts,
+  assignmentFiles,
+  assignmentGraders,
+  assignmentGrades,
+  assignmentReplies,
+  gradingComments,
+} from './assignments.tables.ts';
 
 export const assignmentsOwnData = [
   ownDataOf([assignmentReplies], {
@@ -23,6 +30,7 @@ export const assignmentsOwnData = [
           earned_points: assignmentReplies.earnedPoints,
           total_points: assignmentReplies.totalPoints,
           note: assignmentReplies.note,
+          rubric: assignmentReplies.rubric,
           graded_at: assignmentReplies.gradedAt,
           archived_at: assignmentReplies.archivedAt,
         })
@@ -50,6 +58,24 @@ export const assignmentsOwnData = [
         .limit(limit)
         .offset(offset),
   }),
+  ownDataOf([gradingComments], {
+    name: 'grading-comments',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: gradingComments.id,
+          course_id: gradingComments.courseId,
+          text: gradingComments.text,
+          modified_at: gradingComments.modifiedAt,
+        })
+        .from(gradingComments)
+        .where(eq(gradingComments.userId, userId))
+        .orderBy(gradingComments.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  notInOwnData('Learners see the current grade, which is in their submissions.', assignmentGrades),
+  notInOwnData('Counts for less than a minute.', assignmentGraders),
   ownDataOf([assignmentFiles], {
     name: 'assignment-files',
     read: (db, { userId, limit, offset }) =>

@@ -33,6 +33,21 @@ it('assignments arrive with all their terms', async () => {
     max_file_upload_size: 7,
     allowed_types: ['pdf' as const],
     weight: 3,
+    rubric: [
+      {
+        id: 'idea',
+        title: 'Idea',
+        description: 'Is it new?',
+        levels: [{ id: 'all', title: 'All', description: 'x', points: 20 }],
+      },
+      {
+        id: 'form',
+        title: 'Form',
+        description: '',
+        levels: [{ id: 'all', title: 'All', description: '', points: 10 }],
+      },
+    ],
+    anonymous: true,
   };
   const body = {
     course_id: course.id,

@@ -105,6 +105,15 @@ it('a page of a learner’s submissions leaves long answers out', async () => {
   expect(body.data).toHaveLength(13);
   expect(body.data[0]).toMatchObject({ answer: '', truncated: true });
   expect((await read(8)).body.data[0]?.answer).toHaveLength(LONG);
+  await t.db.execute(sql`
+    insert into assignment_grades (reply_id, user_id, cause, graded_at, points, total_points, result, note)
+    select ${replies[0]!.id}, ${learner.id}, 'graded', now(), 1, 1, 'pass', ${longText} from generate_series(1, 13)`);
+  const history = await admin(assignmentReplies.history, {
+    params: { id: replies[0]!.id },
+    query: { per_page: 100 },
+  });
+  expect(bytesOf(history.body)).toBeLessThan(MAX_ANSWER);
+  expect(history.body.data[0]).toMatchObject({ note: '', truncated: true });
   const one = await t.as(learner)(assignmentReplies.get, { params: { id: replies[0]!.id } });
   expect([one.body.answer.length, one.body.truncated]).toEqual([LONG, undefined]);
 });

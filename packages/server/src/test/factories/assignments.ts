@@ -1,7 +1,12 @@
 import type { ContentStatus } from '@lectern/contract';
 import { factsOf } from '../../modules/assignments/assignment/assignment-fields.ts';
 import { insertAssignment } from '../../modules/assignments/assignment/assignments.queries.ts';
-import { assignmentFiles, assignmentReplies, type assignments } from '../../modules/assignments/assignments.tables.ts';
+import {
+  assignmentFiles,
+  assignmentReplies,
+  type assignments,
+  gradingComments,
+} from '../../modules/assignments/assignments.tables.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from '../../modules/assignments/feedback/feedback.tables.ts';
 import { createItem } from '../../modules/courses/index.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
@@ -63,6 +68,15 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return comment!;
   }
 
+  /** A reusable comment of a grader. */
+  async function gradingComment(row: { userId: number; courseId?: number; text?: string }) {
+    const [comment] = await db
+      .insert(gradingComments)
+      .values({ text: 'Name your sources.', ...row, modifiedAt: now() })
+      .returning();
+    return comment!;
+  }
+
   /** A picture that a grader returned. It has no bytes. */
   async function feedbackFile(row: { replyId: number; userId: number }) {
     const [returned] = await db
@@ -72,5 +86,5 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return returned!;
   }
 
-  return { assignment, assignmentReply, assignmentFile, fileComment, feedbackFile };
+  return { assignment, assignmentReply, assignmentFile, fileComment, feedbackFile, gradingComment };
 }

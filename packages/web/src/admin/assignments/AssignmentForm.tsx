@@ -12,6 +12,7 @@ import { ItemStatus } from '../item-types/ItemStatus.tsx';
 import { assignmentAddresses } from './addresses.ts';
 import { AssignmentSide } from './AssignmentSide.tsx';
 import { GradingFields } from './fields/GradingFields.tsx';
+import { RubricFields } from './rubric/RubricFields.tsx';
 import { SubmissionFields } from './fields/SubmissionFields.tsx';
 import { useAssignmentActions } from './useAssignmentActions.ts';
 import { useAssignmentRecord } from './useAssignmentRecord.ts';
@@ -79,6 +80,7 @@ export function AssignmentForm({
           />
         </FieldGroup>
         <GradingFields record={record} />
+        <RubricFields record={record} />
         <SubmissionFields record={record} />
       </FormBody>
     </FormScreen>

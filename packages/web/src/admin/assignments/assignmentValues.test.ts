@@ -7,9 +7,9 @@ const rules = formRules(((key: string) => key) as never);
 const blank = { ...assignmentValues(undefined, { sectionId: 7 }), name: 'An essay' };
 const errors = (changed: Partial<typeof blank>) =>
   Object.fromEntries(
-    Object.entries(assignmentErrors({ ...blank, ...changed }, rules, { passAboveTotal: 'above' })).filter(
-      ([, error]) => error,
-    ),
+    Object.entries(
+      assignmentErrors({ ...blank, ...changed }, rules, { passAboveTotal: 'above', rubricTotal: () => 'sum' }),
+    ).filter(([, error]) => error),
   );
 
 describe('the errors of an assignment', () => {
@@ -31,8 +31,33 @@ describe('the errors of an assignment', () => {
   });
 });
 
+describe('the errors of a rubric', () => {
+  const level = (points: number | '') => ({ id: 'l', title: 'All', description: '', points });
+  const criterion = (points: number | '') => ({ id: 'c', title: 'Idea', description: '', levels: [level(points)] });
+  const stored = { rubric: [criterion(100)] } as never;
+  const totals = (changed: Partial<typeof blank>) =>
+    assignmentErrors({ ...blank, ...changed }, rules, { passAboveTotal: 'above', rubricTotal: () => 'sum' }, stored);
+
+  it.each([
+    ['fits', { rubric: [criterion(100)] }, {}],
+    ['is empty', { rubric: [] }, {}],
+    ['was changed', { rubric: [criterion(90)] }, { rubric: 'sum' }],
+    ['stayed while the total was changed', { rubric: [criterion(100)], total_points: 80 }, { total_points: 'sum' }],
+    ['has no points', { rubric: [criterion('')] }, { rubric: 'sum', 'rubric.0.levels.0.points': 'form.required' }],
+  ] as const)('whose sum %s', (_title, changed, expected) => {
+    const found = totals(changed as never);
+    expect({ rubric: found.rubric, total_points: found.total_points }).toEqual({
+      rubric: undefined,
+      total_points: undefined,
+      ...('rubric' in expected && { rubric: expected.rubric }),
+      ...('total_points' in expected && { total_points: expected.total_points }),
+    });
+    expect(found['rubric.0.levels.0.points']).toBe((expected as Record<string, string>)['rubric.0.levels.0.points']);
+  });
+});
+
 it('a stored assignment opens in its form with its switches', () => {
-  const stored = { assignment_retake: 'yes', restrict_completion_button: 'no', download_materials: [] };
+  const stored = { assignment_retake: 'yes', restrict_completion_button: 'no', download_materials: [], rubric: [] };
   const values = assignmentValues(stored as unknown as Assignment, { sectionId: 7 });
   expect(values).toMatchObject({ assignment_retake: true, restrict_completion_button: false });
 });

@@ -1,4 +1,4 @@
-import type { Assignment, AttachmentType, contract, Input } from '@lectern/contract';
+import type { Assignment, AttachmentType, contract, Input, Rubric } from '@lectern/contract';
 import {
   ASSIGNMENT_POINT_STEP,
   MAX_ASSIGNMENT_FILES,
@@ -9,6 +9,7 @@ import {
   UPLOAD_MB_RANGE,
 } from '@lectern/contract/limits';
 import type { FormRules } from '../form/rules.ts';
+import { type CriterionValues, rubricErrors, rubricTotalErrors } from './rubric/rubricValues.ts';
 import { type MaterialValues, materialValues, sentMaterials } from '../lessons/lessonValues.ts';
 
 /** Values of the form. Names and nesting match the API, so that its errors can be shown at their fields. */
@@ -21,6 +22,8 @@ export interface AssignmentValues {
   late_submissions: Assignment['late_submissions'];
   total_points: number | '';
   pass_points: number | '';
+  rubric: CriterionValues[];
+  anonymous: boolean;
   submission_kinds: string[];
   max_files: number | '';
   max_file_upload_size: number | '';
@@ -62,6 +65,8 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
       late_submissions: 'allow',
       total_points: 100,
       pass_points: 50,
+      rubric: [],
+      anonymous: false,
       submission_kinds: ['text', 'files'],
       max_files: 5,
       max_file_upload_size: 10,
@@ -84,6 +89,8 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
     late_submissions: assignment.late_submissions,
     total_points: assignment.total_points,
     pass_points: assignment.pass_points,
+    rubric: assignment.rubric,
+    anonymous: assignment.anonymous,
     submission_kinds: assignment.submission_kinds,
     max_files: assignment.max_files,
     max_file_upload_size: assignment.max_file_upload_size,
@@ -120,13 +127,19 @@ export const takesFiles = ({ submission_kinds: kinds }: Pick<AssignmentValues, '
 export function assignmentErrors(
   values: AssignmentValues,
   rules: FormRules,
-  words: { passAboveTotal: string },
+  words: { passAboveTotal: string; rubricTotal: (sum: number, total: number) => string },
+  stored: { rubric: Rubric } = { rubric: [] },
 ): Record<string, string | undefined> {
   const { name, total_points: total, pass_points: pass, submission_kinds: kinds } = values;
   const passError = total !== '' && Number(pass) > total ? words.passAboveTotal : undefined;
+  const sum = rubricTotalErrors(values, { stored: stored.rubric, message: words.rubricTotal });
   return {
+    ...rubricErrors(values.rubric, rules),
+    rubric: sum.rubric,
     name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
-    total_points: rules.all(rules.required, rules.min(ASSIGNMENT_POINT_STEP), rules.max(MAX_ASSIGNMENT_POINTS))(total),
+    total_points:
+      rules.all(rules.required, rules.min(ASSIGNMENT_POINT_STEP), rules.max(MAX_ASSIGNMENT_POINTS))(total) ??
+      sum.total_points,
     pass_points: rules.required(pass) ?? passError,
     submission_kinds: rules.required(kinds),
     weight: rules.max(MAX_ASSIGNMENT_WEIGHT)(values.weight),

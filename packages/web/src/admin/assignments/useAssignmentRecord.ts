@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { useFormat } from '../../shared/format/useFormat.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { useItemSaving } from '../item-types/useItemSaving.ts';
 import { assignmentAddresses } from './addresses.ts';
@@ -24,16 +25,22 @@ export function useAssignmentRecord({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const format = useFormat();
   const saving = useItemSaving<Assignment>({
     words: 'assignments',
     item: assignment,
     query: assignmentQuery,
     list: assignments.list,
   });
+  const words = {
+    passAboveTotal: t('assignments.pass_above_total'),
+    rubricTotal: (sum: number, total: number) =>
+      t('assignments.rubric_total', { sum: format.number(sum), total: format.number(total) }),
+  };
   return useRecordForm<AssignmentValues, Assignment>({
     stored: assignment,
     toValues: (stored) => assignmentValues(stored, { sectionId }),
-    check: (values, rules) => assignmentErrors(values, rules, { passAboveTotal: t('assignments.pass_above_total') }),
+    check: (values, rules) => assignmentErrors(values, rules, words, assignment),
     save({ values, changed, modified }) {
       // A new assignment has no grades yet.
       const { graded_points: _points, ...fields } = values;

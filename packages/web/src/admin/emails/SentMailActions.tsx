@@ -2,7 +2,7 @@ import type { SentMail } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/client.ts';
-import { mails } from '../../shared/api/endpoints.gen.ts';
+import { mails } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

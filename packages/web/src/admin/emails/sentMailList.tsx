@@ -1,7 +1,7 @@
 import type { SentMail } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { mails } from '../../shared/api/endpoints.gen.ts';
+import { mails } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';

@@ -1,5 +1,6 @@
 import { call } from '../../shared/api/client.ts';
-import { logs, tools } from '../../shared/api/endpoints.gen.ts';
+import { tools } from '../../shared/api/endpoints.gen.ts';
+import { logs } from '../endpoints.gen.ts';
 import { statusReport } from '../tools/statusReport.ts';
 
 const ERRORS = 20;

@@ -1,6 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  assignmentReplies,
   attempts,
   categories,
   courses,
@@ -11,8 +12,8 @@ import {
   sitePages,
   tags,
   users,
-  utilities,
 } from '../../shared/api/endpoints.gen.ts';
+import { utilities } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
@@ -49,6 +50,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   difficulties: difficulties.list,
   attempts: attempts.list,
   attemptAnswers: attempts.list,
+  assignmentReplies: assignmentReplies.list,
   quizReviews: quizReviews.list,
   users: users.list,
   students: users.list,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { logs } from '../../shared/api/endpoints.gen.ts';
+import { logs } from '../endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { logs } from '../../shared/api/endpoints.gen.ts';
+import { logs } from '../endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../shared/api/client.ts';
-import { logs } from '../../shared/api/endpoints.gen.ts';
+import { logs } from '../endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';

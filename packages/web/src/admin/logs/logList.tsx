@@ -1,4 +1,4 @@
-import { logs } from '../../shared/api/endpoints.gen.ts';
+import { logs } from '../endpoints.gen.ts';
 import { listOf } from '../list/state/list.ts';
 import { bulkLogActions, ClearLogButton, logActions } from './logActions.tsx';
 import { LogLevel, LogMessage, LogPerson, LogTime } from './LogFacts.tsx';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { logs } from '../../shared/api/endpoints.gen.ts';
+import { logs } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';

@@ -6,6 +6,7 @@ import base from '../../shared/ui/base.module.css';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
 import classes from './SubmissionFacts.module.css';
+import { formatDelay } from './delay.ts';
 import { deskPath, type Submission } from './submission.ts';
 
 const tones = { pending: 'warn', pass: 'good', fail: 'bad' } as const;
@@ -37,15 +38,23 @@ export function SubmissionStudent({ submission: { user, number } }: { submission
   );
 }
 
-export function SubmittedAt({ submission: { created_at, late } }: { submission: Submission }) {
-  const { t } = useTranslation();
+/** How late a submission is, or only that it is late where the due date has moved behind it. */
+export function LateTag({ submission: { created_at, due_date: due } }: { submission: Submission }) {
+  const { t, i18n } = useTranslation();
+  const ms = due === null ? 0 : Date.parse(created_at) - Date.parse(due);
+  const text = ms > 0 ? t('submissions.late_by', { time: formatDelay(ms, i18n.language) }) : t('submissions.late');
+  return <Tag tone="warn">{text}</Tag>;
+}
+
+export function SubmittedAt({ submission }: { submission: Submission }) {
+  const { created_at } = submission;
   const format = useSiteFormat();
   return (
     <span className={classes.stack}>
       <time dateTime={created_at} title={format.dateTime(created_at)}>
         {format.moment(created_at)}
       </time>
-      {late && <Tag tone="warn">{t('submissions.late')}</Tag>}
+      {submission.late && <LateTag submission={submission} />}
     </span>
   );
 }

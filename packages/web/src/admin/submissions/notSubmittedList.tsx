@@ -1,11 +1,11 @@
 import { assignments } from '../../shared/api/endpoints.gen.ts';
 import { learnerColumns } from '../attempts/learnerColumns.tsx';
 import { listOf } from '../list/state/list.ts';
+import { prefetchNamed } from './prefetchNamed.ts';
 import { assignmentOptions } from './options.ts';
 import { SubmissionViews } from './SubmissionViews.tsx';
 
-/** Learners enrolled in the course who have not submitted the assignment. */
-export const notSubmittedList = listOf({ list: assignments.notSubmitted })({
+const list = listOf({ list: assignments.notSubmitted })({
   name: 'notSubmitted',
   words: 'notSubmitted',
   wordsFrom: ['submissions'],
@@ -16,3 +16,6 @@ export const notSubmittedList = listOf({ list: assignments.notSubmitted })({
   columns: learnerColumns,
   above: (listActions) => <SubmissionViews address={listActions.address} />,
 });
+
+/** Learners enrolled in the course who have not submitted the assignment. */
+export const notSubmittedList: typeof list = { ...list, prefetch: (options) => prefetchNamed(list, options) };

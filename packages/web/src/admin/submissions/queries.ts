@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { call } from '../../shared/api/client.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
@@ -18,10 +19,21 @@ export const submissionsOfQuery = (assignment: number, { search, status }: DeskF
 
 export const submissionQuery = (id: number) => endpointQuery(assignmentReplies.get, { params: { id } });
 
-/** Archived submissions of a learner, which were returned or replaced by a retake. */
-export const earlierQuery = ({ assignment, user }: { assignment: number; user: number }) =>
+/** The key of the grades of a submission. */
+export const historyKey = (id: number) => [assignmentReplies.list.path, id, 'grades'] as const;
+
+/** The next submission to grade after all that the list shows; undefined when everything is graded. */
+export async function firstToGrade({ assignment, except }: { assignment: number; except: number }) {
+  const { rows } = await call(assignmentReplies.list, {
+    query: { assignment, status: 'to_grade', orderby: 'created', order: 'asc', per_page: 1, exclude: [except] },
+  });
+  return rows[0]?.id;
+}
+
+/** Archived submissions of the same learner, which were returned or replaced by a retake. */
+export const earlierQuery = (id: number) =>
   endpointQuery(assignmentReplies.list, {
-    query: { assignment, user, archived: true, orderby: 'created', order: 'desc', per_page: AT_ONCE },
+    query: { same_learner_as: id, archived: true, orderby: 'created', order: 'desc', per_page: AT_ONCE },
   });
 
 /** Refetches all submission queries on screen. */

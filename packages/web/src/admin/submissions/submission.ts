@@ -1,6 +1,6 @@
 import type { AssignmentReply } from '@lectern/contract';
 import { requestFor } from '../../shared/api/client.ts';
-import { assignmentFeedback } from '../../shared/api/endpoints.gen.ts';
+import { assignmentFeedback } from '../endpoints.gen.ts';
 
 export type Submission = AssignmentReply;
 

@@ -4,7 +4,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import { assignmentOptions } from './options.ts';
 import { submissionName } from './submission.ts';
-import { bulkDownload, submissionActions } from './submissionActions.tsx';
+import { bulkSubmissionActions, submissionActions } from './submissionActions.tsx';
 import {
   ResultTag,
   SubmissionAssignment,
@@ -17,8 +17,13 @@ import { SubmissionViews } from './SubmissionViews.tsx';
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
 
 /** The grading inbox, oldest submissions first. */
-export const submissionList = listOf({ list: assignmentReplies.list })({
+export const submissionList = listOf({
+  list: assignmentReplies.list,
+  bulkRemove: assignmentReplies.bulkRemove,
+  bulkRestore: assignmentReplies.bulkRestore,
+})({
   name: 'submissions',
+  longJob: 'assignmentReplies',
   words: 'submissions',
   wordsFrom: ['submissions'],
   defaultSort: 'created',
@@ -30,6 +35,7 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
     byStatus('failed', 'failed'),
     byStatus('late', 'late'),
     byStatus('all', 'any'),
+    byStatus('trash', 'trash'),
   ],
   filters: [
     { id: 'course', kind: 'one', options: courseOptions, query: 'course' },
@@ -48,6 +54,11 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
     { id: 'student', sort: 'user', cell: (submission) => <SubmissionStudent submission={submission} /> },
     { id: 'submitted', sort: 'created', cell: (submission) => <SubmittedAt submission={submission} /> },
     {
+      id: 'files',
+      align: 'end',
+      cell: ({ attachments }) => (attachments.length > 0 ? attachments.length : '–'),
+    },
+    {
       id: 'points',
       sort: 'points',
       descendingFirst: true,
@@ -55,9 +66,10 @@ export const submissionList = listOf({ list: assignmentReplies.list })({
       cell: (submission) => <SubmissionPoints submission={submission} />,
     },
     { id: 'result', cell: ({ result }) => <ResultTag result={result} /> },
-    { id: 'graded_by', hiddenByDefault: true, cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
+    { id: 'graded_by', cell: ({ graded_by }) => <bdi>{graded_by || '–'}</bdi> },
   ],
   rowActions: submissionActions,
-  bulkActions: (listActions) => [bulkDownload(listActions)],
+  bulkActions: bulkSubmissionActions,
+  exportable: () => true,
   above: (listActions) => <SubmissionViews address={listActions.address} />,
 });

@@ -42,6 +42,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             pass: format.number(assignment.pass_points),
           })}
         </dd>
+        {assignment.anonymous && <dd className={classes.help}>{t('assignment_anonymous')}</dd>}
         {assignment.assignment_retake === 'yes' && <dd className={classes.help}>{t('assignment_retakes')}</dd>}
       </div>
     </dl>

@@ -9,6 +9,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AssignmentFacts } from './AssignmentFacts.tsx';
+import { RubricView } from './rubric/RubricView.tsx';
 import { ReplyView } from './ReplyView.tsx';
 
 /** The answer form, or the submission and its result. */
@@ -31,6 +32,7 @@ export function AssignmentView({
   /** For staff: the lock that applies to learners. */
   learnersLock: Lock | null | undefined;
 }) {
+  const { t } = useTranslation();
   const settings = usePageSettings();
   const materials = addonActive(settings, 'download-materials') ? assignment.download_materials : [];
   return (
@@ -42,6 +44,12 @@ export function AssignmentView({
         <div className={column.part}>
           <Materials materials={materials} titleClass={column.partTitle} />
         </div>
+      )}
+      {assignment.rubric.length > 0 && !assignment.standing?.reply?.rubric && (
+        <section className={column.part}>
+          <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
+          <RubricView rubric={assignment.rubric} />
+        </section>
       )}
       <OwnWork assignment={assignment} />
     </article>

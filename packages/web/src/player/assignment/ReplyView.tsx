@@ -15,6 +15,7 @@ import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentLink } from './files/AttachmentLink.tsx';
 import { ReturnedFiles } from './files/ReturnedFiles.tsx';
+import { RubricView } from './rubric/RubricView.tsx';
 import { assignmentQuery } from './queries.ts';
 
 type Reply = NonNullable<AssignmentStanding['reply']>;
@@ -74,6 +75,12 @@ export function ReplyView({ assignment, reply }: { assignment: Assignment; reply
               total: format.number(reply.total_points),
             })}
           </p>
+        )}
+        {reply.rubric && (
+          <div className={classes.note}>
+            <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
+            <RubricView rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
+          </div>
         )}
         {reply.note && (
           <div className={classes.note}>

@@ -44,6 +44,8 @@ export function Pins({
     <div
       ref={layer}
       className={classes.pins}
+      // Keys on a mark are no shortcuts of the page.
+      data-own-keys
       data-placing={draft !== undefined || undefined}
       onClick={(event) => {
         if (!draft || !layer.current) return;
@@ -78,8 +80,6 @@ export function Pins({
             const moved = movedBy(draft.place, event);
             if (!moved) return;
             event.preventDefault();
-            // The desk moves between submissions with the same keys.
-            event.stopPropagation();
             draft.onMove(moved);
           }}
         >

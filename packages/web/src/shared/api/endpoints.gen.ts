@@ -132,13 +132,6 @@ export const roles = {
   remove: { method: 'DELETE', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['remove']>,
 };
 
-export const mails = {
-  list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
-  resend: { method: 'POST', path: '/lectern/v1/mails/:id/resend' } as EndpointRef<Contract['mails']['resend']>,
-  resendFailed: { method: 'POST', path: '/lectern/v1/mails/resend' } as EndpointRef<Contract['mails']['resendFailed']>,
-  sendKept: { method: 'POST', path: '/lectern/v1/mails/send-kept' } as EndpointRef<Contract['mails']['sendKept']>,
-};
-
 export const settings = {
   read: { method: 'GET', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['read']>,
   defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,
@@ -342,6 +335,7 @@ export const assignments = {
   attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
   detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
   notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
 };
 
 export const assignmentReplies = {
@@ -349,18 +343,18 @@ export const assignmentReplies = {
   get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
   create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
   grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
+  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
+  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
+  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
   remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
   returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
 };
 
 export const assignmentFeedback = {
   comments: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['comments']>,
-  addComment: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['addComment']>,
-  updateComment: { method: 'PUT', path: '/lectern/v1/assignment/comments/:id' } as EndpointRef<Contract['assignmentFeedback']['updateComment']>,
-  removeComment: { method: 'DELETE', path: '/lectern/v1/assignment/comments/:id' } as EndpointRef<Contract['assignmentFeedback']['removeComment']>,
-  attachFile: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/feedback-files/:upload' } as EndpointRef<Contract['assignmentFeedback']['attachFile']>,
-  removeFile: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/feedback-files/:file' } as EndpointRef<Contract['assignmentFeedback']['removeFile']>,
-  download: { method: 'GET', path: '/lectern/v1/assignment/submitted-files' } as EndpointRef<Contract['assignmentFeedback']['download']>,
 };
 
 export const zooms = {
@@ -461,14 +455,6 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
-export const logs = {
-  list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/logs/delete' } as EndpointRef<Contract['logs']['bulkRemove']>,
-  clear: { method: 'DELETE', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['clear']>,
-};
-
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
@@ -535,13 +521,6 @@ export const tools = {
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
   changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
   license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
-};
-
-export const utilities = {
-  list: { method: 'GET', path: '/lectern/v1/utilities' } as EndpointRef<Contract['utilities']['list']>,
-  preview: { method: 'GET', path: '/lectern/v1/utilities/:id/preview' } as EndpointRef<Contract['utilities']['preview']>,
-  run: { method: 'POST', path: '/lectern/v1/utilities/:id/run' } as EndpointRef<Contract['utilities']['run']>,
-  refreshCourseAccess: { method: 'DELETE', path: '/lectern/v1/utilities/refresh-course-access' } as EndpointRef<Contract['utilities']['refreshCourseAccess']>,
 };
 
 export const analytics = {

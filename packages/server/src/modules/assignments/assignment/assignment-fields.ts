@@ -6,6 +6,7 @@ import { checkMedia, materialColumns } from '../../media/index.ts';
 import type { assignments } from '../assignments.tables.ts';
 import { invalid } from '../words/messages.ts';
 import type { AssignmentContent } from './assignments.queries.ts';
+import { rubricColumn } from './rubric-fields.ts';
 
 export type AssignmentBody = Partial<Input<typeof contract.assignments.create>['body']>;
 export type AssignmentChanges = Input<typeof contract.assignments.update>['body'];
@@ -32,18 +33,27 @@ function instructions(body: AssignmentBody, before: AssignmentRow | null) {
   return answer !== undefined && answer !== (before?.description ?? '') ? answer : description;
 }
 
+/** Turning anonymity on hides names again that were shown before. */
+function anonymityColumns({ anonymous }: AssignmentBody, before: AssignmentRow | null) {
+  if (anonymous === undefined || anonymous === before?.anonymous) return {};
+  return { anonymous, namesShownAt: null };
+}
+
 /** Validates the body and returns the content columns it sets. Fields missing from the body are left out. */
 export async function assignmentContent({
   db,
   actor,
   body,
   before,
+  scale = false,
 }: {
   db: Db;
   actor: Actor;
   body: AssignmentBody;
   /** null for a new assignment. */
   before: AssignmentRow | null;
+  /** The stored rubric follows a new total. */
+  scale?: boolean;
 }): Promise<AssignmentContent> {
   await checkMedia(db, {
     ids: (body.download_materials ?? []).map((file) => file.id),
@@ -53,6 +63,7 @@ export async function assignmentContent({
     before: before?.downloadMaterials ?? [],
   });
   const { due_date: due } = body;
+  const terms = pointColumns(body, before);
   const content: AssignmentContent = {
     description: instructions(body, before),
     shortDescription: body.short_description,
@@ -65,7 +76,9 @@ export async function assignmentContent({
     retake: body.assignment_retake,
     restrictCompletion: body.restrict_completion_button,
     weight: body.weight,
-    ...pointColumns(body, before),
+    ...terms,
+    ...rubricColumn(body, { before, totalPoints: terms.totalPoints, scale }),
+    ...anonymityColumns(body, before),
     ...materialColumns({ body, before }),
   };
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));

@@ -40,6 +40,8 @@ export async function getAssignmentRow(db: Db, id: number): Promise<AssignmentVi
   return row;
 }
 
+const NO_ROWS = sql`'[]'::jsonb`;
+
 /** One page of assignments. Two statements. */
 export async function selectAssignmentPage(
   db: Db,
@@ -47,6 +49,10 @@ export async function selectAssignmentPage(
 ): Promise<{ rows: AssignmentViewRow[]; total: number }> {
   const where = and(eq(courseItems.type, 'assignment'), itemFilters(query, scope, assignments.description));
   // Its description is answered twice.
-  const shown = listed(assignments, { description: NO_TEXT, shortDescription: NO_TEXT }, 2 * query.per_page);
+  const shown = listed(
+    assignments,
+    { description: NO_TEXT, shortDescription: NO_TEXT, rubric: NO_ROWS },
+    2 * query.per_page,
+  );
   return selectItemPage(db, { views: selectAssignmentViews(db, shown), content: assignments, where, query });
 }

@@ -25,5 +25,5 @@ export async function updateAssignment(db: Db, id: number, content: AssignmentCo
 }
 
 export async function copyAssignments(db: Db, copies: readonly ItemCopy[]): Promise<void> {
-  await copyItemContents(db, assignments, copies);
+  await copyItemContents(db, assignments, copies, { without: ['namesShownAt'] });
 }

@@ -17,7 +17,9 @@ import { selectStanding } from '../replies/replies.queries.ts';
 import { standingView } from '../replies/replies.views.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { assignmentRegraded } from '../assignments.events.ts';
-import { regradeReplies } from '../grading/regrade.queries.ts';
+import { renumberAliases } from '../grading/anonymity.queries.ts';
+import { requireNamesShown } from '../grading/anonymity.usecases.ts';
+import { regradeReplies } from '../grading/regrade.usecases.ts';
 import { type AssignmentBody, type AssignmentChanges, assignmentContent, factsOf } from './assignment-fields.ts';
 import { assignmentItemType } from './assignment-item-type.ts';
 import {
@@ -104,8 +106,11 @@ async function regrade(
   },
 ): Promise<void> {
   if (totalPoints === before.totalPoints && passPoints === before.passPoints) return;
-  const scale = body.graded_points === 'scale';
-  const many = await regradeReplies(db, { assignmentId: item.id, scale, totalPoints, passPoints });
+  const many = await regradeReplies(db, {
+    scale: body.graded_points === 'scale',
+    terms: { assignmentId: item.id, totalPoints, passPoints },
+    by: { graderId: actor.userId, now },
+  });
   const ids = { assignment_id: item.id, course_id: courseId };
   if (many > 0) await emit(db, { services, actor, now }, assignmentRegraded(ids));
 }
@@ -119,9 +124,12 @@ export async function changeAssignment(
   const { item, assignment } = row;
   const type = assignmentItemType;
   checkItemStatus(type, body.status, item.status);
-  const content = await assignmentContent({ db, actor, body, before: assignment });
+  const scale = body.graded_points === 'scale';
+  const content = await assignmentContent({ db, actor, body, before: assignment, scale });
+  if (content.anonymous === false) await requireNamesShown(db, { id: item.id, terms: assignment });
   const courseId = await moveItem(db, { ...writing, type, item });
   await updateAssignment(db, item.id, content);
+  if (content.anonymous) await renumberAliases(db, item.id);
   await regrade(db, { ...writing, courseId, terms: { ...assignment, ...content } });
   await saveItem(db, { ...writing, type, item, courseId, facts: factsOf({ ...assignment, ...content }) });
 }

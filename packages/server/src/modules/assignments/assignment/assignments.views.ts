@@ -24,6 +24,8 @@ function outlineOf(row: AssignmentViewRow) {
     assignment_retake: yesNo(assignment.retake),
     restrict_completion_button: yesNo(assignment.restrictCompletion),
     weight: assignment.weight,
+    anonymous: assignment.anonymous,
+    names_shown_at: assignment.namesShownAt?.toISOString() ?? null,
   } as const;
 }
 
@@ -50,6 +52,7 @@ export function assignmentView(
     description: assignment.description,
     answer: assignment.description,
     short_description: assignment.shortDescription,
+    rubric: assignment.rubric,
     ...(row.truncated && { truncated: true }),
     download_materials: addons.has('download-materials')
       ? materialViews(assignment, { itemId: item.id, files, staff })
@@ -67,6 +70,7 @@ export const assignmentWithoutContent = (row: AssignmentViewRow): Assignment => 
   description: NO_HTML,
   answer: NO_HTML,
   short_description: NO_HTML,
+  rubric: [],
   download_materials: [],
   navigation: navigationView(null),
   standing: null,

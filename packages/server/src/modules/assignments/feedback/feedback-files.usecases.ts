@@ -111,7 +111,7 @@ export async function removeFeedbackFile(
 /** The returned file of a signed URL; refused once the link has expired. */
 export async function findReturnedFile(
   services: Services,
-  link: { id: number; until: number; given: string },
+  link: { id: number; until: number; name: string; given: string },
 ): Promise<FeedbackFileRow> {
   const valid = isLinkValid(services, { ...link, kind: 'assignment-files/feedback', now: services.clock() });
   if (!valid) throw new AppError('link_expired');

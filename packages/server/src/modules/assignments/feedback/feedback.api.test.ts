@@ -3,10 +3,9 @@ import { ATTACHMENT_LINK_MINUTES, MAX_FEEDBACK_FILES, MAX_FILE_COMMENTS } from '
 import { MINUTE_MS } from '@lectern/contract/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { finishedUpload } from '../../../test/finished-upload.ts';
-import { drawing } from '../../../test/pictures.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { sweepAttachments } from '../files/attachments.jobs.ts';
+import { feedbackFixture, type Person, picture } from './feedback.fixture.ts';
 import { assignmentFileComments } from './feedback.tables.ts';
 
 const { addons, assignmentFeedback, assignmentReplies, assignments } = contract;
@@ -14,53 +13,7 @@ const today = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now: today });
 beforeEach(() => t.travelTo(today));
 
-const picture = await drawing();
-type Person = { id: number };
-
-const arrived = (owner: Person, purpose: string, file: { filename: string; mimeType?: string; bytes?: Buffer }) =>
-  finishedUpload(t, { ownerId: owner.id, purpose, bytes: picture, mimeType: 'image/png', ...file });
-
-/** A submission with a picture, and calls on it. */
-async function aSubmission(files: string[] = ['stars.png']) {
-  const author = await t.given.user({ role: 'instructor', displayName: 'Ada' });
-  const course = await t.given.course({ author, accessMode: 'need_registration', sections: [0] });
-  const { id } = await t.given.assignment({ section: course.sections[0]!, name: 'A night outside' });
-  const learner = await t.given.enrolledLearner(course.id);
-  const attached: number[] = [];
-  for (const filename of files) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
-    const upload = await arrived(learner, 'assignment', { filename });
-    // oxlint-disable-next-line no-await-in-loop
-    attached.push((await t.as(learner)(assignments.attach, { params: { id, upload }, body: undefined })).body.id);
-  }
-  const body = { assignment: id, answer: '<p>Orion</p>' as never, attachments: attached };
-  const { body: reply } = await t.as(learner)(assignmentReplies.create, { body });
-  const params = { id: reply.id };
-  const comment = (fields: Record<string, unknown> = {}, who: Person = course.author) =>
-    t.as(who)(assignmentFeedback.addComment, {
-      params,
-      body: { file: attached[0], page: 1, x: 0.5, y: 0.25, text: 'Which star?', key: 'key of it', ...fields } as never,
-    });
-  const returnFile = async (who: Person = course.author, filename = 'sketch.png') =>
-    t.as(who)(assignmentFeedback.attachFile, {
-      params: { ...params, upload: await arrived(who, 'assignment-feedback', { filename }) },
-      body: undefined,
-    });
-  const grade = () => t.as(course.author)(assignmentReplies.grade, { params, body: { earned_points: 60 } });
-  return {
-    course,
-    learner,
-    params,
-    attached,
-    comment,
-    returnFile,
-    grade,
-    assignmentId: id,
-    staff: t.as(course.author),
-    as: t.as(learner),
-    standing: async () => (await t.as(learner)(assignments.get, { params: { id } })).body.standing!.reply!,
-  };
-}
+const { arrived, aSubmission, download } = feedbackFixture(t);
 
 describe('comments on a file', () => {
   it('are placed, moved, changed and deleted by their author', async () => {
@@ -160,13 +113,43 @@ describe('comments on a file', () => {
         createdAt: today,
       })),
     );
-    expect(await comment()).toMatchObject({ status: 409, body: { code: 'too_many_comments' } });
+    expect(await comment()).toMatchObject({ status: 409, body: { code: 'too_many_file_comments' } });
   });
 
   it('are not added to a submission that was returned', async () => {
     const { staff, comment, params } = await aSubmission();
     await staff(assignmentReplies.returnForRetake, { params, body: undefined });
     expect(await comment()).toMatchObject({ status: 409, body: { code: 'bad_transition' } });
+  });
+});
+
+/** A submission in the trash. */
+async function trashed() {
+  const made = await aSubmission();
+  const removed = await made.staff(assignmentReplies.remove, { params: made.params, query: { force: false } });
+  expect(removed.status).toBe(200);
+  return made;
+}
+
+describe('a submission in the trash', () => {
+  it('takes no comments and no returned files', async () => {
+    const { comment, returnFile, staff, params } = await trashed();
+    const refused = { status: 409, body: { code: 'bad_transition' } };
+    expect(await comment()).toMatchObject(refused);
+    expect(await returnFile()).toMatchObject(refused);
+    expect((await staff(assignmentReplies.get, { params })).body.feedback_files).toEqual([]);
+  });
+
+  it('keeps its comments, which are neither changed nor deleted until it is restored', async () => {
+    const { comment, staff, params } = await aSubmission();
+    const { body } = await comment();
+    const change = () =>
+      staff(assignmentFeedback.updateComment, { params: { id: body.id }, body: { text: 'Which one?' } });
+    await staff(assignmentReplies.remove, { params, query: { force: false } });
+    expect(await change()).toMatchObject({ status: 409 });
+    expect(await staff(assignmentFeedback.removeComment, { params: { id: body.id } })).toMatchObject({ status: 409 });
+    await staff(assignmentReplies.restore, { params });
+    expect(await change()).toMatchObject({ status: 200, body: { text: 'Which one?' } });
   });
 });
 
@@ -241,11 +224,6 @@ describe('returned files', () => {
 });
 
 describe('the download of submitted files', () => {
-  const download = async (who: Person, query: Record<string, unknown>) => {
-    const url = `/api${assignmentFeedback.download.path}?${new URLSearchParams(query as Record<string, string>)}`;
-    return t.raw({ method: 'GET', url, headers: { cookie: (await t.credentials(who)).cookie } });
-  };
-
   it('holds a folder for each submission, with the answer and every file under a name of its own', async () => {
     const { course, assignmentId, learner, params } = await aSubmission(['stars.png', 'Stars.png', '../../étoile.png']);
     const { headers, rawPayload } = await download(course.author, { assignment: assignmentId });
@@ -266,6 +244,20 @@ describe('the download of submitted files', () => {
     expect(found.get('not-included.txt')?.toString()).toMatch(/stars\.png\n$/);
   });
 
+  it('leaves out submissions in the trash unless they are asked for', async () => {
+    const { course, assignmentId, params } = await trashed();
+    const list = async (query: object) => [
+      ...unzip((await download(course.author, { assignment: assignmentId, ...query })).rawPayload).keys(),
+    ];
+    expect(await list({})).toEqual(['no-files.txt']);
+    expect(await list({ include: `${params.id}` })).toEqual(['no-files.txt']);
+    expect(await list({ archived: 'true' })).toEqual(['no-files.txt']);
+    expect(await list({ status: 'trash' })).toEqual([
+      expect.stringMatching(/answer\.html$/),
+      expect.stringMatching(/stars\.png$/),
+    ]);
+  });
+
   it('holds nothing of courses of others, and is refused to learners and visitors', async () => {
     const mine = await aSubmission();
     const theirs = await aSubmission();
@@ -273,6 +265,91 @@ describe('the download of submitted files', () => {
     expect([...found.keys()]).toEqual(['no-files.txt']);
     expect((await download(mine.learner, {})).statusCode).toBe(403);
     expect((await t.raw({ method: 'GET', url: `/api${assignmentFeedback.download.path}` })).statusCode).toBe(401);
+  });
+});
+
+describe('while names are hidden', () => {
+  const FILE = 'Zuleika Quarrington essay.png';
+
+  /** Graded anonymously, with a file that names the learner, and the number of the learner. */
+  async function anonymousWork() {
+    const made = await aSubmission([FILE], { anonymous: true });
+    const { body } = await made.staff(assignmentReplies.get, { params: made.params });
+    const zipped = async (query: object = {}, who: Person = made.course.author) =>
+      unzip((await download(who, { assignment: made.assignmentId, ...query })).rawPayload);
+    return { ...made, view: body, alias: body.user.display_name.replace('Submission ', ''), zipped };
+  }
+
+  it('the zip has numbers instead of names, ids and file names, for administrators too', async () => {
+    const { zipped, alias, assignmentId, learner } = await anonymousWork();
+    const folder = `A-night-outside-${assignmentId}/submission-${alias}`;
+    for (const who of [undefined, await t.given.administrator()]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await zipped({}, who);
+      expect([...found.keys()]).toEqual([`${folder}/answer.html`, `${folder}/Submission-${alias}-file-1.png`]);
+      expect(JSON.stringify([...found.entries()])).not.toContain(learner.displayName);
+    }
+  });
+
+  it('files that are missing have numbers too', async () => {
+    const { zipped, alias, assignmentId, learner, params } = await anonymousWork();
+    await t.given.assignmentFile({ assignmentId, userId: learner.id, replyId: params.id });
+    expect((await zipped()).get('not-included.txt')?.toString()).toBe(
+      `A-night-outside-${assignmentId}/submission-${alias}/Submission-${alias}-file-2.png\n`,
+    );
+  });
+
+  it('earlier submissions of one learner have folders of their own', async () => {
+    const { zipped, as, staff, params, alias, assignmentId } = await anonymousWork();
+    await staff(assignmentReplies.returnForRetake, { params, body: undefined });
+    const body = { assignment: assignmentId, answer: '<p>Sirius</p>' as never };
+    const again = await as(assignmentReplies.create, { body });
+    await staff(assignmentReplies.returnForRetake, { params: { id: again.body.id }, body: undefined });
+    const folder = `A-night-outside-${assignmentId}/submission-${alias}`;
+    expect([...(await zipped({ archived: 'true' })).keys()]).toEqual([
+      `${folder}/answer.html`,
+      `${folder}/Submission-${alias}-file-1.png`,
+      `${folder}-2/answer.html`,
+    ]);
+  });
+
+  it('the zip has names again once they are shown', async () => {
+    const { zipped, staff, assignmentId, learner, params } = await anonymousWork();
+    await staff(assignments.showNames, { params: { id: assignmentId }, body: { confirmed: true } });
+    const folder = `A-night-outside/${learner.displayName.replaceAll(' ', '-')}-1-id${params.id}`;
+    expect([...(await zipped()).keys()]).toContain(`${folder}/Zuleika-Quarrington-essay.png`);
+  });
+
+  it('graders download a file under a neutral name, learners under its own', async () => {
+    const { view, alias, standing } = await anonymousWork();
+    const [seen] = view.attachments;
+    const disposition = async (url: string) =>
+      `${(await t.raw({ method: 'GET', url })).headers['content-disposition']}`.replaceAll('%20', ' ');
+    expect(seen!.name).toBe(`Submission ${alias} file 1.png`);
+    expect(await disposition(seen!.url)).toContain(`Submission ${alias} file 1.png`);
+    expect(await disposition(seen!.url)).not.toContain('Zuleika');
+    const own = (await standing()).attachments[0]!.url;
+    expect(await disposition(own)).toContain(FILE);
+  });
+
+  it('returned files keep their own names', async () => {
+    const { returnFile, grade, standing, staff, params } = await anonymousWork();
+    const { body } = await returnFile();
+    expect(body.name).toBe('sketch.png');
+    expect((await staff(assignmentReplies.get, { params })).body.feedback_files).toMatchObject([
+      { name: 'sketch.png' },
+    ]);
+    expect((await t.raw({ method: 'GET', url: body.url })).headers['content-disposition']).toContain('sketch.png');
+    await grade();
+    expect((await standing()).feedback_files).toMatchObject([{ name: 'sketch.png' }]);
+  });
+
+  it('no answer about comments and returned files has a name of the learner', async () => {
+    const { comment, returnFile, staff, params, learner } = await anonymousWork();
+    const answers = [await comment(), await returnFile(), await staff(assignmentFeedback.comments, { params })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
+    const text = JSON.stringify(answers.map(({ body }) => body));
+    for (const secret of [learner.displayName, 'Zuleika']) expect(text).not.toContain(secret);
   });
 });
 

@@ -80,7 +80,10 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: '/assignment-files/feedback/:id',
-    handler: async (request, reply) =>
-      sendAttached({ request, reply, services }, await findReturnedFile(services, linkOf(request))),
+    handler: async (request, reply) => {
+      const link = linkOf(request);
+      const row = await findReturnedFile(services, link);
+      return sendAttached({ request, reply, services }, { row, name: link.name });
+    },
   });
 }

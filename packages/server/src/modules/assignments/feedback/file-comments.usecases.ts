@@ -74,7 +74,7 @@ export async function addComment(
   if (!file || !isCommentable(file.mimeType)) return invalid('file', 'not_commentable');
   checkPlace(file.mimeType, body.page);
   if ((await countComments(db, replyId)) >= MAX_FILE_COMMENTS) {
-    throw new AppError('too_many_comments', { n: MAX_FILE_COMMENTS });
+    throw new AppError('too_many_file_comments', { n: MAX_FILE_COMMENTS });
   }
   const { page, x, y, text, key } = body;
   const row = await insertComment(db, {

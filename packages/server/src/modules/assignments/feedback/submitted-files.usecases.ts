@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Locale } from '@lectern/contract';
 import { MAX_DOWNLOADED_FILES, MAX_DOWNLOADED_MEGABYTES, MEGABYTE } from '@lectern/contract/limits';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { zip, type ZipEntry } from '../../../platform/files/zip.ts';
@@ -24,13 +25,17 @@ async function* eachSubmission(services: Services, asked: AskedReplies): AsyncGe
 const answerPage = (answer: string): string => `<!doctype html>\n<meta charset="utf-8">\n${answer}\n`;
 
 /** Answers and files of submissions. The last entry names files that are missing or beyond the limits. */
-async function* entriesOf(services: Services, asked: AskedReplies): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  services: Services,
+  { locale, ...asked }: AskedReplies & { locale: Locale },
+): AsyncGenerator<ZipEntry> {
   const left = { files: MAX_DOWNLOADED_FILES, bytes: MAX_DOWNLOADED_MEGABYTES * MEGABYTE };
+  const reader = { userId: asked.reader.userId, locale };
   const missing: string[] = [];
   let count = 0;
   for await (const row of eachSubmission(services, asked)) {
-    if (!isBlank(row.answer)) yield { name: `${folderOf(row)}/answer.html`, body: [answerPage(row.answer)] };
-    for (const { path, file } of pathsOf(row)) {
+    if (!isBlank(row.answer)) yield { name: `${folderOf(row, reader)}/answer.html`, body: [answerPage(row.answer)] };
+    for (const { path, file } of pathsOf(row, reader)) {
       const fits = left.files > 0 && left.bytes >= file.byteSize;
       // oxlint-disable-next-line no-await-in-loop -- one file is open at a time
       const body = fits ? await services.files.get(file.fileKey) : null;
@@ -49,5 +54,5 @@ async function* entriesOf(services: Services, asked: AskedReplies): AsyncGenerat
 }
 
 /** A zip of the answers and files of submissions, made while it is read. */
-export const submittedFilesZip = ({ services, now }: RequestContext, asked: AskedReplies): Readable =>
-  Readable.from(zip(entriesOf(services, asked), now), { objectMode: false });
+export const submittedFilesZip = ({ services, locale, now }: RequestContext, asked: AskedReplies): Readable =>
+  Readable.from(zip(entriesOf(services, { ...asked, locale }), now), { objectMode: false });

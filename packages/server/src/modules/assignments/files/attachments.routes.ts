@@ -41,7 +41,10 @@ export function attachmentsRoutes(app: FastifyInstance, services: Services): voi
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: '/assignment-files/:id',
-    handler: async (request, reply) =>
-      sendAttached({ request, reply, services }, await findByLink(services, linkOf(request))),
+    handler: async (request, reply) => {
+      const link = linkOf(request);
+      const row = await findByLink(services, link);
+      return sendAttached({ request, reply, services }, { row, name: link.name });
+    },
   });
 }

@@ -148,7 +148,7 @@ export async function detachFile(
 /** The file of a signed URL; refused once the link has expired. */
 export async function findByLink(
   services: Services,
-  link: { id: number; until: number; given: string },
+  link: { id: number; until: number; name: string; given: string },
 ): Promise<AttachmentRow> {
   if (!isLinkValid(services, { ...link, kind: 'assignment-files', now: services.clock() }))
     throw new AppError('link_expired');

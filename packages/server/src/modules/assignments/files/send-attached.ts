@@ -15,13 +15,14 @@ export const linkOf = ({
 }: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>) => ({
   id: /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0,
   until: Number(text(query.until)),
+  name: text(query.name),
   given: text(query.signature),
 });
 
-/** Sends a private file under its title. */
+/** Sends a private file under the name of its signed URL, or under its title. */
 export async function sendAttached(
   { request, reply, services }: { request: FastifyRequest; reply: FastifyReply; services: Services },
-  row: Pick<AttachmentRow, 'fileKey' | 'title' | 'mimeType' | 'createdAt'>,
+  { row, name }: { row: Pick<AttachmentRow, 'fileKey' | 'title' | 'mimeType' | 'createdAt'>; name: string },
 ) {
   const { fileKey: key, mimeType, createdAt: modifiedAt } = row;
   const size = await services.files.size(key);
@@ -29,6 +30,6 @@ export async function sendAttached(
   const answer = fileAnswer(conditionsOf(request), { key, size, modifiedAt });
   return sendFile(
     { request, reply, files: services.files },
-    { key, mimeType, name: fileName(row), size, modifiedAt, isPublic: false, answer },
+    { key, mimeType, name: name || fileName(row), size, modifiedAt, isPublic: false, answer },
   );
 }

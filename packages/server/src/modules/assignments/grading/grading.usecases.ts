@@ -1,49 +1,90 @@
-import type { contract, Input } from '@lectern/contract';
+import type { contract, Input, ReplyResult } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { discardOfReply } from '../files/attachments.queries.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import type { ReplyAccess } from '../replies/replies.guards.ts';
-import { deleteReply, updateReply, upsertDraft } from '../replies/replies.queries.ts';
+import { updateReply, upsertDraft } from '../replies/replies.queries.ts';
 import { resultOf } from '../replies/submission.rules.ts';
 import { idsOf } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
+import { insertGrade } from './grade-history.queries.ts';
+import { rate } from './ratings.rules.ts';
 
 type GradeContext = WriteContext & { found: ReplyAccess };
+type Body = Input<typeof contract.assignmentReplies.grade>['body'];
 
 /** Archived submissions can't be changed. */
 function requireCurrent({ reply }: ReplyAccess): void {
   if (reply.archivedAt !== null) throw new AppError('bad_transition');
 }
 
-/** Saves points and a note. The result follows from the points unless the grader sets one. */
+/** Refuses to replace a grade of another person that the grader has not seen. */
+function requireSeen({ reply, grader }: ReplyAccess, { body, userId }: { body: Body; userId: number }): void {
+  const { graded_at: seen } = body;
+  if (seen === undefined || reply.gradedAt === null || reply.graderId === userId) return;
+  if (seen !== null && Date.parse(seen) === reply.gradedAt.getTime()) return;
+  throw new AppError('already_graded', {
+    name: grader ?? '',
+    graded_at: reply.gradedAt.toISOString(),
+    earned_points: reply.earnedPoints,
+    result: reply.result,
+  });
+}
+
+/** The points of a grade, with the ratings that they are the sum of. */
+function pointsOf({ terms }: ReplyAccess, { earned_points: earned, rubric: given }: Body) {
+  const { totalPoints, rubric } = terms;
+  if (rubric.length === 0) {
+    if (given && given.length > 0) invalid('rubric', 'no_rubric');
+    if (earned === undefined) return invalid('earned_points', 'required');
+    if (earned > totalPoints) invalid('earned_points', 'too_large', { n: totalPoints });
+    return { points: earned, rubric: null };
+  }
+  const rated = rate(rubric, given ?? []);
+  if (rated.ok) return { points: rated.points, rubric: rated.rated };
+  const { field, code, ...params } = rated.error;
+  return invalid(field, code, params);
+}
+
+/** The result that the points give, or another one with its reason. */
+function resultFor(points: number, { passPoints, body }: { passPoints: number; body: Body }) {
+  const byPoints = resultOf(points, passPoints);
+  const result: ReplyResult = body.result ?? byPoints;
+  if (result === byPoints) return { result, overridden: false, resultReason: '' };
+  const resultReason = body.reason ?? '';
+  if (resultReason === '') invalid('reason', 'reason_required');
+  return { result, overridden: true, resultReason };
+}
+
+/** Saves a grade and adds it to the history. The result follows from the points unless the grader sets another. */
 export async function gradeReply(
   db: Db,
-  {
-    found,
-    services,
-    actor,
-    now,
-    body,
-  }: GradeContext & { body: Input<typeof contract.assignmentReplies.grade>['body'] },
+  { found, services, actor, now, body }: GradeContext & { body: Body },
 ): Promise<void> {
   requireCurrent(found);
+  requireSeen(found, { body, userId: actor.userId });
   const { reply, terms } = found;
   const { totalPoints, passPoints } = terms;
-  const { earned_points: earned, note = reply.note } = body;
-  if (earned > totalPoints) invalid('earned_points', 'too_large', { n: totalPoints });
-  const byPoints = resultOf(earned, passPoints);
-  const result = body.result ?? byPoints;
-  await updateReply(db, reply.id, {
-    earnedPoints: earned,
+  const { points, rubric } = pointsOf(found, body);
+  const { overridden, ...result } = resultFor(points, { passPoints, body });
+  const grade = {
+    ...result,
     totalPoints,
-    result,
-    overridden: result !== byPoints,
-    note,
+    rubric,
+    note: body.note ?? reply.note,
     graderId: actor.userId,
     gradedAt: now,
+  };
+  await updateReply(db, reply.id, { ...grade, overridden, earnedPoints: points });
+  await insertGrade(db, {
+    ...grade,
+    replyId: reply.id,
+    userId: reply.userId,
+    cause: 'graded',
+    pointsBefore: reply.earnedPoints,
+    points,
   });
   await emit(db, { services, actor, now }, assignmentReplyEvents.graded(idsOf(reply)));
 }
@@ -55,11 +96,4 @@ export async function returnReply(db: Db, { found, services, actor, now }: Grade
   await updateReply(db, reply.id, { archivedAt: now });
   await upsertDraft(db, { assignmentId: reply.assignmentId, userId: reply.userId, answer: reply.answer, savedAt: now });
   await emit(db, { services, actor, now }, assignmentReplyEvents.returned(idsOf(reply)));
-}
-
-/** Deletes a submission permanently. */
-export async function deleteSubmission(db: Db, { found, services, actor, now }: GradeContext): Promise<void> {
-  await discardOfReply(db, { replyId: found.reply.id, now });
-  await deleteReply(db, found.reply.id);
-  await emit(db, { services, actor, now }, assignmentReplyEvents.reply_deleted(idsOf(found.reply)));
 }

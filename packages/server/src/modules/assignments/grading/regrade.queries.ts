@@ -1,40 +1,127 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { RatedRubric } from '@lectern/contract';
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { assignmentReplies } from '../assignments.tables.ts';
+import { assignmentGrades, assignmentReplies } from '../assignments.tables.ts';
+
+const BATCH = 200;
+
+export interface NewTerms {
+  assignmentId: number;
+  totalPoints: number;
+  passPoints: number;
+}
+
+/** A graded submission whose rating by the rubric was worked out anew. */
+export interface ScaledReply {
+  id: number;
+  points: number;
+  rubric: RatedRubric;
+}
+
+const graded = (assignmentId: number) =>
+  and(
+    eq(assignmentReplies.assignmentId, assignmentId),
+    isNull(assignmentReplies.archivedAt),
+    isNotNull(assignmentReplies.gradedAt),
+  );
+
+/** Some of the graded submissions that were rated by a rubric; their rows are held. */
+export async function selectRatedReplies(db: Db, { assignmentId, after }: { assignmentId: number; after: number }) {
+  return db
+    .select({
+      id: assignmentReplies.id,
+      earnedPoints: assignmentReplies.earnedPoints,
+      totalPoints: assignmentReplies.totalPoints,
+      rubric: assignmentReplies.rubric,
+    })
+    .from(assignmentReplies)
+    .where(
+      and(graded(assignmentId), gt(assignmentReplies.id, after), sql`${assignmentReplies.rubric} <> 'null'::jsonb`),
+    )
+    .orderBy(asc(assignmentReplies.id))
+    .limit(BATCH)
+    .for('update');
+}
 
 /**
- * Applies new terms to graded submissions. `scale` converts the points in proportion to the new total; otherwise they
- * are only capped at it. Results follow the new passing points, except where a grader overrode them. Returns the number
- * of updated submissions.
+ * Applies new terms to the submissions that `which` selects, and adds each changed grade to the history. Results follow
+ * the passing points, except where a grader overrode them. Returns the number of changed grades. One statement.
  */
-export async function regradeReplies(
+async function regradeWhere(
   db: Db,
-  {
-    assignmentId,
-    scale,
-    totalPoints,
-    passPoints,
-  }: { assignmentId: number; scale: boolean; totalPoints: number; passPoints: number },
+  { which, points, rubric, terms: { totalPoints, passPoints }, by: { graderId, now } }: RegradeStatement,
 ): Promise<number> {
-  const { earnedPoints: earned, totalPoints: before, overridden, result } = assignmentReplies;
-  const points = scale
-    ? sql`round(${earned} * ${totalPoints}::numeric / ${before}, 2)`
-    : sql`least(${earned}, ${totalPoints}::numeric)`;
-  const rows = await db
-    .update(assignmentReplies)
-    .set({
-      earnedPoints: points,
-      totalPoints,
-      result: sql`case when ${overridden} then ${result}
-        when ${points} >= ${passPoints}::numeric then 'pass' else 'fail' end`,
-    })
-    .where(
-      and(
-        eq(assignmentReplies.assignmentId, assignmentId),
-        isNull(assignmentReplies.archivedAt),
-        isNotNull(assignmentReplies.gradedAt),
-      ),
-    )
-    .returning({ id: assignmentReplies.id });
-  return rows.length;
+  const { rows } = await db.execute<{ many: number }>(sql`
+    with before as (
+      select id, earned_points, total_points, result from ${assignmentReplies} where ${which} for update),
+    after as (
+      select b.*, ${points} as points, ${rubric} as new_rubric from before b),
+    changed as (
+      update ${assignmentReplies} r set
+        earned_points = after.points,
+        total_points = ${totalPoints}::numeric,
+        rubric = coalesce(after.new_rubric, r.rubric),
+        result = case when r.overridden then r.result
+          when after.points >= ${passPoints}::numeric then 'pass' else 'fail' end
+      from after where r.id = after.id
+      returning r.*, after.earned_points as points_before, after.total_points as total_before,
+        after.result as result_before),
+    entries as (
+      insert into ${assignmentGrades} (reply_id, user_id, cause, grader_id, graded_at, points_before, points,
+        total_points, result, result_reason, rubric, note)
+      select id, user_id, 'changed', ${graderId}::integer, ${now.toISOString()}::timestamptz, points_before,
+        earned_points, total_points, result, result_reason, rubric, note
+      from changed
+      where (earned_points, total_points, result) is distinct from (points_before, total_before, result_before)
+      order by id
+      returning id)
+    select count(*)::int as many from entries`);
+  return rows[0]!.many;
 }
+
+interface RegradeStatement {
+  which: SQL;
+  /** The new points of a row `b`. */
+  points: SQL;
+  /** The new rubric of a row `b`; null keeps it. */
+  rubric: SQL;
+  terms: NewTerms;
+  by: { graderId: number; now: Date };
+}
+
+type By = RegradeStatement['by'];
+
+/** Sets the points and rubrics of these submissions. */
+export const regradeScaled = (
+  db: Db,
+  { scaled, terms, by }: { scaled: readonly ScaledReply[]; terms: NewTerms; by: By },
+): Promise<number> => {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(scaled)}::jsonb) as s(id integer, points numeric, rubric jsonb)`;
+  return regradeWhere(db, {
+    which: sql`id in (select s.id from ${rows})`,
+    points: sql`(select s.points from ${rows} where s.id = b.id)`,
+    rubric: sql`(select s.rubric from ${rows} where s.id = b.id)`,
+    terms,
+    by,
+  });
+};
+
+/** Scales the points of all graded submissions that were not rated by a rubric. */
+export const regradeUnrated = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
+  regradeWhere(db, {
+    which: sql`${graded(terms.assignmentId)} and coalesce(rubric, 'null') = 'null'::jsonb`,
+    points: sql`round(b.earned_points * ${terms.totalPoints}::numeric / b.total_points, 2)`,
+    rubric: sql`null::jsonb`,
+    terms,
+    by,
+  });
+
+/** Keeps the points of all graded submissions, at most the new total. */
+export const regradeKept = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
+  regradeWhere(db, {
+    which: sql`${graded(terms.assignmentId)}`,
+    points: sql`least(b.earned_points, ${terms.totalPoints}::numeric)`,
+    rubric: sql`null::jsonb`,
+    terms,
+    by,
+  });

@@ -239,7 +239,25 @@ describe('grading', () => {
     expect(graded.body.graded_by).not.toBe('');
     expect((await read())?.reply).toMatchObject({ result: 'pass', earned_points: 12.5, note: '<p>Good.</p>' });
     expect((await grade({ earned_points: 9.99 })).body).toMatchObject({ result: 'fail', note: '<p>Good.</p>' });
-    expect((await grade({ earned_points: 9.99, result: 'pass' })).body.result).toBe('pass');
+    const overridden = await grade({ earned_points: 9.99, result: 'pass', reason: 'Ill on the day.' });
+    expect(overridden.body).toMatchObject({ result: 'pass', result_reason: 'Ill on the day.' });
+    expect(JSON.stringify(await read())).not.toContain('Ill on the day.');
+  });
+
+  it.each([
+    ['without a reason', undefined],
+    ['with a blank reason', '  '],
+    ['with a reason that is too long', 'x'.repeat(501)],
+  ])('does not override the result %s', async (_title, reason) => {
+    const { grade, read } = await aReply();
+    const { status, body } = await grade({ earned_points: 1, result: 'pass', reason });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { params: { reason: expect.any(String) as string } } });
+    expect((await read())?.reply).toMatchObject({ result: 'pending' });
+    // The result that the points give needs none.
+    expect((await grade({ earned_points: 1, result: 'fail', reason })).status).toBe(
+      (reason?.length ?? 0) > 500 ? 400 : 200,
+    );
   });
 
   it.each([
@@ -330,7 +348,7 @@ describe('other terms after grading', () => {
     await grade({ earned_points: 60 });
     await staff(assignments.update, { params, body: { pass_points: 70 } });
     expect((await read())?.reply?.result).toBe('fail');
-    await grade({ earned_points: 60, result: 'pass' });
+    await grade({ earned_points: 40, result: 'pass', reason: 'Ill on the day.' });
     await staff(assignments.update, { params, body: { pass_points: 80 } });
     expect((await read())?.reply?.result).toBe('pass');
   });

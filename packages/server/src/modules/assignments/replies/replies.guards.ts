@@ -45,8 +45,12 @@ export async function readableReply(
 }
 
 /** A locked submission that the caller may grade: staff of its course, but never their own work. */
-export async function gradableReply(context: RequestContext, id: number): Promise<ReplyAccess> {
-  const found = await readableReply(context, id, { hold: true });
+export async function gradableReply(
+  context: RequestContext,
+  id: number,
+  { hold = true }: { hold?: boolean } = {},
+): Promise<ReplyAccess> {
+  const found = await readableReply(context, id, { hold });
   if (!found.staff || found.reply.userId === context.actor?.userId) throw new AppError('forbidden');
   return found;
 }

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
@@ -102,7 +102,8 @@ export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>
 /** Inserts a submission and deletes its draft. Returns undefined if there is a current submission. One statement. */
 export async function insertReplyOnce(
   db: Db,
-  row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'>,
+  row: Pick<ReplyRow, 'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late'> &
+    Partial<Pick<ReplyRow, 'alias'>>,
 ): Promise<ReplyRow | undefined> {
   const gone = db.$with('gone').as(
     db
@@ -131,6 +132,23 @@ export async function upsertDraft(
 export async function updateReply(db: Db, id: number, fields: Partial<ReplyRow>): Promise<void> {
   await db.update(assignmentReplies).set(fields).where(eq(assignmentReplies.id, id));
 }
+
+/** Current again if it was when it was trashed, and the learner has no other current submission. */
+export async function restoreReply(
+  db: Db,
+  { id, assignmentId, userId }: Pick<ReplyRow, 'id' | 'assignmentId' | 'userId'>,
+): Promise<void> {
+  await db.execute(sql`
+    update ${assignmentReplies} r set trashed_at = null,
+      archived_at = case when r.archived_at = r.trashed_at and not exists (
+        select 1 from ${assignmentReplies} o where o.assignment_id = ${assignmentId} and o.user_id = ${userId}
+          and o.archived_at is null) then null else r.archived_at end
+    where r.id = ${id}`);
+}
+
+/** Submissions that were trashed before this time, at most a thousand; their rows are held. */
+export const selectTrashedBefore = (db: Db, before: Date): Promise<ReplyRow[]> =>
+  db.select().from(assignmentReplies).where(lt(assignmentReplies.trashedAt, before)).limit(1000).for('update');
 
 export async function deleteReply(db: Db, id: number): Promise<void> {
   await db.delete(assignmentReplies).where(eq(assignmentReplies.id, id));

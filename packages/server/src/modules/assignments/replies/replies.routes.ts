@@ -1,21 +1,20 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { bulk } from '../../../platform/http/crud.ts';
 import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readNotSubmitted } from '../grading/not-submitted.usecases.ts';
-import { gradedAssignment } from '../grading/grading.guards.ts';
-import { deleteSubmission, gradeReply, returnReply } from '../grading/grading.usecases.ts';
 import { gradableReply, readableReply, removableReply, replyScope, submittable } from './replies.guards.ts';
 import { presentReply, readReplies } from './replies.usecases.ts';
 import { replyView } from './replies.views.ts';
+import { deleteSubmission, trashReply, untrashReply } from './reply-trash.usecases.ts';
 import { retakeAssignment, saveDraft, submitAssignment } from './submit.usecases.ts';
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
-/** Submissions and their grading. */
+/** Submissions: reading, submitting, retaking and deleting them. */
 export function repliesRoutes(app: FastifyInstance, services: Services): void {
   const { assignmentReplies, assignments } = contract;
 
@@ -66,45 +65,42 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
     (call) => removableReply(call, call.input.params.id),
     async (call) => {
       const found = call.subject;
-      if (found.opened) await retakeAssignment(call.db, { ...writingAs(call), found });
-      else await deleteSubmission(call.db, { ...writingAs(call), found });
+      const context = { ...writingAs(call), found };
+      if (found.opened) await retakeAssignment(call.db, context);
+      else await (call.input.query.force === false ? trashReply : deleteSubmission)(call.db, context);
       return { deleted: true as const, id: found.reply.id };
     },
   );
 
-  route(
-    app,
-    services,
-    assignmentReplies.grade,
-    (call) => gradableReply(call, call.input.params.id),
-    async (call) => {
-      await gradeReply(call.db, { ...writingAs(call), found: call.subject, body: call.input.body });
-      return presentReply(call, { id: call.subject.reply.id, staff: true });
-    },
-  );
+  trashRoutes(app, services);
+}
+
+/** The trash of submissions. */
+function trashRoutes(app: FastifyInstance, services: Services): void {
+  const { assignmentReplies } = contract;
 
   route(
     app,
     services,
-    assignmentReplies.returnForRetake,
+    assignmentReplies.restore,
     (call) => gradableReply(call, call.input.params.id),
     async (call) => {
-      await returnReply(call.db, { ...writingAs(call), found: call.subject });
+      await untrashReply(call.db, { ...writingAs(call), found: call.subject });
       return presentReply(call, { id: call.subject.reply.id, staff: true });
     },
   );
 
-  route(
-    app,
-    services,
-    assignments.notSubmitted,
-    (call) => gradedAssignment(call, call.input.params.id),
-    async (call) => {
-      const { query } = call.input;
-      const asked = { assignment: call.subject, query, reader: signedIn(call), now: call.now };
-      const { rows, total } = await readNotSubmitted(call.db, asked);
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
-    },
+  route(app, services, assignmentReplies.bulkRemove, signedIn, (call) => {
+    const force = call.input.query.force ?? call.input.body.force ?? false;
+    return bulk(call, call.input.body.ids, async (one, id) => {
+      const found = await gradableReply(one, id);
+      await (force ? deleteSubmission : trashReply)(one.db, { ...writingAs(one), found });
+    });
+  });
+
+  route(app, services, assignmentReplies.bulkRestore, signedIn, (call) =>
+    bulk(call, call.input.body.ids, async (one, id) =>
+      untrashReply(one.db, { ...writingAs(one), found: await gradableReply(one, id) }),
+    ),
   );
 }

@@ -9,6 +9,7 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
+import { namesHidden, namesHiddenOfReply } from '../grading/anonymity.queries.ts';
 import { assignmentReplies, assignments } from '../assignments.tables.ts';
 import { selectReplies } from './replies.queries.ts';
 
@@ -25,7 +26,9 @@ function inScope(scope: ReplyScope): SQL | undefined {
     select c.id from ${courses} c where ${taughtBy(scope.authorId, sql`c`)}))`;
 }
 
-const tabConditions: Record<Tab, SQL> = {
+const inTrash = isNotNull(assignmentReplies.trashedAt);
+
+const tabConditions: Record<Exclude<Tab, 'trash'>, SQL> = {
   to_grade: eq(assignmentReplies.result, 'pending'),
   passed: eq(assignmentReplies.result, 'pass'),
   failed: eq(assignmentReplies.result, 'fail'),
@@ -39,24 +42,55 @@ export interface AskedReplies {
   reader: Actor;
 }
 
+/** A condition on the learner never finds submissions whose learner the reader does not see. */
+const ofLearner = (condition: SQL, reader: Actor): SQL =>
+  sql`(${condition} and (${assignmentReplies.userId} = ${reader.userId} or not ${namesHiddenOfReply}))`;
+
+/** The number of a neutral name, where it is shown. */
+const ofAlias = (word: string): SQL =>
+  /^\d{1,9}$/.test(word) ? sql`(${assignmentReplies.alias} = ${Number(word)} and ${namesHiddenOfReply})` : sql`false`;
+
 /** Searches the learner and the name of the assignment. */
 const found = (search: string, reader: Actor): SQL[] =>
   searchWords(search).map(
-    (word) => sql`(${assignmentReplies.userId} in (${peopleFoundBy(word, reader)})
-      or ${assignmentReplies.assignmentId} in (
+    (word) => sql`(${ofLearner(sql`${assignmentReplies.userId} in (${peopleFoundBy(word, reader)})`, reader)}
+      or ${ofAlias(word)} or ${assignmentReplies.assignmentId} in (
         select i.id from ${courseItems} i where i.type = 'assignment' and ${contains(sql`i.name`, word)}))`,
   );
 
+const sameLearnerAs = (replyId: number): SQL =>
+  sql`(${assignmentReplies.assignmentId}, ${assignmentReplies.userId}) in (
+    select r.assignment_id, r.user_id from ${assignmentReplies} r where r.id = ${replyId})`;
+
+/** Current submissions, or archived ones; never those in the trash. Learners can't list their archived ones. */
+function outOfTrash({ query, scope }: AskedReplies): SQL {
+  const archived = query.archived === true && scope.kind !== 'own';
+  const state = archived ? isNotNull(assignmentReplies.archivedAt) : isNull(assignmentReplies.archivedAt);
+  return sql`(${state} and not ${inTrash})`;
+}
+
+/** The condition of each tab, with `any` for all outside the trash. */
+function tabs(asked: AskedReplies): Record<Tab | 'any', SQL> {
+  const listed = outOfTrash(asked);
+  const within = (condition: SQL) => sql`(${listed} and ${condition})`;
+  return {
+    any: listed,
+    to_grade: within(tabConditions.to_grade),
+    passed: within(tabConditions.passed),
+    failed: within(tabConditions.failed),
+    late: within(tabConditions.late),
+    trash: asked.scope.kind === 'own' ? sql`false` : inTrash,
+  };
+}
+
 /** All filters except the tab. */
 function filters({ query, scope, reader }: AskedReplies): SQL | undefined {
-  // Learners can't list their archived submissions.
-  const archived = query.archived === true && scope.kind !== 'own';
   return and(
     inScope(scope),
-    archived ? isNotNull(assignmentReplies.archivedAt) : isNull(assignmentReplies.archivedAt),
     query.assignment === undefined ? undefined : eq(assignmentReplies.assignmentId, query.assignment),
     query.course === undefined ? undefined : eq(assignmentReplies.courseId, query.course),
-    query.user === undefined ? undefined : eq(assignmentReplies.userId, query.user),
+    query.user === undefined ? undefined : ofLearner(eq(assignmentReplies.userId, query.user), reader),
+    query.same_learner_as === undefined ? undefined : sameLearnerAs(query.same_learner_as),
     query.result === undefined ? undefined : eq(assignmentReplies.result, query.result),
     query.late === undefined ? undefined : eq(assignmentReplies.late, query.late),
     ...found(query.search, reader),
@@ -70,40 +104,42 @@ function filters({ query, scope, reader }: AskedReplies): SQL | undefined {
 const sorts: Record<ReplyQuery['orderby'], SQL> = {
   created: sql`${assignmentReplies.submittedAt}`,
   points: sql`${assignmentReplies.earnedPoints}`,
-  user: sql`${users.displayName} collate "und-x-icu"`,
+  // Where names are hidden, the order must not tell of them.
+  user: sql`case when ${namesHidden} then null else ${users.displayName} collate "und-x-icu" end`,
   id: sql`${assignmentReplies.id}`,
 };
 
-/** All filters. */
-export const asAsked = (asked: AskedReplies): SQL | undefined =>
-  and(filters(asked), asked.query.status === 'any' ? undefined : tabConditions[asked.query.status]);
+/** All filters, with the tab. */
+export const asAsked = (asked: AskedReplies): SQL | undefined => and(filters(asked), tabs(asked)[asked.query.status]);
 
 /** One page of submissions with the count of each tab. Two statements. */
 export async function selectReplyPage(db: Db, asked: AskedReplies) {
   const { query } = asked;
   const where = filters(asked);
+  const conditions = tabs(asked);
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const rows = await selectReplies(db, {
-    reply: listed(assignmentReplies, { answer: NO_TEXT, note: NO_TEXT }, query.per_page),
-    terms: listed(assignments, { description: NO_TEXT }, query.per_page).content,
+    reply: listed(assignmentReplies, { answer: NO_TEXT, note: NO_TEXT, rubric: sql`null` }, query.per_page),
+    terms: listed(assignments, { description: NO_TEXT, rubric: sql`'[]'::jsonb` }, query.per_page).content,
   })
-    .where(asAsked(asked))
+    .where(and(where, conditions[query.status]))
     .orderBy(sql`${direction(sorts[query.orderby])} nulls last`, direction(assignmentReplies.id))
     .limit(page.limit)
     .offset(page.offset);
   const many = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [counts] = await db
     .select({
-      any: sql<number>`count(*)::int`,
-      to_grade: many(tabConditions.to_grade),
-      passed: many(tabConditions.passed),
-      failed: many(tabConditions.failed),
-      late: many(tabConditions.late),
+      any: many(conditions.any),
+      to_grade: many(conditions.to_grade),
+      passed: many(conditions.passed),
+      failed: many(conditions.failed),
+      late: many(conditions.late),
+      trash: many(conditions.trash),
     })
     .from(assignmentReplies)
     .where(where);
-  const none = { any: 0, to_grade: 0, passed: 0, failed: 0, late: 0 };
+  const none = { any: 0, to_grade: 0, passed: 0, failed: 0, late: 0, trash: 0 };
   const all = counts ?? none;
   return { rows, total: all[query.status], counts: all };
 }

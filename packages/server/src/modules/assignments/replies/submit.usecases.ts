@@ -6,6 +6,8 @@ import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { OpenedItem } from '../../progress/index.ts';
 import { sendAttachments } from '../files/attachments.queries.ts';
+import { aliasFor } from '../grading/anonymity.queries.ts';
+import { hidesNames } from '../grading/anonymity.rules.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import { invalid } from '../words/messages.ts';
 import {
@@ -74,10 +76,11 @@ export async function submitAssignment(
   const { terms, submissions } = standing;
   const ids = [...new Set(attachments)];
   checkContent(terms, { answer, files: ids.length });
+  const learner = { assignmentId: opened.item.id, userId: actor.userId };
   const row = {
-    assignmentId: opened.item.id,
+    ...learner,
     courseId: opened.item.courseId,
-    userId: actor.userId,
+    ...(hidesNames(terms) && { alias: await aliasFor(db, learner) }),
     number: submissions + 1,
     answer,
     submittedAt: now,

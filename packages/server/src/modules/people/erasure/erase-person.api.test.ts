@@ -14,7 +14,13 @@ import { useTestApp } from '../../../test/app.ts';
 import { unansweredFileColumns } from '../../../test/file-columns.ts';
 import { storedRoles } from '../../../test/factories/accounts.ts';
 import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
-import { assignmentDrafts, assignmentFiles, assignmentReplies } from '../../assignments/assignments.tables.ts';
+import {
+  assignmentDrafts,
+  assignmentFiles,
+  assignmentGraders,
+  assignmentGrades,
+  assignmentReplies,
+} from '../../assignments/assignments.tables.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from '../../assignments/feedback/feedback.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
@@ -106,10 +112,19 @@ async function fill(person: Somebody) {
   const work = { assignmentId: assignment.id, userId: id };
   const answer = sanitizeRich(`<p>I, ${word}, saw Orion</p>`);
   const note = sanitizeRich(`<p>Well seen, ${word}</p>`);
+  const rated = {
+    criteria: [],
+    ratings: [{ criterion: 'idea', level: 'all', points: 1, comment: `Well done, ${word}` }],
+  };
+  const graded = { note, rubric: rated, resultReason: `${word} was ill` };
   const [reply] = await t.db
     .insert(assignmentReplies)
-    .values({ ...work, courseId: assignment.courseId, number: 1, answer, note, submittedAt: now })
+    .values({ ...work, ...graded, courseId: assignment.courseId, number: 1, answer, submittedAt: now })
     .returning();
+  const grade = { cause: 'graded', gradedAt: now, points: 1, totalPoints: 1, result: 'pass' } as const;
+  await t.db.insert(assignmentGrades).values({ ...graded, ...grade, replyId: reply!.id, userId: id, graderId: id });
+  await t.db.insert(assignmentGraders).values({ replyId: reply!.id, userId: id, seenAt: now });
+  await t.given.gradingComment({ userId: id, text: `${word} says well seen` });
   await t.db.insert(assignmentDrafts).values({ ...work, answer, savedAt: now });
   const essay = `${word}-essay-about-the-sky-0000.pdf`;
   await t.app.services.files.put(essay, Readable.from([word]));

@@ -41,7 +41,8 @@ function listedWhere<Table extends PgTable>(table: Table, texts: Texts<Table>, i
 function bytesOf<Table extends PgTable>(table: Table, texts: Texts<Table>): SQL {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return sql.join(
-    Object.keys(texts).map((name) => sql`octet_length(${columns[name]}::text)`),
+    // An empty column counts as nothing: null would make the sum null.
+    Object.keys(texts).map((name) => sql`coalesce(octet_length(${columns[name]}::text), 0)`),
     sql` + `,
   );
 }

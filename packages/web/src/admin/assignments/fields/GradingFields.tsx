@@ -47,6 +47,11 @@ export function GradingFields({ record }: { record: AssignmentRecord }) {
         />
       )}
       <SwitchField
+        label={t('assignments.anonymous')}
+        description={t('assignments.anonymous_help')}
+        {...record.field('anonymous', 'checkbox')}
+      />
+      <SwitchField
         label={t('assignments.retake')}
         description={t('assignments.retake_help')}
         {...record.field('assignment_retake', 'checkbox')}

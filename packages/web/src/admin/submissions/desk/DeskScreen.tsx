@@ -1,8 +1,10 @@
 import type { Assignment } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
@@ -14,12 +16,18 @@ import { useCrumb } from '../../shell/resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { assignmentQuery } from '../../assignments/assignmentQueries.ts';
-import { type DeskFilters, submissionQuery, submissionsOfQuery } from '../queries.ts';
+import { usePreference } from '../../shell/usePreference.ts';
+import { type DeskFilters, firstToGrade, submissionQuery, submissionsOfQuery } from '../queries.ts';
 import classes from './Desk.module.css';
-import { type DeskSearch, nextToGrade } from './desk.ts';
-import { GradePanel } from './GradePanel.tsx';
+import { type DeskSearch, neighborOf, nextToGrade } from './desk.ts';
+import { GradePanel } from './grade/GradePanel.tsx';
+import { DeskShortcuts } from './keys/DeskShortcuts.tsx';
+import { useDeskKeys } from './keys/useDeskKeys.ts';
+import { NothingLeft } from './NothingLeft.tsx';
+import { hidesNames, ShowNames } from './ShowNames.tsx';
 import { SubmissionNav } from './SubmissionNav.tsx';
 import { SubmissionPane } from './SubmissionPane.tsx';
+import { usePresence } from './usePresence.ts';
 
 const loading = (
   <ScreenLoading>
@@ -27,69 +35,118 @@ const loading = (
   </ScreenLoading>
 );
 
-function Desk({ assignment, search }: { assignment: Assignment; search: DeskSearch }) {
+/** Nothing was submitted yet: the instructions, and the way to the form. */
+function NoSubmissions({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation();
+  return (
+    <>
+      <EmptyState
+        icon={<AssignmentIcon size={26} />}
+        title={t('submissions.none')}
+        action={
+          <AddressLink
+            to={`/courses/${assignment.course_id}/assignment/edit/${assignment.id}`}
+            className={buttonClass()}
+          >
+            {t('submissions.edit_assignment')}
+          </AddressLink>
+        }
+      />
+      <Prose html={assignment.description} />
+    </>
+  );
+}
+
+function Desk({ assignment, search }: { assignment: Assignment; search: DeskSearch }) {
   const navigate = useNavigate();
+  const [finished, setFinished] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const [keysOn, setKeysOn] = usePreference('grading.keys', true);
   const filters: DeskFilters = { search: search.search ?? '', status: search.status ?? 'any' };
   const list = useQuery(submissionsOfQuery(assignment.id, filters));
   const rows = list.data?.rows ?? [];
   const isFiltered = filters.search !== '' || filters.status !== 'any';
-  const chosen = search.reply ?? nextToGrade(rows, 0) ?? rows[0]?.id;
-  const go = (changed: DeskSearch) =>
+  const isDone = finished && search.reply === undefined;
+  const chosen = isDone ? undefined : (search.reply ?? nextToGrade(rows, 0) ?? rows[0]?.id);
+  const go = (changed: DeskSearch & { reply?: number | undefined }) =>
     navigate({
       to: '/assignments/$assignmentId',
       params: { assignmentId: String(assignment.id) },
-      search: { ...search, ...changed },
+      search: { ...search, ...changed } as DeskSearch,
     });
 
-  if (list.data && rows.length === 0 && !isFiltered && chosen === undefined) {
-    return (
-      <>
-        <EmptyState
-          icon={<AssignmentIcon size={26} />}
-          title={t('submissions.none')}
-          action={
-            <AddressLink
-              to={`/courses/${assignment.course_id}/assignment/edit/${assignment.id}`}
-              className={buttonClass()}
-            >
-              {t('submissions.edit_assignment')}
-            </AddressLink>
-          }
-        />
-        <Prose html={assignment.description} />
-      </>
-    );
+  async function openNext(current: number) {
+    const inList = nextToGrade(rows, current);
+    // Unknown because of an error: the submission stays open.
+    const next = inList ?? (await firstToGrade({ assignment: assignment.id, except: current }).catch(() => current));
+    if (next === undefined) setFinished(true);
+    await go({ reply: next });
+  }
+
+  function step(by: 1 | -1) {
+    const next = neighborOf(rows, { current: chosen, by });
+    if (next !== undefined) void go({ reply: next });
+  }
+
+  useDeskKeys({ next: () => step(1), previous: () => step(-1), help: () => setHelping(true) }, keysOn);
+
+  if (list.data && rows.length === 0 && !isFiltered && search.reply === undefined) {
+    return <NoSubmissions assignment={assignment} />;
   }
   return (
     <div className={classes.desk}>
-      <SubmissionNav list={list} filters={filters} chosen={chosen} onChange={go} />
+      <SubmissionNav list={list} filters={filters} chosen={chosen} onChange={go} onShortcuts={() => setHelping(true)} />
       {chosen === undefined ? (
-        <p className={classes.none}>{t('submissions.choose')}</p>
+        <Unchosen isDone={isDone} />
       ) : (
-        <SelectedSubmission key={chosen} id={chosen} onNext={() => nextToGrade(rows, chosen)} go={go} />
+        <SelectedSubmission
+          key={chosen}
+          id={chosen}
+          assignment={assignment}
+          keysOn={keysOn}
+          onNext={() => void openNext(chosen)}
+        />
       )}
+      <DeskShortcuts open={helping} onClose={() => setHelping(false)} on={keysOn} onSwitch={setKeysOn} />
     </div>
   );
+}
+
+function Unchosen({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation();
+  return isDone ? <NothingLeft /> : <p className={classes.none}>{t('submissions.choose')}</p>;
 }
 
 /** The selected submission with its grade panel. */
 function SelectedSubmission({
   id,
+  assignment,
+  keysOn,
   onNext,
-  go,
 }: {
   id: number;
-  onNext: () => number | undefined;
-  go: (changed: DeskSearch) => Promise<void>;
+  assignment: Assignment;
+  keysOn: boolean;
+  onNext: () => void;
 }) {
+  const { t } = useTranslation();
   const submission = useQuery(submissionQuery(id));
+  const others = usePresence({ id, enabled: submission.data?.can.grade === true });
   return (
     <QueryView query={submission} loading={<SkeletonText count={8} />}>
       {(found) => (
         <>
-          <SubmissionPane submission={found} />
-          <GradePanel submission={found} next={onNext} go={go} />
+          <div className={classes.middle}>
+            <div role="status">
+              {others.length > 0 && (
+                <Notice tone="warn">
+                  {t('submissions.others_grading', { count: others.length, name: others.join(', ') })}
+                </Notice>
+              )}
+            </div>
+            <SubmissionPane submission={found} />
+          </div>
+          <GradePanel submission={found} assignment={assignment} keysOn={keysOn} onNext={onNext} />
         </>
       )}
     </QueryView>
@@ -109,6 +166,7 @@ export function DeskScreen({ id, search }: { id: number; search: DeskSearch }) {
           crumbs={[{ ...crumb, search: { assignment: id } }]}
           actions={
             <>
+              {hidesNames(found) && <ShowNames assignment={found} />}
               <ButtonLink href={filesAddress({ assignment: id })} download icon={<DownloadIcon size={18} />}>
                 {t('submissions.download_all')}
               </ButtonLink>

@@ -5,11 +5,12 @@ import base from '../../../shared/ui/base.module.css';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Learner } from '../../attempts/LearnerFacts.tsx';
-import { ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
+import { LateTag, ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
 import { earlierQuery, submissionQuery } from '../queries.ts';
 import type { Submission } from '../submission.ts';
 import classes from './Desk.module.css';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
+import { RatedLevels } from './grade/GradeHistory.tsx';
 
 /** An earlier submission, collapsed by default. */
 function EarlierSubmission({ submission }: { submission: Submission }) {
@@ -25,6 +26,7 @@ function EarlierSubmission({ submission }: { submission: Submission }) {
       </summary>
       {whole.data?.answer && <Prose html={whole.data.answer} />}
       <SubmissionFiles reply={submission.id} files={submission.attachments} />
+      {whole.data?.rubric && <RatedLevels rated={whole.data.rubric} />}
       {submission.note && <Prose html={submission.note} face="sans" />}
     </details>
   );
@@ -34,8 +36,8 @@ function EarlierSubmission({ submission }: { submission: Submission }) {
 export function SubmissionPane({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const { user, assignment, created_at, late, due_date, number, answer } = submission;
-  const earlier = useQuery(earlierQuery({ assignment, user: user.id }));
+  const { user, created_at, due_date, number, answer } = submission;
+  const earlier = useQuery(earlierQuery(submission.id));
   const others = earlier.data?.rows.filter(({ id }) => id !== submission.id) ?? [];
   return (
     <article className={classes.pane} aria-label={t('submissions.of', { name: user.display_name })}>
@@ -47,7 +49,8 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
           {t('submissions.submitted', { time: format.dateTime(created_at), number })}
           {due_date && ` · ${t('submissions.due', { time: format.dateTime(due_date) })}`}
         </p>
-        {late && <Tag tone="warn">{t('submissions.late')}</Tag>}
+        {submission.late && <LateTag submission={submission} />}
+        {submission.anonymous && <Tag>{t('submissions.anonymous')}</Tag>}
       </header>
       {answer && <Prose html={answer} />}
       <SubmissionFiles

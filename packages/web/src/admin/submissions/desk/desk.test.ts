@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextToGrade } from './desk.ts';
+import { neighborOf, nextToGrade } from './desk.ts';
 
 const rows = (...results: ('pending' | 'pass')[]) => results.map((result, at) => ({ id: at + 1, result }));
 
@@ -12,5 +12,17 @@ describe('the next submission to grade', () => {
     ['of none that is open is the first that waits', rows('pass', 'pending'), 0, 2],
   ])('%s', (_title, list, current, expected) => {
     expect(nextToGrade(list, current)).toBe(expected);
+  });
+});
+
+describe('the neighbor of a submission in the list', () => {
+  it.each([
+    [1, 1, 2],
+    [2, -1, 1],
+    [2, 1, undefined],
+    [1, -1, undefined],
+    [undefined, 1, 1],
+  ] as const)('of %s by %d is %s', (current, by, expected) => {
+    expect(neighborOf(rows('pending', 'pass'), { current, by })).toBe(expected);
   });
 });

@@ -6,6 +6,15 @@ export interface DeskSearch extends Partial<DeskFilters> {
   reply?: number;
 }
 
+/** The submission before or after the current one in the list; undefined at its ends. */
+export function neighborOf(
+  rows: readonly Pick<Submission, 'id'>[],
+  { current, by }: { current: number | undefined; by: 1 | -1 },
+): number | undefined {
+  const at = rows.findIndex(({ id }) => id === current);
+  return at < 0 ? rows[0]?.id : rows[at + by]?.id;
+}
+
 /** The next ungraded submission, starting over at the first; undefined when all are graded. */
 export function nextToGrade(rows: readonly Pick<Submission, 'id' | 'result'>[], current: number): number | undefined {
   const at = rows.findIndex(({ id }) => id === current);

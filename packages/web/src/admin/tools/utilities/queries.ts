@@ -1,5 +1,5 @@
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
-import { utilities } from '../../../shared/api/endpoints.gen.ts';
+import { utilities } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 
 export type ListedUtility = CallResult<NonNullable<(typeof utilities.list)['contract']>>['rows'][number];

@@ -100,6 +100,7 @@ export function DocumentPages({
       <div
         ref={scroller}
         className={classes.pages}
+        data-document
         role="group"
         aria-label={t('document_pages', { name: file.title })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
-import { assignmentFeedback } from '../../../../shared/api/endpoints.gen.ts';
+import { assignmentFeedback } from '../../../endpoints.gen.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import base from '../../../../shared/ui/base.module.css';
 import { Button, IconButton } from '../../../../shared/ui/Button.tsx';

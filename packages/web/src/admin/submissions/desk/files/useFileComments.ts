@@ -5,7 +5,7 @@ import type { Place } from '../../../../shared/annotated/place.ts';
 import { fileCommentsQuery } from '../../../../shared/annotated/queries.ts';
 import { useAnnotatedWords } from '../../../../shared/annotated/useAnnotatedWords.ts';
 import { call } from '../../../../shared/api/client.ts';
-import { assignmentFeedback } from '../../../../shared/api/endpoints.gen.ts';
+import { assignmentFeedback } from '../../../endpoints.gen.ts';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/useFormat.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
+import type { Grade } from './useGrade.ts';
+
+/** Another person graded the submission meanwhile: keep that grade, or replace it. */
+export function ConflictDialog({ grade, onKeep }: { grade: Grade; onKeep: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { conflict } = grade;
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={() => conflict?.close()}
+      title={t('submissions.conflict_title')}
+      actions={
+        <>
+          <Button busy={grade.isSaving} onClick={() => conflict?.overwrite()}>
+            {t('submissions.conflict_overwrite')}
+          </Button>
+          <Button variant="primary" onClick={onKeep}>
+            {t('submissions.conflict_keep')}
+          </Button>
+        </>
+      }
+    >
+      {conflict && (
+        <p>
+          {t('submissions.conflict_text', {
+            name: conflict.name,
+            points: format.number(conflict.points),
+            result: t(`submissions.result_${conflict.result}`),
+          })}
+        </p>
+      )}
+    </Dialog>
+  );
+}
