@@ -56,6 +56,9 @@ it('a grader comments on a page and a picture and returns a file; the learner re
   // The mark is moved by keys, and by a press on the page.
   const mark = button(desk, 'Place of the new comment');
   await mark.press('ArrowUp');
+  // A shortcut of the desk that focuses the points.
+  await mark.press('p');
+  await expect(mark).toBeFocused();
   await desk.getByRole('group', { name: 'Page 1 of 2' }).click({ position: { x: 60, y: 80 } });
   await button(desk, 'Save comment').click();
   await desk.getByText('Comment saved.').first().waitFor();

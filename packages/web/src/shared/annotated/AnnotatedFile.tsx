@@ -12,7 +12,7 @@ export const isCommentable = ({ mime_type: mime }: Pick<Attachment, 'mime_type'>
   mime === 'application/pdf' || mime.startsWith('image/');
 
 /** In the order of pages, and from top to bottom. */
-export const numbered = (comments: readonly FileComment[], file: number): Numbered[] =>
+const numbered = (comments: readonly FileComment[], file: number): Numbered[] =>
   comments
     .filter((comment) => comment.file === file)
     .toSorted((one, other) => one.page - other.page || one.y - other.y || one.id - other.id)

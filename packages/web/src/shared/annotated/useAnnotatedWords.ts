@@ -5,4 +5,4 @@ import type { Catalog } from '../i18n/words.ts';
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 /** The words of files with comments. */
-export const { loadWords: loadAnnotatedWords, useWords: useAnnotatedWords } = partWords('annotated', files);
+export const { useWords: useAnnotatedWords } = partWords('annotated', files);

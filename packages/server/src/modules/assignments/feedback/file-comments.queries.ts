@@ -21,8 +21,6 @@ export async function selectComments(db: Db, replyId: number) {
     );
 }
 
-export type CommentWithAuthor = Awaited<ReturnType<typeof selectComments>>[number];
-
 export async function selectOptionalComment(db: Db, id: number): Promise<CommentRow | undefined> {
   const [row] = await db.select().from(assignmentFileComments).where(eq(assignmentFileComments.id, id));
   return row;

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { AskedReplies } from '../replies/reply-list.queries.ts';
 import { isBlank } from '../replies/submission.rules.ts';
 import { selectSubmittedFiles, type SubmittedFilesRow } from './submitted-files.queries.ts';
-import { folderOf, pathsOf } from './submitted-files.rules.ts';
+import { folderOf, pathsOf } from './submitted-files.views.ts';
 
 const ROWS_AT_ONCE = 200;
 
