@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from './src/index.ts';
 
-/** Families that only one area calls. The others are in the first load of every page. */
-const ofArea = {
-  account: ['calendar'],
-  admin: [
+type Area = 'account' | 'admin' | 'shared';
+
+/** Families and endpoints that only one area calls. The others are in the first load of every page. */
+const onlyIn: Record<string, Area> = {
+  ...inArea('account', ['assignments.mine', 'calendar']),
+  ...inArea('admin', [
+    'assignmentFeedback',
     'googleAccounts',
     'googleMeets',
     'gradingComments',
@@ -14,21 +17,27 @@ const ofArea = {
     'utilities',
     'zoomAccounts',
     'zooms',
-  ],
-} satisfies Record<string, (keyof typeof contract)[]>;
-const ofAreas = new Set<string>(Object.values(ofArea).flat());
+  ]),
+  'assignmentFeedback.comments': 'shared',
+};
+
+function inArea(area: Area, names: readonly string[]): Record<string, Area> {
+  return Object.fromEntries(names.map((name) => [name, area]));
+}
+
+const areaOf = (family: string, name: string): Area => onlyIn[`${family}.${name}`] ?? onlyIn[family] ?? 'shared';
 
 /** Names, methods and paths, so that no schema reaches a browser. */
-function write(file: string, endpointRef: string, isHere: (family: string) => boolean): void {
-  const families = Object.entries(contract)
-    .filter(([family]) => isHere(family))
-    .map(([family, endpoints]) => {
-      const lines = Object.entries(endpoints).map(
+function write(area: Area, { file, endpointRef }: { file: string; endpointRef: string }): void {
+  const families = Object.entries(contract).flatMap(([family, endpoints]) => {
+    const lines = Object.entries(endpoints)
+      .filter(([name]) => areaOf(family, name) === area)
+      .map(
         ([name, { method, path }]) =>
           `  ${name}: { method: '${method}', path: '${path}' } as EndpointRef<Contract['${family}']['${name}']>,`,
       );
-      return `export const ${family} = {\n${lines.join('\n')}\n};`;
-    });
+    return lines.length > 0 ? [`export const ${family} = {\n${lines.join('\n')}\n};`] : [];
+  });
   const text = `// Written by packages/contract/generate.ts. Do not edit: run \`npm run generate\`.
 import type { contract } from '@lectern/contract';
 import type { EndpointRef } from '${endpointRef}';
@@ -40,8 +49,6 @@ ${families.join('\n\n')}
   writeFileSync(new URL(`../web/src/${file}`, import.meta.url), text);
 }
 
-write('shared/api/endpoints.gen.ts', './endpoint-ref.ts', (family) => !ofAreas.has(family));
-for (const [area, families] of Object.entries(ofArea)) {
-  const here = new Set<string>(families);
-  write(`${area}/endpoints.gen.ts`, '../shared/api/endpoint-ref.ts', (family) => here.has(family));
-}
+write('shared', { file: 'shared/api/endpoints.gen.ts', endpointRef: './endpoint-ref.ts' });
+write('account', { file: 'account/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
+write('admin', { file: 'admin/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });

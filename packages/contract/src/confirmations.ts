@@ -142,6 +142,7 @@ export const familiesOfContent = [
   'lessons',
   'assignments',
   'assignmentReplies',
+  'assignmentFeedback',
   'gradingComments',
   'assignmentExceptions',
   'zooms',

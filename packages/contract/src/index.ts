@@ -28,6 +28,7 @@ import { courseFaqs } from './courses/faqs.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
+import { assignmentFeedback } from './learning/assignment-feedback.ts';
 import { assignmentReplies } from './learning/assignment-replies.ts';
 import { assignments } from './learning/assignments.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -116,6 +117,7 @@ export const contract = {
   lessons,
   assignments,
   assignmentReplies,
+  assignmentFeedback,
   gradingComments,
   assignmentExceptions,
   zooms,
@@ -208,6 +210,7 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
+export * from './learning/assignment-feedback.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
 export * from './learning/grading-comments.ts';

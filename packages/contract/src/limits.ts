@@ -134,6 +134,16 @@ export const LATE_PERCENT_RANGE = [0, 100] as const;
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
 /** HTML characters of a grader's note. */
 export const MAX_GRADING_NOTE_LENGTH = 10_000;
+/** Comments placed on the files of one submission. */
+export const MAX_FILE_COMMENTS = 200;
+export const MAX_FILE_COMMENT_LENGTH = 2000;
+/** Pages of a document that a comment can be placed on. */
+export const MAX_COMMENT_PAGE = 10_000;
+/** Files that graders return with one submission. */
+export const MAX_FEEDBACK_FILES = 10;
+/** Limits of one download of submitted files. */
+export const MAX_DOWNLOADED_FILES = 20_000;
+export const MAX_DOWNLOADED_MEGABYTES = 50_000;
 /** Why a grader sets a result that differs from the one the points give. */
 export const MAX_RESULT_REASON_LENGTH = 500;
 /** A rubric: its criteria, the levels of each, and their texts. */

@@ -95,6 +95,7 @@ export const errorStatus = {
   applied_too_soon: 409,
   already_decided: 409,
   too_many_notes: 409,
+  too_many_file_comments: 409,
   mail_expired: 409,
   no_mail_server: 409,
   already_trashed: 410,

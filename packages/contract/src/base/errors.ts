@@ -101,6 +101,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     own_application: 'You cannot decide your own application. Ask somebody else who manages people.',
     already_decided: 'This application has already been decided.',
     too_many_notes: 'A video can have {n} notes at most.',
+    too_many_file_comments: 'A submission can have {n} comments at most.',
     mail_expired: 'The link in this email has expired. Ask the person to request a new one.',
     no_mail_server: 'No mail server is set up.',
     already_trashed: 'This is already in the trash.',

@@ -65,6 +65,8 @@ export const assignmentReply = z.object({
   /** Why the result differs from the one that the points give; '' for learners. */
   result_reason: z.string(),
   attachments: z.array(attachment),
+  /** Files that graders return to the learner, who gets them with the grade. */
+  feedback_files: z.array(attachment),
   /** The name of the grader; '' for learners. */
   graded_by: z.string(),
   graded_at: isoDateOrNull,
@@ -103,7 +105,7 @@ const gradeEntry = z.object({
 });
 export type GradeEntry = z.output<typeof gradeEntry>;
 
-const query = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created', order: 'desc' }).extend({
+export const replyQuery = listQuery(['created', 'points', 'user', 'id'], { orderby: 'created', order: 'desc' }).extend({
   assignment: id.optional(),
   course: id.optional(),
   user: id.optional(),
@@ -123,7 +125,7 @@ export const assignmentReplies = {
     path,
     summary: 'List submissions',
     who: 'staff within their courses; everybody their own',
-    query,
+    query: replyQuery,
     response: envelope(assignmentReply).extend({ meta: listMeta.extend({ replies_count: statusCounts }) }),
     errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
   }),

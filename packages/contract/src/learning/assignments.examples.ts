@@ -1,4 +1,5 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { assignmentFeedback } from './assignment-feedback.ts';
 import type { assignmentReplies } from './assignment-replies.ts';
 import type { assignments } from './assignments.ts';
 import type { gradingComments } from './grading-comments.ts';
@@ -28,6 +29,10 @@ export const assignmentExamples = {
     ...bulkExamples,
     grade: { earned_points: 85, note: '<p>Well seen.</p>', reviewed: true },
   },
+  assignmentFeedback: {
+    addComment: { file: 71, page: 1, x: 0.42, y: 0.18, text: 'Which star is this?', key: 'b7f0c1d2e3a4' },
+    updateComment: { text: 'Which star is this, and how bright is it?' },
+  },
   gradingComments: {
     create: { text: 'Name your sources.', course_id: 7 },
     update: { text: 'Name all of your sources.', course_id: null },
@@ -35,5 +40,6 @@ export const assignmentExamples = {
 } satisfies ExamplesOf<{
   assignments: typeof assignments;
   assignmentReplies: typeof assignmentReplies;
+  assignmentFeedback: typeof assignmentFeedback;
   gradingComments: typeof gradingComments;
 }>;

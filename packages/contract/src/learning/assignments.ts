@@ -31,6 +31,8 @@ export const attachment = z.object({
   mime_type: z.string(),
   byte_size: z.number().int(),
   url: z.string(),
+  /** The number of comments placed on the file; 0 for learners until it is graded. */
+  comments: z.number().int(),
   created_at: isoDate,
 });
 export type Attachment = z.output<typeof attachment>;
@@ -71,6 +73,8 @@ const ownReply = z.object({
   /** The ratings by the rubric; null when it was graded without one, and in lists. */
   rubric: ratedRubric.nullable(),
   attachments: z.array(attachment),
+  /** Files that the grader returned; empty until it is graded. */
+  feedback_files: z.array(attachment),
 });
 
 /** The caller's progress, and the actions that are open to them. */

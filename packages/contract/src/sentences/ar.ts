@@ -94,6 +94,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   already_decided: 'سبق البتّ في هذا الطلب.',
   already_reviewed: 'سبق تقييم هذا الاختبار من هذا الحساب.',
   too_many_notes: 'الحد الأقصى لعدد الملاحظات في الفيديو الواحد هو {n}.',
+  too_many_file_comments: 'الحد الأقصى لعدد التعليقات في التسليم الواحد هو {n}.',
   mail_expired: 'انتهت صلاحية الرابط في هذه الرسالة. يمكن للشخص طلب رابط جديد.',
   no_mail_server: 'لم يتم إعداد خادم بريد.',
   already_trashed: 'هذا في سلة المهملات بالفعل.',

@@ -95,6 +95,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   already_decided: 'Über diese Bewerbung wurde bereits entschieden.',
   already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
   too_many_notes: 'Ein Video kann höchstens {n} Notizen haben.',
+  too_many_file_comments: 'Eine Abgabe kann höchstens {n} Kommentare haben.',
   mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Die Person kann einen neuen anfordern.',
   no_mail_server: 'Es ist kein Mailserver eingerichtet.',
   already_trashed: 'Das liegt schon im Papierkorb.',

@@ -1,6 +1,4 @@
-import type { assignments } from '@lectern/contract';
-import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
-import type { CallInput } from '../shared/api/endpoint-ref.ts';
+import type { CallInput, EndpointRef } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
   attempts,
@@ -11,7 +9,7 @@ import {
   twoFactor,
   users,
 } from '../shared/api/endpoints.gen.ts';
-import { calendar } from './endpoints.gen.ts';
+import { assignments, calendar } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -37,13 +35,9 @@ export const calendarQuery = () => endpointQuery(calendar.dates, {});
 
 export const calendarFeedQuery = () => endpointQuery(calendar.feed, {});
 
-// A literal path instead of the endpoint object, which the player would then share with the account in its first load.
-const ownAssignmentsPath = '/lectern/v1/users/assignments' satisfies typeof assignments.mine.path;
-const ownAssignments = { method: 'GET', path: ownAssignmentsPath } as EndpointRef<typeof assignments.mine>;
+export type OwnAssignmentsQuery = NonNullable<CallInput<ContractOf<typeof assignments.mine>>['query']>;
 
-export type OwnAssignmentsQuery = NonNullable<CallInput<typeof assignments.mine>['query']>;
-
-export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(ownAssignments, { query });
+export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(assignments.mine, { query });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 

@@ -1,5 +1,6 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
+import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
 import {
   assignmentDrafts,
   assignmentDueReminders,
@@ -41,6 +42,17 @@ export const assignmentsErasure = [
   erasureOf(assignmentGraders, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(gradingComments, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentFiles, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(assignmentFileComments, {
+    keep: {
+      'Feedback of the school, in no name. It is deleted with the file that it is placed on.': ['text', 'key'],
+      'Names a row without a name, or nobody.': ['authorId'],
+    },
+  }),
+  erasureOf(assignmentFeedbackFiles, {
+    rowsOf: 'userId',
+    anonymize: 'delete',
+    keep: { 'Names a row without a name, or nobody.': ['graderId'] },
+  }),
   erasureOf(assignmentDrafts, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentDueReminders, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(assignmentExceptions, {

@@ -43,3 +43,17 @@ export const gradingCommentEvents = defineEvents(
 
 /** Points or results of graded submissions changed because the points of the assignment changed. */
 export const assignmentRegraded = defineEvent('assignment.regraded', assignment);
+
+/** Comments that graders place on submitted files. */
+export const assignmentCommentEvents = defineEvents(
+  'assignment_comment',
+  ['added', 'updated', 'removed'],
+  reply.extend({ comment_id: eventId }),
+);
+
+/** Files that graders return with a submission. */
+export const assignmentFeedbackFileEvents = defineEvents(
+  'assignment_feedback_file',
+  ['added', 'removed'],
+  reply.extend({ file_id: eventId }),
+);

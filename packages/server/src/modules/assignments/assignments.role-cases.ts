@@ -22,6 +22,18 @@ async function reply(world: RoleWorld) {
   return world.t.given.assignmentReply({ assignmentId: id, courseId, userId });
 }
 
+async function replyWithFile(world: RoleWorld) {
+  const { id, assignmentId, userId } = await reply(world);
+  const file = await world.t.given.assignmentFile({ assignmentId, userId, replyId: id });
+  return { id, file: file.id };
+}
+
+/** A comment by "instructor own". */
+async function aComment(world: RoleWorld) {
+  const { id, file } = await replyWithFile(world);
+  return world.t.given.fileComment({ replyId: id, fileId: file, authorId: world.people['instructor own'].id });
+}
+
 async function trashedReply(world: RoleWorld): Promise<number> {
   const { id } = await reply(world);
   const now = world.t.now();
@@ -137,4 +149,29 @@ export const cases: Record<string, RoleCase> = {
     const file = await world.t.given.assignmentFile({ assignmentId: id, userId });
     return { params: { id, file: file.id } };
   },
+  'assignmentFeedback.comments': async (world) => ({ params: { id: (await reply(world)).id } }),
+  'assignmentFeedback.addComment': async (world) => {
+    const { id, file } = await replyWithFile(world);
+    return {
+      params: { id },
+      body: { file, page: 1, x: 0.5, y: 0.25, text: 'Which star is this?', key: 'k'.repeat(20) },
+    };
+  },
+  'assignmentFeedback.updateComment': async (world) => ({
+    params: { id: (await aComment(world)).id },
+    body: { text: 'Which one is this?' },
+  }),
+  'assignmentFeedback.removeComment': async (world) => ({ params: { id: (await aComment(world)).id } }),
+  'assignmentFeedback.attachFile': async (world) => {
+    const { id } = await reply(world);
+    const file = { filename: 'sketch.png', mimeType: 'image/png', content: await drawing() };
+    const upload = await world.upload({ purpose: 'assignment-feedback', ...file });
+    return { params: { id, upload: upload.id } };
+  },
+  'assignmentFeedback.removeFile': async (world) => {
+    const { id, userId } = await reply(world);
+    const file = await world.t.given.feedbackFile({ replyId: id, userId });
+    return { params: { id, file: file.id } };
+  },
+  'assignmentFeedback.download': async (world) => ({ query: { include: [(await reply(world)).id] } }),
 };

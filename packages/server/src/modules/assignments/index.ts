@@ -20,7 +20,10 @@ import { exceptionsRoutes } from './exceptions/exceptions.routes.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
-import { assignmentsOwnData, attachmentsOf } from './own-data.queries.ts';
+import { feedbackPurpose } from './feedback/feedback-files.usecases.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { assignmentFeedbackFiles } from './feedback/feedback.tables.ts';
+import { assignmentsOwnData, attachmentsOf, returnedFilesOf } from './own-data.queries.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
@@ -43,6 +46,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
     commentsRoutes(app, services);
     attachmentsRoutes(app, services);
     exceptionsRoutes(app, services);
+    feedbackRoutes(app, services);
     ownAssignmentsRoutes(app, services);
   },
   jobs: (services) => [
@@ -55,9 +59,12 @@ export const assignmentsModule = itemModule(assignmentResource, {
     contribute(lists, replyList),
     contribute(erasures, assignmentsErasure),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
+    contribute(storedFiles, storedFilesOf(assignmentFeedbackFiles, 'fileKey')),
     contribute(ownDataAnswers, assignmentsOwnData),
     contribute(ownFiles, { folder: 'assignments', read: attachmentsOf }),
+    contribute(ownFiles, { folder: 'assignment-feedback', read: returnedFilesOf }),
     contribute(uploadPurposes, attachmentPurpose),
+    contribute(uploadPurposes, feedbackPurpose),
     contribute(mailKinds, assignmentMails),
     contribute(addonUses, countAssignmentAddonUses),
     contribute(dueFinders, findDueAssignments),

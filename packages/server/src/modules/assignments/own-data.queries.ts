@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { notInOwnData, ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
 import {
   assignmentDrafts,
   assignmentDueReminders,
@@ -116,7 +117,75 @@ export const assignmentsOwnData = [
         .limit(limit)
         .offset(offset),
   }),
+  ownDataOf([assignmentFileComments], {
+    name: 'assignment-comments',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: assignmentFileComments.id,
+          submission_id: assignmentFileComments.replyId,
+          file_id: assignmentFileComments.fileId,
+          page: assignmentFileComments.page,
+          text: assignmentFileComments.text,
+          created_at: assignmentFileComments.createdAt,
+        })
+        .from(assignmentFileComments)
+        .innerJoin(assignmentReplies, eq(assignmentReplies.id, assignmentFileComments.replyId))
+        .where(
+          or(
+            eq(assignmentFileComments.authorId, userId),
+            // Learners get comments with the grade.
+            and(eq(assignmentReplies.userId, userId), isNotNull(assignmentReplies.gradedAt)),
+          ),
+        )
+        .orderBy(assignmentFileComments.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([assignmentFeedbackFiles], {
+    name: 'assignment-feedback-files',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: assignmentFeedbackFiles.id,
+          submission_id: assignmentFeedbackFiles.replyId,
+          title: assignmentFeedbackFiles.title,
+          byte_size: assignmentFeedbackFiles.byteSize,
+          created_at: assignmentFeedbackFiles.createdAt,
+        })
+        .from(assignmentFeedbackFiles)
+        .innerJoin(assignmentReplies, eq(assignmentReplies.id, assignmentFeedbackFiles.replyId))
+        .where(givenBack(userId))
+        .orderBy(assignmentFeedbackFiles.id)
+        .limit(limit)
+        .offset(offset),
+  }),
 ];
+
+/** Files that a learner got back with a grade. A condition on the files and their submissions. */
+function givenBack(userId: number) {
+  return and(
+    eq(assignmentFeedbackFiles.userId, userId),
+    isNull(assignmentFeedbackFiles.discardedAt),
+    isNotNull(assignmentReplies.gradedAt),
+  );
+}
+
+/** Files that graders returned to a person. */
+export const returnedFilesOf = (db: Db, { userId, limit, offset }: OwnRows): Promise<OwnFile[]> =>
+  db
+    .select({
+      id: assignmentFeedbackFiles.id,
+      key: assignmentFeedbackFiles.fileKey,
+      title: assignmentFeedbackFiles.title,
+      byteSize: assignmentFeedbackFiles.byteSize,
+    })
+    .from(assignmentFeedbackFiles)
+    .innerJoin(assignmentReplies, eq(assignmentReplies.id, assignmentFeedbackFiles.replyId))
+    .where(givenBack(userId))
+    .orderBy(assignmentFeedbackFiles.id)
+    .limit(limit)
+    .offset(offset);
 
 /** The attached files of a person. */
 export const attachmentsOf = (db: Db, { userId, limit, offset }: OwnRows): Promise<OwnFile[]> =>

@@ -29,6 +29,7 @@ const OTHER_COLUMNS: Record<string, string> = {
   'sign_in_failures.key': 'who or what has failed to sign in',
   'limits.key': 'what is counted',
   'video_notes.key': 'the number that the browser gave to a note',
+  'assignment_file_comments.key': 'the number that the browser gave to a comment',
 };
 
 describe('the tables with stored files', () => {

@@ -72,7 +72,11 @@ describe('an archive', () => {
   it.each(['../up.json', 'a/../../up.json', '/etc/passwd', 'C:/windows', 'a\\b', 'a//b', './a', 'a/', 'nul\0byte'])(
     'is refused with a name that leaves its folder: %j',
     async (name) => {
-      expect(await codeOf(zipOf([[name, 'x']]).then((archive) => open(archive)))).toBe('unsafe_name');
+      const harmless = 'x'.repeat(name.length);
+      const archive = await zipOf([[harmless, '']]);
+      // Archives of other programs can have any name.
+      const renamed = Buffer.from(archive.toString('latin1').replaceAll(harmless, name), 'latin1');
+      expect(await codeOf(open(renamed))).toBe('unsafe_name');
     },
   );
 

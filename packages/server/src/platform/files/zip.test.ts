@@ -22,6 +22,27 @@ describe('an archive', () => {
     expect(found.get('empty.txt')?.length).toBe(0);
   });
 
+  it('stores what is compressed already as it is', async () => {
+    const bytes = Buffer.alloc(100_000, 'a');
+    const stored = await archive([{ name: 'a.png', body: [bytes], stored: true }]);
+    expect(stored.length).toBeGreaterThan(bytes.length);
+    expect(unzip(stored).get('a.png')?.equals(bytes)).toBe(true);
+  });
+
+  it('asks for an entry when the one before was read', async () => {
+    let asked = 0;
+    async function* entries() {
+      for (let number = 0; number < 50; number += 1) {
+        asked += 1;
+        yield { name: `${number}.bin`, body: [Buffer.alloc(100_000, number)], stored: true };
+      }
+    }
+    const reading = zip(entries(), now);
+    await reading.next();
+    expect(asked).toBeLessThan(10);
+    await reading.return(undefined);
+  });
+
   it('without entries is one all the same', async () => {
     expect(unzip(await archive([])).size).toBe(0);
   });

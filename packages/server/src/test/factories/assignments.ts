@@ -8,6 +8,7 @@ import {
   type assignments,
   gradingComments,
 } from '../../modules/assignments/assignments.tables.ts';
+import { assignmentFeedbackFiles, assignmentFileComments } from '../../modules/assignments/feedback/feedback.tables.ts';
 import { createItem } from '../../modules/courses/index.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { type Authored, sanitized } from './authored.ts';
@@ -48,14 +49,24 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     return reply!;
   }
 
-  /** An attached file that is not submitted. It has no bytes. */
-  async function assignmentFile(row: { assignmentId: number; userId: number }) {
-    const file = { fileKey: `${'k'.repeat(27)}.png`, title: 'stars', mimeType: 'image/png', byteSize: 1 };
+  const file = { fileKey: `${'k'.repeat(27)}.png`, title: 'stars', mimeType: 'image/png', byteSize: 1 };
+
+  /** An attached picture, by default not submitted. It has no bytes. */
+  async function assignmentFile(row: { assignmentId: number; userId: number; replyId?: number; title?: string }) {
     const [made] = await db
       .insert(assignmentFiles)
-      .values({ ...row, ...file, createdAt: now() })
+      .values({ ...file, ...row, createdAt: now() })
       .returning();
     return made!;
+  }
+
+  async function fileComment(row: { replyId: number; fileId: number; authorId: number }) {
+    const place = { page: 1, x: 0.5, y: 0.25, text: 'Which star is this?', key: `key ${(made.courses += 1)}` };
+    const [comment] = await db
+      .insert(assignmentFileComments)
+      .values({ ...place, ...row, createdAt: now() })
+      .returning();
+    return comment!;
   }
 
   /** A reusable comment of a grader. */
@@ -72,5 +83,22 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     await db.insert(assignmentExceptions).values({ ...row, acceptLate: true, grantedAt: now() });
   }
 
-  return { assignment, assignmentReply, assignmentFile, gradingComment, assignmentException };
+  /** A picture that a grader returned. It has no bytes. */
+  async function feedbackFile(row: { replyId: number; userId: number }) {
+    const [returned] = await db
+      .insert(assignmentFeedbackFiles)
+      .values({ ...file, ...row, createdAt: now() })
+      .returning();
+    return returned!;
+  }
+
+  return {
+    assignment,
+    assignmentReply,
+    assignmentFile,
+    assignmentException,
+    fileComment,
+    feedbackFile,
+    gradingComment,
+  };
 }

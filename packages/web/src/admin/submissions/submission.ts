@@ -1,4 +1,6 @@
 import type { AssignmentReply } from '@lectern/contract';
+import { requestFor } from '../../shared/api/client.ts';
+import { assignmentFeedback } from '../endpoints.gen.ts';
 
 export type Submission = AssignmentReply;
 
@@ -7,3 +9,7 @@ export const submissionName = ({ user, assignment_name, number }: Submission): s
   `${user.display_name}, ${assignment_name} (${number})`;
 
 export const deskPath = (assignment: number): string => `/assignments/${assignment}`;
+
+/** Where the files of submissions are downloaded as one zip. `query`: the filters of the list. */
+export const filesAddress = (query: Record<string, unknown>): string =>
+  requestFor(assignmentFeedback.download, { query }).url;

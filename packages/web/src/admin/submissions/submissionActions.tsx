@@ -1,5 +1,6 @@
 import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
 import { call } from '../../shared/api/client.ts';
+import { DownloadIcon } from '../../shared/ui/icons.tsx';
 import { ReviewIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
 import { ClockIcon } from '../../shared/ui/icons.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
@@ -16,8 +17,9 @@ import {
   trashAction,
 } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
+import { download } from '../jobs/download.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
-import { deskPath, type Submission, submissionName } from './submission.ts';
+import { deskPath, filesAddress, type Submission, submissionName } from './submission.ts';
 
 /** Grants the learner other terms. */
 const exceptionAction = (submission: Submission, { t, ask }: ListActions<Submission>): RowAction => ({
@@ -44,6 +46,31 @@ function returnAction(submission: Submission, { t, refresh }: ListActions<Submis
   return { id: 'return', label: t('submissions.return'), icon: <SendBackIcon size={18} />, run: () => void run() };
 }
 
+/** Which submissions of a list to include in the zip: archived and trashed ones only where they are listed. */
+const stateOf = ({ archived, trashed }: Submission) => (trashed ? { status: 'trash' } : archived ? { archived } : {});
+
+const downloadAction = (submission: Submission, { t }: ListActions<Submission>): RowAction => ({
+  id: 'download',
+  label: t('submissions.download'),
+  icon: <DownloadIcon size={18} />,
+  href: filesAddress({ include: [submission.id], ...stateOf(submission) }),
+});
+
+/** The files of the chosen submissions as one zip with a folder for each. */
+const bulkDownload = ({ t, filters }: ListActions<Submission>): BulkAction<Submission> => ({
+  id: 'download',
+  label: t('submissions.download'),
+  icon: <DownloadIcon size={18} />,
+  run: (target) =>
+    download(
+      filesAddress(
+        target.kind === 'all'
+          ? filters()
+          : { include: target.rows.map(({ id }) => id), ...(target.rows[0] && stateOf(target.rows[0])) },
+      ),
+    ),
+});
+
 function inTrash(submission: Submission, listActions: ListActions<Submission>): RowAction[] {
   const { t, change } = listActions;
   return [
@@ -59,7 +86,7 @@ function inTrash(submission: Submission, listActions: ListActions<Submission>): 
 /** Row actions of a submission, depending on the permissions in its `can`. */
 export function submissionActions(submission: Submission, listActions: ListActions<Submission>): RowAction[] {
   const { t } = listActions;
-  const { can, trashed } = submission;
+  const { attachments, can, trashed } = submission;
   return [
     {
       id: 'grade',
@@ -68,6 +95,7 @@ export function submissionActions(submission: Submission, listActions: ListActio
       to: deskPath(submission.assignment),
       search: { reply: submission.id },
     },
+    ...(attachments.length > 0 ? [downloadAction(submission, listActions)] : []),
     ...(can.grade ? [returnAction(submission, listActions)] : []),
     ...(can.grade && !submission.anonymous ? [exceptionAction(submission, listActions)] : []),
     ...(can.remove ? (trashed ? inTrash(submission, listActions) : [trashAction(listActions, submission)]) : []),
@@ -77,6 +105,6 @@ export function submissionActions(submission: Submission, listActions: ListActio
 export function bulkSubmissionActions(listActions: ListActions<Submission>): BulkAction<Submission>[] {
   const { t, tab } = listActions;
   return tab === 'trash'
-    ? [bulkRestore(listActions), bulkDelete(listActions, t('submissions.bulk_delete'))]
-    : [bulkExport(listActions), bulkTrash(listActions)];
+    ? [bulkDownload(listActions), bulkRestore(listActions), bulkDelete(listActions, t('submissions.bulk_delete'))]
+    : [bulkDownload(listActions), bulkExport(listActions), bulkTrash(listActions)];
 }

@@ -15,6 +15,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AttachmentLink } from './files/AttachmentLink.tsx';
+import { ReturnedFiles } from './files/ReturnedFiles.tsx';
 import { RubricView } from './rubric/RubricView.tsx';
 import { assignmentQuery } from './queries.ts';
 
@@ -123,6 +124,18 @@ export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignmen
             <Prose html={reply.note} />
           </div>
         )}
+        {reply.feedback_files.length > 0 && (
+          <div className={classes.note}>
+            <h2 className={column.partTitle}>{t('assignment_feedback_files')}</h2>
+            <ul role="list" className={classes.attachments}>
+              {reply.feedback_files.map((file) => (
+                <li key={file.id}>
+                  <AttachmentLink file={file} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {assignment.standing?.can.retake && <Retake assignment={assignment} reply={reply} />}
       </section>
       <section className={column.part}>
@@ -133,15 +146,7 @@ export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignmen
         </p>
         <UnsentChanges assignment={assignment} reply={reply} />
         {reply.answer && <Prose html={reply.answer} />}
-        {reply.attachments.length > 0 && (
-          <ul role="list" className={classes.attachments}>
-            {reply.attachments.map((file) => (
-              <li key={file.id}>
-                <AttachmentLink file={file} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {reply.attachments.length > 0 && <ReturnedFiles reply={reply.id} files={reply.attachments} />}
         {assignment.standing?.can.edit && (
           <div className={classes.actions}>
             <Button onClick={onEdit}>{t('assignment_edit')}</Button>

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql 
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { assignmentFiles } from '../assignments.tables.ts';
+import { assignmentFileComments } from '../feedback/feedback.tables.ts';
 
 export type AttachmentRow = typeof assignmentFiles.$inferSelect;
 
@@ -12,6 +13,8 @@ export interface AttachedFile {
   fileKey: string;
   mimeType: string;
   byteSize: number;
+  /** Comments placed on it. */
+  comments: number;
   createdAt: string;
   /** null until it is submitted. */
   replyId: number | null;
@@ -20,7 +23,8 @@ export interface AttachedFile {
 /** Selects files as a JSON column, without a further statement. `named` is a condition on the files `f`. */
 export const attachedFiles = (named: SQL): SQL<AttachedFile[]> =>
   sql<AttachedFile[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'fileKey', f.file_key,
-      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at, 'replyId', f.reply_id) order by f.id), '[]')
+      'mimeType', f.mime_type, 'byteSize', f.byte_size, 'createdAt', f.created_at, 'replyId', f.reply_id,
+      'comments', (select count(*) from ${assignmentFileComments} c where c.file_id = f.id)) order by f.id), '[]')
     from ${assignmentFiles} f where f.discarded_at is null and ${named})`;
 
 type Learner = { assignmentId: number; userId: number };

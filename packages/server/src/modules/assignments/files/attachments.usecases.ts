@@ -3,10 +3,7 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
-import { newFileKey } from '../../../platform/files/files.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
-import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,7 +16,6 @@ import { maxFileMb, readSubmissionSettings } from '../replies/submission-setting
 import { requireWritable } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
 import { isLinkValid } from './attachment-link.ts';
-import { attachmentTypeOf } from './attachment-type.rules.ts';
 import {
   type AttachmentRow,
   countUnsent,
@@ -28,6 +24,7 @@ import {
   selectOptionalAttachment,
 } from './attachments.queries.ts';
 import { attachmentViews } from './attachments.views.ts';
+import { schoolMaxMb, storeUpload } from './store-upload.ts';
 
 const PURPOSE = 'assignment';
 
@@ -62,16 +59,6 @@ async function getTerms(
   };
 }
 
-/** The file type by content; refuses types that the assignment does not accept. */
-async function checkedType({ staged, filename, mimetype }: FinishedUpload, allowed: Terms['allowedTypes']) {
-  const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: allFileKinds });
-  const named = attachmentTypeOf(type);
-  if (!named || !allowed.includes(named)) throw new AppError('file_type');
-  const isArchive = ['zip', 'docx', 'xlsx', 'pptx'].includes(type.extension);
-  if (isArchive && (await isZipBomb(staged.path, staged.byteSize))) throw new AppError('file_type');
-  return type;
-}
-
 async function keep(
   services: Services,
   {
@@ -82,17 +69,10 @@ async function keep(
   }: { file: FinishedUpload; terms: Terms; opened: OpenedItem; writing: WriteContext },
 ): Promise<AttachmentRow> {
   const { staged, filename, finish } = file;
-  const store = async () => {
-    const mb = maxFileMb(terms.max_file_upload_size, await readSubmissionSettings(services));
-    if (staged.byteSize > mb * MEGABYTE) throw new AppError('file_size', { n: mb });
-    const type = await checkedType(file, terms.allowedTypes);
-    const key = newFileKey(services.randomToken, type.extension);
-    await services.files.keep(staged, key);
-    return { key, type };
-  };
-  const { key: fileKey, type } = await store().catch(async (error: unknown) => {
-    await services.files.discard(staged);
-    throw error;
+  const { key: fileKey, type } = await storeUpload(services, {
+    file,
+    allowed: terms.allowedTypes,
+    maxMb: terms.max_file_upload_size,
   });
   return keepWithRows(services.files, [fileKey], () =>
     services.db.transaction(async (tx) => {
@@ -141,7 +121,10 @@ export async function attachUpload(
     },
   });
   if (row.assignmentId !== opened.item.id) throw new AppError('not_found');
-  const [view] = attachmentViews(services, [{ ...row, createdAt: row.createdAt.toISOString() }], now);
+  const [view] = attachmentViews(services, [{ ...row, comments: 0, createdAt: row.createdAt.toISOString() }], {
+    now,
+    withComments: false,
+  });
   if (!view) throw new AppError('not_found');
   return view;
 }
@@ -167,7 +150,8 @@ export async function findByLink(
   services: Services,
   link: { id: number; until: number; name: string; given: string },
 ): Promise<AttachmentRow> {
-  if (!isLinkValid(services, { ...link, now: services.clock() })) throw new AppError('link_expired');
+  if (!isLinkValid(services, { ...link, kind: 'assignment-files', now: services.clock() }))
+    throw new AppError('link_expired');
   const row = await selectOptionalAttachment(services.db, link.id);
   if (!row) throw new AppError('not_found');
   return row;

@@ -1,6 +1,6 @@
 import type { Attachment } from '@lectern/contract';
 import type { Services } from '../../../platform/services.ts';
-import { attachmentLink } from './attachment-link.ts';
+import { attachmentLink, type LinkedFile } from './attachment-link.ts';
 import type { AttachedFile } from './attachments.queries.ts';
 
 const extensionOf = ({ fileKey }: Pick<AttachedFile, 'fileKey'>): string => fileKey.split('.').at(-1) ?? '';
@@ -9,22 +9,32 @@ const extensionOf = ({ fileKey }: Pick<AttachedFile, 'fileKey'>): string => file
 export const fileName = ({ title, fileKey }: Pick<AttachedFile, 'title' | 'fileKey'>): string =>
   `${title}.${extensionOf({ fileKey })}`;
 
-/** Files with signed download URLs; only for callers who may open them. */
+/** Files with signed download URLs; only for callers who may open them. `withComments`: the number is not hidden. */
 export const attachmentViews = (
   services: Pick<Services, 'secrets'>,
   files: readonly AttachedFile[],
-  now: Date,
-  /** A neutral title of a file by its place, where names are hidden. */
-  titleOf?: (place: number) => string,
+  {
+    now,
+    kind = 'assignment-files',
+    withComments,
+    titleOf,
+  }: {
+    now: Date;
+    kind?: LinkedFile;
+    withComments: boolean;
+    /** A neutral title of a file by its place, where names are hidden. */
+    titleOf?: ((place: number) => string) | undefined;
+  },
 ): Attachment[] =>
   files.map((file, place) => {
-    const neutral = titleOf && `${titleOf(place + 1)}.${extensionOf(file)}`;
+    const neutral = titleOf && fileName({ ...file, title: titleOf(place + 1) });
     return {
       id: file.id,
       name: neutral ?? fileName(file),
       mime_type: file.mimeType,
       byte_size: file.byteSize,
-      url: attachmentLink(services, { id: file.id, now, name: neutral }),
+      url: attachmentLink(services, { kind, id: file.id, now, name: neutral }),
+      comments: withComments ? file.comments : 0,
       created_at: new Date(file.createdAt).toISOString(),
     };
   });

@@ -4,6 +4,8 @@ import { anAuthor, isCourseStaff } from '../../courses/index.ts';
 import { requireAddon } from '../../items/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
+import { replyScope } from '../replies/replies.guards.ts';
+import type { ReplyScope } from '../replies/reply-list.queries.ts';
 import { hidesNames } from './anonymity.rules.ts';
 
 /** The assignment, for staff who list its learners: refused while it is graded anonymously. */
@@ -20,4 +22,11 @@ export async function gradedAssignment(context: RequestContext, id: number): Pro
   const row = await getAssignmentRow(context.db, id);
   if (!isCourseStaff(author, row.course)) throw new AppError('not_found');
   return row;
+}
+
+/** The submissions that the caller may grade or read as staff. */
+export async function gradersScope(context: RequestContext): Promise<ReplyScope> {
+  await requireAddon(context, assignmentItemType);
+  anAuthor(context);
+  return replyScope(context);
 }

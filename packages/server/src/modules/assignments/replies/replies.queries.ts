@@ -8,6 +8,7 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
+import { returnedFiles } from '../feedback/feedback-files.queries.ts';
 import { assignmentDrafts, assignmentExceptions, assignmentReplies, assignments } from '../assignments.tables.ts';
 import { type Exception, termsFor } from './learner-terms.ts';
 
@@ -61,6 +62,7 @@ export function selectReplies(
       grader: grader.displayName,
       files: attachedFiles(sql`f.reply_id = ${assignmentReplies.id}`),
       exception: exceptionOf(sql`${assignmentReplies.assignmentId}`, sql`${assignmentReplies.userId}`),
+      returned: returnedFiles(sql`${assignmentReplies.id}`),
     })
     .from(assignmentReplies)
     .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
@@ -108,6 +110,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
       reply: assignmentReplies,
       files: attachedFiles(sql`f.assignment_id = ${assignmentId} and f.user_id = ${userId}
         and (f.reply_id is null or f.reply_id = ${assignmentReplies.id})`),
+      returned: returnedFiles(sql`${assignmentReplies.id}`),
       draft: { answer: assignmentDrafts.answer, savedAt: assignmentDrafts.savedAt },
       exception: exceptionOf(sql`${assignments.id}`, sql`${userId}`),
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r

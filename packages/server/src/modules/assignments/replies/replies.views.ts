@@ -24,9 +24,32 @@ import {
 const penaltyView = (penalty: ReplyRow['penalty'], totalPoints: number): LatePenalty | null =>
   penalty && { ...penalty, most_points: pointsAfterPenalty(totalPoints, totalPoints, penalty) };
 
+interface Files {
+  attachments: Attachment[];
+  feedback_files: Attachment[];
+}
+
+type Linking = { services: Pick<Services, 'secrets'>; now: Date };
+
+/** The files of a submission. Comments and returned files are hidden from learners until it is graded. */
+const filesOf = (
+  { files, returned }: Pick<FoundReply, 'files' | 'returned'>,
+  {
+    services,
+    now,
+    feedback,
+    titleOf,
+  }: Linking & { feedback: boolean; titleOf?: ((place: number) => string) | undefined },
+): Files => ({
+  attachments: attachmentViews(services, files, { now, withComments: feedback, titleOf }),
+  feedback_files: feedback
+    ? attachmentViews(services, returned, { now, kind: 'assignment-files/feedback', withComments: false })
+    : [],
+});
+
 const ownReplyView = (
   reply: ReplyRow,
-  { terms, attachments }: { terms: Terms & { totalPoints: number }; attachments: Attachment[] },
+  { terms, attachments, feedback_files }: Files & { terms: Terms & { totalPoints: number } },
 ): NonNullable<AssignmentStanding['reply']> => ({
   id: reply.id,
   answer: reply.answer,
@@ -47,22 +70,22 @@ const ownReplyView = (
   note: reply.note,
   rubric: reply.rubric,
   attachments,
+  feedback_files,
 });
 
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
-  { terms, reply, draft, files, exception }: StandingRow,
-  { services, now, settings }: { services: Pick<Services, 'secrets'>; now: Date; settings: SubmissionSettings },
+  { terms, reply, draft, files, returned, exception }: StandingRow,
+  { services, now, settings }: Linking & { settings: SubmissionSettings },
 ): AssignmentStanding {
-  const filesOf = (replyId: number | null) =>
-    attachmentViews(
-      services,
-      files.filter((file) => file.replyId === replyId),
-      now,
+  const shown = (replyId: number | null) =>
+    filesOf(
+      { files: files.filter((file) => file.replyId === replyId), returned },
+      { services, now, feedback: Boolean(reply?.gradedAt) },
     );
   return {
-    reply: reply && ownReplyView(reply, { terms, attachments: filesOf(reply.id) }),
-    attachments: filesOf(null),
+    reply: reply && ownReplyView(reply, { terms, ...shown(reply.id) }),
+    attachments: shown(null).attachments,
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
     due_date: terms.dueAt?.toISOString() ?? null,
     exception: exception && {
@@ -93,6 +116,12 @@ function learnerView({ reply, user }: FoundReply, { actor, locale, hidden }: Rep
 const neutralName = ({ alias }: Pick<ReplyRow, 'alias'>, locale: Locale): string =>
   translate(locale, message('anonymous_name', { n: alias }));
 
+/** Replaces the title of a submitted file where names are hidden. */
+export const neutralTitle = (
+  { alias }: Pick<ReplyRow, 'alias'>,
+  { locale, i }: { locale: Locale; i: number },
+): string => translate(locale, message('anonymous_file', { n: alias, i }));
+
 interface ReplyReader {
   services: Pick<Services, 'secrets'>;
   actor: Actor;
@@ -118,12 +147,16 @@ export function replyView(
   const { services, actor, locale, now } = reader;
   const own = reply.userId === actor.userId;
   const hidden = !own && hidesNames(terms);
-  const titleOf = (i: number) => translate(locale, message('anonymous_file', { n: reply.alias, i }));
   const isCurrent = reply.archivedAt === null;
   return {
     ...ownReplyView(reply, {
       terms,
-      attachments: attachmentViews(services, found.files, now, hidden ? titleOf : undefined),
+      ...filesOf(found, {
+        services,
+        now,
+        feedback: staff || reply.gradedAt !== null,
+        titleOf: hidden ? (i) => neutralTitle(reply, { locale, i }) : undefined,
+      }),
     }),
     anonymous: hidden,
     answer: listed && staff ? '' : reply.answer,

@@ -35,7 +35,7 @@ const tabConditions: Record<Exclude<Tab, 'trash'>, SQL> = {
   late: eq(assignmentReplies.late, true),
 };
 
-interface Asked {
+export interface AskedReplies {
   query: ReplyQuery;
   scope: ReplyScope;
   /** Who asks: not everybody finds people by their address. */
@@ -63,14 +63,14 @@ const sameLearnerAs = (replyId: number): SQL =>
     select r.assignment_id, r.user_id from ${assignmentReplies} r where r.id = ${replyId})`;
 
 /** Current submissions, or archived ones; never those in the trash. Learners can't list their archived ones. */
-function outOfTrash({ query, scope }: Asked): SQL {
+function outOfTrash({ query, scope }: AskedReplies): SQL {
   const archived = query.archived === true && scope.kind !== 'own';
   const state = archived ? isNotNull(assignmentReplies.archivedAt) : isNull(assignmentReplies.archivedAt);
   return sql`(${state} and not ${inTrash})`;
 }
 
 /** The condition of each tab, with `any` for all outside the trash. */
-function tabs(asked: Asked): Record<Tab | 'any', SQL> {
+function tabs(asked: AskedReplies): Record<Tab | 'any', SQL> {
   const listed = outOfTrash(asked);
   const within = (condition: SQL) => sql`(${listed} and ${condition})`;
   return {
@@ -84,7 +84,7 @@ function tabs(asked: Asked): Record<Tab | 'any', SQL> {
 }
 
 /** All filters except the tab. */
-function filters({ query, scope, reader }: Asked): SQL | undefined {
+function filters({ query, scope, reader }: AskedReplies): SQL | undefined {
   return and(
     inScope(scope),
     query.assignment === undefined ? undefined : eq(assignmentReplies.assignmentId, query.assignment),
@@ -109,8 +109,11 @@ const sorts: Record<ReplyQuery['orderby'], SQL> = {
   id: sql`${assignmentReplies.id}`,
 };
 
+/** All filters, with the tab. */
+export const asAsked = (asked: AskedReplies): SQL | undefined => and(filters(asked), tabs(asked)[asked.query.status]);
+
 /** One page of submissions with the count of each tab. Two statements. */
-export async function selectReplyPage(db: Db, asked: Asked) {
+export async function selectReplyPage(db: Db, asked: AskedReplies) {
   const { query } = asked;
   const where = filters(asked);
   const conditions = tabs(asked);

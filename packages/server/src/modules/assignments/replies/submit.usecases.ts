@@ -110,7 +110,7 @@ export async function submitAssignment(
   }
   await emit(db, { services, actor, now }, assignmentReplyEvents.submitted(idsOf(reply)));
   const files = standing.files.filter(({ id }) => ids.includes(id));
-  return { ...standing, reply, files, grader: null, truncated: false };
+  return { ...standing, reply, files, returned: [], grader: null, truncated: false };
 }
 
 /** Saves the answer as a draft, so that the learner can continue on another device. */

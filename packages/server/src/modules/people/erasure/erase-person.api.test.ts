@@ -23,6 +23,7 @@ import {
   assignmentDueReminders,
   assignmentExceptions,
 } from '../../assignments/assignments.tables.ts';
+import { assignmentFeedbackFiles, assignmentFileComments } from '../../assignments/feedback/feedback.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import {
@@ -133,9 +134,16 @@ async function fill(person: Somebody) {
   await t.db.insert(assignmentExceptions).values({ ...work, reason: `${word} was ill`, grantedAt: now });
   const essay = `${word}-essay-about-the-sky-0000.pdf`;
   await t.app.services.files.put(essay, Readable.from([word]));
-  await t.db
+  const pdf = { fileKey: essay, title: word, mimeType: 'application/pdf', byteSize: 1, createdAt: now };
+  const [submitted] = await t.db
     .insert(assignmentFiles)
-    .values({ ...work, fileKey: essay, title: word, mimeType: 'application/pdf', byteSize: 1, createdAt: now });
+    .values({ ...work, ...pdf })
+    .returning();
+  const feedback = { replyId: reply!.id, createdAt: now };
+  await t.db
+    .insert(assignmentFileComments)
+    .values({ ...feedback, fileId: submitted!.id, page: 1, x: 0, y: 0, text: `Well seen, ${word}`, key: word });
+  await t.db.insert(assignmentFeedbackFiles).values({ ...pdf, ...feedback, userId: id });
   const review = { createdAt: now, modifiedAt: now, status: 'approve' } as const;
   await t.db.insert(quizReviews).values({ ...review, quizId: quiz.id, userId: id, content: `${word} liked it` });
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };

@@ -3,16 +3,16 @@ import type { Readable } from 'node:stream';
 import { MEGABYTE } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { type OwnFile, ownDataParts, ownFiles, type OwnRows } from '../../../platform/db/own-data.ts';
+import { archiveName } from '../../../platform/files/archive-name.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Of one part. More than anybody has; whoever has more learns it from the table of contents. */
 const MOST_ROWS = 50_000;
-/** Of all JSON together, and of all files. The archive stays below what its format holds. */
+/** Of all JSON together, and of all files. */
 const MOST_JSON_BYTES = 512 * MEGABYTE;
 const MOST_FILE_BYTES = 2048 * MEGABYTE;
-const LONGEST_TITLE = 80;
 
 interface Contents {
   school: string;
@@ -35,15 +35,11 @@ async function* eachRow<Row>(db: Db, userId: number, read: Read<Row>): AsyncGene
   }
 }
 
-/** A name for a file that every system can keep: letters, digits and what reads like them. */
+/** The name of a file in the archive. */
 function nameInArchive({ id, title, key }: Pick<OwnFile, 'id' | 'title' | 'key'>): string {
   const extension = path.extname(key);
   const bare = title.toLowerCase().endsWith(extension) ? title.slice(0, title.length - extension.length) : title;
-  const readable = bare
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^[.-]+|[.-]+$/g, '');
-  const short = [...readable].slice(0, LONGEST_TITLE).join('');
+  const short = archiveName(bare);
   return `${id}${short && `-${short}`}${extension}`;
 }
 

@@ -10,8 +10,8 @@ import { LateTag, ResultTag, SubmissionPoints } from '../SubmissionFacts.tsx';
 import { earlierQuery, submissionQuery } from '../queries.ts';
 import type { Submission } from '../submission.ts';
 import classes from './Desk.module.css';
+import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { RatedLevels } from './grade/GradeHistory.tsx';
-import { SubmissionFiles } from './SubmissionFiles.tsx';
 
 /** An earlier submission, collapsed by default. */
 function EarlierSubmission({ submission }: { submission: Submission }) {
@@ -26,7 +26,7 @@ function EarlierSubmission({ submission }: { submission: Submission }) {
         <ResultTag result={submission.result} /> <SubmissionPoints submission={submission} />
       </summary>
       {whole.data?.answer && <Prose html={whole.data.answer} />}
-      <SubmissionFiles files={submission.attachments} />
+      <SubmissionFiles reply={submission.id} files={submission.attachments} />
       {whole.data?.rubric && <RatedLevels rated={whole.data.rubric} />}
       {submission.note && <Prose html={submission.note} face="sans" />}
     </details>
@@ -56,7 +56,12 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
         {submission.can.grade && !submission.anonymous && <ExceptionButton assignmentId={assignment} learner={user} />}
       </header>
       {answer && <Prose html={answer} />}
-      <SubmissionFiles files={submission.attachments} />
+      <SubmissionFiles
+        reply={submission.id}
+        files={submission.attachments}
+        editable={submission.can.grade}
+        startsOpen
+      />
       {others.length > 0 && (
         <section className={classes.others}>
           <h3 className={classes.label}>{t('submissions.earlier')}</h3>

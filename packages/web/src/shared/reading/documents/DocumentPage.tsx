@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReadingWords } from '../useReadingWords.ts';
+import type { PageOverlay } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import { drawPage, linksOf, type PageLink, pageOfDest } from './drawPage.ts';
 import type { PDFDocumentProxy } from './openPdf.ts';
@@ -18,6 +19,7 @@ export function DocumentPage({
   width,
   ratio,
   onGo,
+  overlay,
 }: {
   pdf: PDFDocumentProxy;
   number: number;
@@ -26,6 +28,7 @@ export function DocumentPage({
   /** Of the first page; most documents have pages of one size. */
   ratio: number;
   onGo: (page: number) => void;
+  overlay: PageOverlay | undefined;
 }) {
   const { t } = useReadingWords();
   const sheet = useRef<HTMLDivElement>(null);
@@ -113,6 +116,7 @@ export function DocumentPage({
           )}
         </>
       )}
+      {overlay?.(number)}
       {failed && <p className={classes.failed}>{t('page_failed')}</p>}
     </div>
   );

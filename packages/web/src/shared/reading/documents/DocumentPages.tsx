@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { useReadingWords } from '../useReadingWords.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
-import type { DocumentFile } from './documentFile.ts';
+import type { DocumentFile, PageOverlay } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import type { PDFDocumentProxy } from './openPdf.ts';
 import { pageAt, zoomed } from './zoom.ts';
@@ -33,12 +33,14 @@ export function DocumentPages({
   file,
   box,
   close,
+  overlay,
 }: {
   pdf: PDFDocumentProxy;
   ratio: number;
   file: DocumentFile;
   box: RefObject<HTMLElement | null>;
   close: ReactNode;
+  overlay: PageOverlay | undefined;
 }) {
   const { t } = useReadingWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -98,6 +100,7 @@ export function DocumentPages({
       <div
         ref={scroller}
         className={classes.pages}
+        data-document
         role="group"
         aria-label={t('document_pages', { name: file.title })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -122,6 +125,7 @@ export function DocumentPages({
             width={Math.round(room * zoom)}
             ratio={ratio}
             onGo={go}
+            overlay={overlay}
           />
         ))}
       </div>

@@ -5,19 +5,28 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
 import { DocumentPages } from './DocumentPages.tsx';
-import type { DocumentFile } from './documentFile.ts';
+import type { DocumentFile, PageOverlay } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import { usePdf } from './usePdf.ts';
 
 /** A PDF, read within the page; with a button that closes it, as high as what is around it. */
-export function DocumentView({ file, close }: { file: DocumentFile; close?: ReactNode }) {
+export function DocumentView({
+  file,
+  close,
+  overlay,
+}: {
+  file: DocumentFile;
+  close?: ReactNode;
+  /** Drawn over each page. */
+  overlay?: PageOverlay;
+}) {
   const { t } = useReadingWords();
   const box = useRef<HTMLDivElement>(null);
-  const state = usePdf(file.url);
+  const state = usePdf(file);
   return (
     <div ref={box} className={classes.view} data-fill={close ? true : undefined}>
       {state.kind === 'ready' && (
-        <DocumentPages pdf={state.pdf} ratio={state.ratio} file={file} box={box} close={close} />
+        <DocumentPages pdf={state.pdf} ratio={state.ratio} file={file} box={box} close={close} overlay={overlay} />
       )}
       {state.kind !== 'ready' && close && <div className={classes.head}>{close}</div>}
       {state.kind === 'loading' && (

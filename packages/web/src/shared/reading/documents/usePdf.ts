@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DocumentFile } from './documentFile.ts';
 import { openPdf, type PDFDocumentProxy } from './openPdf.ts';
 
 export type PdfState =
@@ -7,12 +8,12 @@ export type PdfState =
   | { kind: 'failed'; locked: boolean };
 
 /** A document that is being read, with the shape of its first page. */
-export function usePdf(url: string): PdfState {
+export function usePdf({ url, expires = false }: Pick<DocumentFile, 'url' | 'expires'>): PdfState {
   const [state, setState] = useState<PdfState>({ kind: 'loading' });
   // Synchronises with the worker that reads documents.
   useEffect(() => {
     let gone = false;
-    const task = openPdf(url);
+    const task = openPdf(url, { whole: expires });
     task.promise
       .then(async (pdf) => {
         const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
@@ -26,6 +27,6 @@ export function usePdf(url: string): PdfState {
       gone = true;
       void task.destroy();
     };
-  }, [url]);
+  }, [url, expires]);
   return state;
 }

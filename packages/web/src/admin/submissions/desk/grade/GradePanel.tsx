@@ -14,6 +14,7 @@ import { ResultTag } from '../../SubmissionFacts.tsx';
 import type { Submission } from '../../submission.ts';
 import { CommentBank } from '../comments/CommentBank.tsx';
 import classes from '../Desk.module.css';
+import { FeedbackFiles } from '../files/FeedbackFiles.tsx';
 import { LatePenalty } from '../LatePenalty.tsx';
 import { useDeskKeys } from '../keys/useDeskKeys.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -138,6 +139,7 @@ function GradeForm({ submission, assignment, keysOn, onNext }: PanelProps) {
         onInsert={(text) => change({ note: values.note + paragraphs(text) })}
         onClose={() => setCommenting(false)}
       />
+      <FeedbackFiles submission={submission} />
       <div className={classes.actions}>
         <Button type="submit" busy={grade.isSaving}>
           {t('submissions.save')}

@@ -1,0 +1,49 @@
+import type { Attachment } from '@lectern/contract';
+import { useState } from 'react';
+import { DocumentView } from '../reading/documents/DocumentView.tsx';
+import type { PageOverlay } from '../reading/documents/documentFile.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import classes from './Annotated.module.css';
+import { useAnnotatedWords } from './useAnnotatedWords.ts';
+
+function Picture({ file, overlay }: { file: Attachment; overlay: PageOverlay | undefined }) {
+  const { t } = useAnnotatedWords();
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Notice tone="bad">{t('picture_failed')}</Notice>;
+  return (
+    <div className={classes.picture} data-page={1}>
+      <img src={file.url} alt={file.name} onError={() => setFailed(true)} />
+      {overlay?.(1)}
+    </div>
+  );
+}
+
+/** A file in the page: PDF, picture, audio or video; other types can be downloaded. */
+export function FileView({ file, overlay }: { file: Attachment; overlay?: PageOverlay }) {
+  const { t } = useAnnotatedWords();
+  // Each answer of the server brings another signed URL. A new one would load the file again.
+  const [url] = useState(file.url);
+  const { mime_type: mime, name } = file;
+  if (mime === 'application/pdf') {
+    return <DocumentView file={{ url, title: name, expires: true }} overlay={overlay} />;
+  }
+  if (mime.startsWith('image/')) return <Picture file={{ ...file, url }} overlay={overlay} />;
+  if (mime.startsWith('audio/')) {
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
+    return <audio src={url} controls preload="metadata" aria-label={name} className={classes.media} />;
+  }
+  if (mime.startsWith('video/')) {
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
+    return <video src={url} controls preload="metadata" aria-label={name} className={classes.media} />;
+  }
+  return (
+    <p className={classes.other}>
+      {t('no_preview')}{' '}
+      <ButtonLink size="small" href={file.url} download icon={<DownloadIcon size={18} />}>
+        {t('download')}
+      </ButtonLink>
+    </p>
+  );
+}
