@@ -114,6 +114,18 @@ it('a meeting is created at a provider only once an account is connected', async
   await page.goto('/admin/live-sessions/google-meet/account');
   await page.getByRole('heading', { name: 'Google account' }).waitFor();
   await expectAccessible(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose the JSON file' }).click(),
+  ]);
+  const client = JSON.stringify({ web: { client_id: 'client-of-signe', client_secret: 'secret' } });
+  await chooser.setFiles({ name: 'client.json', mimeType: 'application/json', buffer: Buffer.from(client) });
+  await page.getByText('client-of-signe').waitFor();
+  await page.getByRole('button', { name: 'Connect with Google' }).waitFor();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('Account disconnected.').waitFor();
+  await page.getByRole('button', { name: 'Choose the JSON file' }).waitFor();
 });
 
 it('a learner subscribes to the dates of their courses', async () => {

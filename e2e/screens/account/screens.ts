@@ -176,6 +176,16 @@ export const screens: Screen<Data>[] = [
       await page.getByRole('group', { name: 'As a learner' }).waitFor();
     },
   },
+  {
+    screen: 'my calendar',
+    path: () => '/account#/calendar',
+    as: learner,
+    ready: async (page) => {
+      await title('Calendar')(page);
+      await button(page, 'Create a calendar address').waitFor();
+      await page.getByRole('region', { name: 'Subscribe in your calendar program' }).waitFor();
+    },
+  },
   { screen: 'deleting my account', path: () => '/account#/profile', as: learner, ready: dialogOf('Delete account') },
 
   {
@@ -184,6 +194,16 @@ export const screens: Screen<Data>[] = [
     path: () => '/account',
     as: newcomer,
     ready: title('Hello, Yara'),
+  },
+  {
+    screen: 'my calendar, no dates and a new address',
+    isState: true,
+    path: () => '/account#/calendar',
+    as: newcomer,
+    ready: async (page) => {
+      await button(page, 'Create a calendar address').click();
+      await text('It is shown only once.')(page);
+    },
   },
   {
     screen: 'my quiz attempts, none',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Api, send } from '../../fixtures/api.ts';
-import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { pdfOf, upload } from '../../fixtures/files.ts';
-import { newStaff } from '../../fixtures/people.ts';
+import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
@@ -15,6 +15,8 @@ export interface Data {
   quiz: MadeQuiz;
   assignment: number;
   session: number;
+  /** Has stored their client of Google, without their consent at Google yet. */
+  host: Api;
   picture: number;
 }
 
@@ -22,9 +24,11 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 export async function prepare(): Promise<Data> {
   const url = schoolUrl();
-  const [{ api: author }, { api: beginner }] = await Promise.all([
+  const [{ api: author }, { api: beginner }, { api: host }, { api: learner }] = await Promise.all([
     newStaff(url, 'Ingrid', 'administrator'),
     newStaff(url, 'Nils', 'instructor'),
+    newStaff(url, 'Halima', 'instructor'),
+    newLearner(url, 'Nora'),
   ]);
   const course = await makeCourse(author, { name: 'Evening skies', lessons: ['First steps'] });
   const { body: lesson } = await author.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
@@ -50,12 +54,16 @@ export async function prepare(): Promise<Data> {
     duration: 60,
     join_url: 'https://zoom.us/j/85512345678',
   });
+  await enroll(learner, course.id);
+  await send(host, 'POST', '/google-meet/settings', {
+    web: { client_id: 'client-of-halima', client_secret: 'secret' },
+  });
   const file = new File([Buffer.from(PIXEL, 'base64')], 'harbor.png', { type: 'image/png' });
   const picture = (await upload(url, author, file)).id;
   await upload(url, author, pdfOf('Tide table', ['High water at noon']));
   const deleted = await upload(url, author, pdfOf('Old tide table', ['High water at ten']));
   await author.call('DELETE', `/../../wp/v2/media/${deleted.id}?force=true`);
-  return { author, beginner, course, section, quiz, assignment, session, picture };
+  return { author, beginner, course, section, quiz, assignment, session, host, picture };
 }
 
 const as = ({ author }: Data) => author;
@@ -294,6 +302,62 @@ export const screens: Screen<Data>[] = [
     path: (data) => `/admin/courses/${data.course.id}/live-session/zoom/edit/${data.session}`,
     as,
     ready: title('Questions and answers'),
+  },
+  {
+    screen: 'new Zoom session, created on Zoom without an account',
+    isState: true,
+    path: add('live-session/zoom', 'add-new'),
+    as,
+    async ready(page) {
+      await title('New Zoom session')(page);
+      await page.getByLabel('Name').fill('An evening on Zoom');
+      await page.getByRole('combobox', { name: 'Meeting', exact: true }).click();
+      await page.getByRole('option', { name: 'Create on Zoom' }).click();
+      await page.getByText('Connect your account first.').waitFor();
+    },
+  },
+  {
+    screen: 'Zoom sessions',
+    path: ({ course }) => `/admin/live-sessions/zoom?course=${course.id}`,
+    as,
+    ready: text('Questions and answers'),
+  },
+  {
+    screen: 'Google Meet sessions, none yet',
+    path: ({ course }) => `/admin/live-sessions/google-meet?course=${course.id}`,
+    as,
+    ready: title('Google Meet sessions'),
+  },
+  {
+    screen: 'attendance of a session',
+    path: ({ session }) => `/admin/live-sessions/zoom/attendance/${session}`,
+    as,
+    async ready(page) {
+      await title('Attendance')(page);
+      await text('Nora')(page);
+    },
+  },
+  {
+    screen: 'Zoom account',
+    path: () => '/admin/live-sessions/zoom/account',
+    as,
+    async ready(page) {
+      await title('Zoom account')(page);
+      await page.getByLabel('Account ID').waitFor();
+    },
+  },
+  {
+    screen: 'Google account',
+    path: () => '/admin/live-sessions/google-meet/account',
+    as,
+    ready: title('Google account'),
+  },
+  {
+    screen: 'Google account, not connected yet',
+    isState: true,
+    path: () => '/admin/live-sessions/google-meet/account?connected=no',
+    as: ({ host }) => host,
+    ready: (page) => button(page, 'Connect with Google').waitFor(),
   },
   {
     screen: 'builder with an item open',

@@ -1,17 +1,19 @@
 import type { GoogleAccount } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { googleAccounts } from '../endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { UploadIcon } from '../../shared/ui/icons.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import classes from './Account.module.css';
 import { googleAccountQuery } from './accountQueries.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
+import { DisconnectButton } from './DisconnectButton.tsx';
 
 const MAX_FILE_BYTES = 20_000;
 
@@ -25,7 +27,7 @@ async function clientIn(file: File): Promise<object> {
 
 function Google({ account, result }: { account: GoogleAccount; result: string | undefined }) {
   const { t } = useTranslation();
-  const file = useId();
+  const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const store = (stored: GoogleAccount) => client.setQueryData(googleAccountQuery().queryKey, stored);
   const save = useMutation({
@@ -36,11 +38,12 @@ function Google({ account, result }: { account: GoogleAccount; result: string | 
     mutationFn: () => call(googleAccounts.connect, {}),
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  const remove = useMutation({ mutationFn: () => call(googleAccounts.remove, {}), onSuccess: store });
-  const error = save.error ?? connect.error ?? remove.error;
+  const error = save.error ?? connect.error;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.currentTarget.files ?? [];
     if (chosen) save.mutate(chosen);
+    // The same file can be chosen again after a refusal.
+    event.currentTarget.value = '';
   }
   return (
     <div className={classes.form}>
@@ -60,25 +63,28 @@ function Google({ account, result }: { account: GoogleAccount; result: string | 
           </bdi>
         </p>
       )}
-      <label htmlFor={file}>{t('meetingAccount.client_file')}</label>
-      <input id={file} type="file" accept="application/json,.json" onChange={choose} />
       {error && (
         <Notice tone="bad">
           {error instanceof SyntaxError ? t('meetingAccount.wrong_file') : errorText(t, error)}
         </Notice>
       )}
       <div className={classes.actions}>
+        <input ref={input} type="file" hidden accept="application/json,.json" onChange={choose} />
         {account.has_secret && !account.connected && (
           <Button variant="primary" busy={connect.isPending} onClick={() => connect.mutate()}>
             {t('meetingAccount.connect')}
           </Button>
         )}
         {account.connected && <ConnectionTest test={() => call(googleAccounts.validate, {})} />}
-        {account.has_secret && (
-          <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t('meetingAccount.disconnect')}
-          </Button>
-        )}
+        <Button
+          variant={account.has_secret ? 'outline' : 'primary'}
+          icon={<UploadIcon size={18} />}
+          busy={save.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t(account.has_secret ? 'meetingAccount.client_file_replace' : 'meetingAccount.client_file')}
+        </Button>
+        {account.has_secret && <DisconnectButton remove={() => call(googleAccounts.remove, {})} onRemoved={store} />}
       </div>
     </div>
   );
@@ -91,7 +97,10 @@ export function GoogleAccountScreen({ result }: { result: string | undefined }) 
   return (
     <ScreenQuery query={query} loading={<ScreenLoading />} missing={t('meetingAccount.google')}>
       {(account) => (
-        <Screen title={t('meetingAccount.google')}>
+        <Screen
+          title={t('meetingAccount.google')}
+          crumbs={[{ label: t('meetSessions.title'), to: '/live-sessions/google-meet' }]}
+        >
           <Google account={account} result={result} />
         </Screen>
       )}

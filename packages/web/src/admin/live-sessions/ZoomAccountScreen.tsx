@@ -17,6 +17,7 @@ import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import classes from './Account.module.css';
 import { zoomAccountQuery } from './accountQueries.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
+import { DisconnectButton } from './DisconnectButton.tsx';
 
 function ZoomForm({ account }: { account: ZoomAccount }) {
   const { t } = useTranslation();
@@ -32,13 +33,6 @@ function ZoomForm({ account }: { account: ZoomAccount }) {
       store(stored);
       setValues((known) => ({ ...known, secret: '' }));
       toast.good(t('meetingAccount.saved'));
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => call(zoomAccounts.remove, {}),
-    onSuccess(stored) {
-      store(stored);
-      setValues({ account_id: '', client_id: '', secret: '' });
     },
   });
   const errors = fieldErrors(save.error);
@@ -71,7 +65,6 @@ function ZoomForm({ account }: { account: ZoomAccount }) {
           autoComplete="new-password"
         />
         {save.error && Object.keys(errors).length === 0 && <Notice tone="bad">{errorText(t, save.error)}</Notice>}
-        {remove.error && <Notice tone="bad">{errorText(t, remove.error)}</Notice>}
         <div className={classes.actions}>
           <Button type="submit" variant="primary" busy={save.isPending}>
             {t('meetingAccount.save')}
@@ -79,9 +72,13 @@ function ZoomForm({ account }: { account: ZoomAccount }) {
           {account.has_secret && (
             <>
               <ConnectionTest test={() => call(zoomAccounts.validate, {})} />
-              <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-                {t('meetingAccount.disconnect')}
-              </Button>
+              <DisconnectButton
+                remove={() => call(zoomAccounts.remove, {})}
+                onRemoved={(stored) => {
+                  store(stored);
+                  setValues({ account_id: '', client_id: '', secret: '' });
+                }}
+              />
             </>
           )}
         </div>
@@ -97,7 +94,10 @@ export function ZoomAccountScreen() {
   return (
     <ScreenQuery query={query} loading={<ScreenLoading />} missing={t('meetingAccount.zoom')}>
       {(account) => (
-        <Screen title={t('meetingAccount.zoom')}>
+        <Screen
+          title={t('meetingAccount.zoom')}
+          crumbs={[{ label: t('zoomSessions.title'), to: '/live-sessions/zoom' }]}
+        >
           <ZoomForm account={account} />
         </Screen>
       )}
