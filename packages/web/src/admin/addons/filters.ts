@@ -1,5 +1,5 @@
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import type { addons } from '../../shared/api/endpoints.gen.ts';
+import type { addons } from '../endpoints.gen.ts';
 import { matches } from '../palette/match.ts';
 
 export type Addon = CallResult<NonNullable<(typeof addons.list)['contract']>>['data'][number];

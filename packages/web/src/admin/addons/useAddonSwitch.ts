@@ -2,7 +2,7 @@ import type { AddonSlug } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { addons } from '../../shared/api/endpoints.gen.ts';
+import { addons } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { instructorApplications } from '../../shared/api/endpoints.gen.ts';
+import { instructorApplications } from '../endpoints.gen.ts';
 import { listOf } from '../list/state/list.ts';
 import { applicationName } from './application.ts';
 import { applicationActions, bulkApplicationActions } from './applicationActions.tsx';

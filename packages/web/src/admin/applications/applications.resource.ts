@@ -1,4 +1,4 @@
-import { instructorApplications } from '../../shared/api/endpoints.gen.ts';
+import { instructorApplications } from '../endpoints.gen.ts';
 import { ApplicationIcon } from '../../shared/ui/staffIcons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 

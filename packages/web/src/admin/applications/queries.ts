@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { analytics, instructorApplications, users } from '../../shared/api/endpoints.gen.ts';
+import { analytics, instructorApplications } from '../endpoints.gen.ts';
+import { users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import { courseBuilder, courses, users } from '../../shared/api/endpoints.gen.ts';
+import { courseBuilder } from '../endpoints.gen.ts';
+import { courses, users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const courseQuery = (id: number) => endpointQuery(courses.get, { params: { id }, query: { context: 'edit' } });

@@ -11,7 +11,8 @@ import {
   MAX_NAME_LENGTH,
 } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { courseBuilder, courses } from '../../shared/api/endpoints.gen.ts';
+import { courseBuilder } from '../endpoints.gen.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';

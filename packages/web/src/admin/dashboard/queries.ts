@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import { analytics } from '../../shared/api/endpoints.gen.ts';
+import { analytics } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { Range } from './figures/period.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
+import { emailTemplates } from '../endpoints.gen.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';

@@ -7,7 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
+import { emailTemplates } from '../endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';

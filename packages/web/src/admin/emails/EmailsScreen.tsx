@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
+import { emailTemplates } from '../endpoints.gen.ts';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
+import { emailTemplates } from '../endpoints.gen.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { assignmentExceptions } from '../../shared/api/endpoints.gen.ts';
+import { assignmentExceptions } from '../endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { zoneName } from '../../shared/format/zones.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';

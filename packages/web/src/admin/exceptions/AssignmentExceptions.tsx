@@ -2,7 +2,7 @@ import type { AssignmentException } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { assignmentExceptions } from '../../shared/api/endpoints.gen.ts';
+import { assignmentExceptions } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { AssignmentExceptionDialog } from './AssignmentExceptionDialog.tsx';
 import { ExceptionList } from './ExceptionList.tsx';

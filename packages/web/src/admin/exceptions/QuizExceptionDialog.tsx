@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { quizExceptions } from '../../shared/api/endpoints.gen.ts';
+import { quizExceptions } from '../endpoints.gen.ts';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { ExceptionDialog, type LearnerName } from './ExceptionDialog.tsx';
 import { quizExceptionsQuery } from './queries.ts';

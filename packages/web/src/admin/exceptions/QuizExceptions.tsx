@@ -2,7 +2,7 @@ import type { QuizException } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { quizExceptions } from '../../shared/api/endpoints.gen.ts';
+import { quizExceptions } from '../endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ExceptionList } from './ExceptionList.tsx';
 import { quizExceptionsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import { tools } from '../../shared/api/endpoints.gen.ts';
+import { tools } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 type Changelog = CallResult<NonNullable<(typeof tools.changelog)['contract']>>;

@@ -1,5 +1,5 @@
 import { call } from '../../shared/api/client.ts';
-import { tools } from '../../shared/api/endpoints.gen.ts';
+import { tools } from '../endpoints.gen.ts';
 import { logs } from '../endpoints.gen.ts';
 import { statusReport } from '../tools/statusReport.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { peopleImports } from '../../shared/api/endpoints.gen.ts';
+import { peopleImports } from '../endpoints.gen.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { useJobCall } from '../jobs/useJobCall.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { peopleImports } from '../../shared/api/endpoints.gen.ts';
+import { peopleImports } from '../endpoints.gen.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

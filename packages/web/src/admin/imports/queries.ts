@@ -1,7 +1,7 @@
 import type { ImportField, ImportVerdict } from '@lectern/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { peopleImports } from '../../shared/api/endpoints.gen.ts';
+import { peopleImports } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const importQuery = (id: number) => endpointQuery(peopleImports.get, { params: { id } });

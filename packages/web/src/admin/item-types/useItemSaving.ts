@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { courseBuilder } from '../../shared/api/endpoints.gen.ts';
+import { courseBuilder } from '../endpoints.gen.ts';
 
 /** The parts of an item's record form that are the same for every type of item. */
 export function useItemSaving<Item extends { id: number; status: string }>({

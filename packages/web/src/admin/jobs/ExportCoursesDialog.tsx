@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
-import { courseArchives } from '../../shared/api/endpoints.gen.ts';
+import { courseArchives } from '../endpoints.gen.ts';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import base from '../../shared/ui/base.module.css';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';

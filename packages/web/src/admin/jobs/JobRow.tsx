@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { longJobs } from '../../shared/api/endpoints.gen.ts';
+import { longJobs } from '../endpoints.gen.ts';
 import { Button, ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, CloseIcon, DoneIcon, DownloadIcon, InfoIcon } from '../../shared/ui/icons.tsx';

@@ -1,13 +1,12 @@
 import type { LongJob } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { instructorApplications, longJobs } from '../endpoints.gen.ts';
 import {
   assignmentReplies,
   attempts,
   categories,
   courses,
   difficulties,
-  instructorApplications,
-  longJobs,
   quizReviews,
   sitePages,
   tags,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
-import { longJobs } from '../../shared/api/endpoints.gen.ts';
+import { longJobs } from '../endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { download } from './download.ts';

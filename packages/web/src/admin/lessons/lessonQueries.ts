@@ -1,4 +1,5 @@
-import { courses, lessons, sections } from '../../shared/api/endpoints.gen.ts';
+import { sections } from '../endpoints.gen.ts';
+import { courses, lessons } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const lessonQuery = (id: number) => endpointQuery(lessons.get, { params: { id }, query: { context: 'edit' } });

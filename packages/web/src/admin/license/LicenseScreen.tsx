@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { tools } from '../../shared/api/endpoints.gen.ts';
+import { tools } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import base from '../../shared/ui/base.module.css';
 import tables from '../../shared/ui/PlainTable.module.css';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { TextField } from '../../shared/forms/fields.tsx';

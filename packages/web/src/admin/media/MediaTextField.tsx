@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import base from '../../shared/ui/base.module.css';

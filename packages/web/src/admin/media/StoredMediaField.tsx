@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { media } from '../../shared/api/endpoints.gen.ts';
+import { media } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { MediaField } from './MediaField.tsx';
 

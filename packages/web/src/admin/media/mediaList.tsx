@@ -1,5 +1,6 @@
 import type { MediaView } from '@lectern/contract';
-import { media, users } from '../../shared/api/endpoints.gen.ts';
+import { media } from '../endpoints.gen.ts';
+import { users } from '../../shared/api/endpoints.gen.ts';
 import { ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { bulkTrash } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';

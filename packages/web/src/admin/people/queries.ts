@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
-import { analytics, attempts, courses, enrollments, privacy, users } from '../../shared/api/endpoints.gen.ts';
+import { analytics } from '../endpoints.gen.ts';
+import { attempts, courses, enrollments, privacy, users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 

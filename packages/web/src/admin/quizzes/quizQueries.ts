@@ -1,4 +1,4 @@
-import { quizBuilder } from '../../shared/api/endpoints.gen.ts';
+import { quizBuilder } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 /** The quiz with all its questions and their keys. */

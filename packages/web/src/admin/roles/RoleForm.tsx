@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ROLE_DESCRIPTION_LENGTH, MAX_ROLE_NAME_LENGTH } from '@lectern/contract/limits';
 import { type BaseRole, baseRoles, type GrantableCapability } from '@lectern/contract/permissions';
 import { call } from '../../shared/api/client.ts';
-import { roles } from '../../shared/api/endpoints.gen.ts';
+import { roles } from '../endpoints.gen.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { bound } from '../form/record/bound.ts';

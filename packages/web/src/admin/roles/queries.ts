@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { roles, users } from '../../shared/api/endpoints.gen.ts';
+import { roles } from '../endpoints.gen.ts';
+import { users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { optionsOfFew } from '../list/state/options.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';

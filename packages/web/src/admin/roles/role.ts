@@ -7,7 +7,7 @@ import {
   roleCapabilities,
 } from '@lectern/contract/permissions';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import type { roles } from '../../shared/api/endpoints.gen.ts';
+import type { roles } from '../endpoints.gen.ts';
 import type { ListAddress } from '../list/state/address.ts';
 
 export type Role = CallResult<NonNullable<(typeof roles.get)['contract']>>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { settings } from '../../shared/api/endpoints.gen.ts';
+import { settings } from '../endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

@@ -1,4 +1,4 @@
-import { settings } from '../../shared/api/endpoints.gen.ts';
+import { settings } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const settingsQuery = () => endpointQuery(settings.read, {});

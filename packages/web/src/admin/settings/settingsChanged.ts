@@ -1,6 +1,6 @@
 import type { SettingsDocument } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { settings } from '../../shared/api/endpoints.gen.ts';
+import { settings } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 import { refreshSettings } from '../shell/LiveSettings.tsx';
 import { settingsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, requestFor } from '../../shared/api/client.ts';
-import { userPreferences } from '../../shared/api/endpoints.gen.ts';
+import { userPreferences } from '../endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { preferenceWriter } from './preferenceWriter.ts';

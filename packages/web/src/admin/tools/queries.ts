@@ -1,4 +1,4 @@
-import { tools } from '../../shared/api/endpoints.gen.ts';
+import { tools } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
-import { courseBuilder, sections } from '../../../shared/api/endpoints.gen.ts';
+import { courseBuilder, sections } from '../../endpoints.gen.ts';
 import type { ItemCalls } from '../../item-types/defineItemType.ts';
 import type { BulkAnswer, ItemChanges } from '../../item-types/itemChanges.ts';
 import { authoredTypes, authoringOf } from '../../item-types/itemTypes.ts';

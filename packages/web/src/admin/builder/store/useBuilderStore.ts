@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { courseBuilder } from '../../../shared/api/endpoints.gen.ts';
+import { courseBuilder } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { builderApi } from './builderApi.ts';
 import { createBuilderStore } from './builderStore.ts';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { analytics } from '../../../shared/api/endpoints.gen.ts';
+import { analytics } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { createWords } from '../../../shared/i18n/words.ts';
 import { Providers } from '../../../shared/ui/theme/Providers.tsx';

@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { analytics } from '../../../shared/api/endpoints.gen.ts';
+import { analytics } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
-import { sections } from '../../../shared/api/endpoints.gen.ts';
+import { sections } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';

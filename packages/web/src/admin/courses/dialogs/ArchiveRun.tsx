@@ -2,7 +2,7 @@ import { wholePercentOf } from '@lectern/contract/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseArchives } from '../../../shared/api/endpoints.gen.ts';
+import { courseArchives } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import base from '../../../shared/ui/base.module.css';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';

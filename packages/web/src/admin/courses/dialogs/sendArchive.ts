@@ -1,6 +1,6 @@
 import type { CourseImport } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
-import { courseArchives } from '../../../shared/api/endpoints.gen.ts';
+import { courseArchives } from '../../endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { isLarge, sendResumable } from '../../../shared/upload/resumable.ts';
 

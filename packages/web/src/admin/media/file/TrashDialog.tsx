@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { media as mediaEndpoints } from '../../../shared/api/endpoints.gen.ts';
+import { media as mediaEndpoints } from '../../endpoints.gen.ts';
 import base from '../../../shared/ui/base.module.css';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
-import { media, mediaTrash } from '../../../shared/api/endpoints.gen.ts';
+import { media, mediaTrash } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { invalidateBelow } from '../../shell/invalidateBelow.ts';
 

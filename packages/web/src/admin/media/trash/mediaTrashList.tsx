@@ -1,6 +1,6 @@
 import type { TrashedMedia } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { mediaTrash } from '../../../shared/api/endpoints.gen.ts';
+import { mediaTrash } from '../../endpoints.gen.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
-import { transfer } from '../../../shared/api/endpoints.gen.ts';
+import { transfer } from '../../endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import base from '../../../shared/ui/base.module.css';

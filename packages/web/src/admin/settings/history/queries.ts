@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/contract';
 import type { CallResult, Rows } from '../../../shared/api/endpoint-ref.ts';
-import { settings } from '../../../shared/api/endpoints.gen.ts';
+import { settings } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 
 type RowsOf<E extends Endpoint> = CallResult<E> extends Rows<infer Row> ? Row : never;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { apiKeys } from '../../../shared/api/endpoints.gen.ts';
+import { apiKeys } from '../../endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
-import { apiKeys } from '../../../shared/api/endpoints.gen.ts';
+import { apiKeys } from '../../endpoints.gen.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EditIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
