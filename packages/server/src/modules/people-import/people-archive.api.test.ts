@@ -10,6 +10,7 @@ import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { sendForm, form } from '../transfer/import-calls.fixture.ts';
 import { uploadCsv } from './people-import.fixture.ts';
+import { harmlessName, renameInZip } from '../../test/rename-in-zip.ts';
 import { peopleImports as importRows } from './people-import.tables.ts';
 
 const { courses, longJobs, peopleImports, settings, transfer } = contract;

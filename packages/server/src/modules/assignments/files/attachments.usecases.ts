@@ -12,7 +12,7 @@ import type { OpenedItem } from '../../progress/index.ts';
 import { type FinishedUpload, uploadingOf, type UploadPurpose, useUpload } from '../../uploads/index.ts';
 import { assignmentFileEvents } from '../assignments.events.ts';
 import { selectStanding } from '../replies/replies.queries.ts';
-import { maxFileMb, readSubmissionSettings } from '../replies/submission-settings.ts';
+import { readSubmissionSettings } from '../replies/submission-settings.ts';
 import { requireWritable } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
 import { isLinkValid } from './attachment-link.ts';
@@ -24,7 +24,7 @@ import {
   selectOptionalAttachment,
 } from './attachments.queries.ts';
 import { attachmentViews } from './attachments.views.ts';
-import { schoolMaxMb, storeUpload } from './store-upload.ts';
+import { storeUpload } from './store-upload.ts';
 
 const PURPOSE = 'assignment';
 
