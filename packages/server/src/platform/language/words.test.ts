@@ -38,7 +38,7 @@ const fillingsOf = (source: string, code: string): string[] =>
   );
 
 /** Handed on as a value before it is filled. */
-const FILLED_LATER: readonly string[] = ['name_missing'];
+const FILLED_LATER: readonly string[] = ['name_missing', 'criteria_unrated'];
 
 const isFilled = (params: string, placeholder: string) =>
   new RegExp(`(^|[\\s,])${placeholder.slice(1, -1)}(?=[\\s:,])`).test(params);

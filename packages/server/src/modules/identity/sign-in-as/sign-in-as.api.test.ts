@@ -209,6 +209,8 @@ describe('signed in as somebody', () => {
       'DELETE account/profile-image',
       'GET account/apply-for-instructor',
       'GET me',
+      'GET me/calendar',
+      'GET me/calendar/feed',
       'GET me/preferences',
       'POST account/profile-image',
       'PUT me',

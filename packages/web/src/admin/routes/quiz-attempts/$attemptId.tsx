@@ -21,7 +21,10 @@ export const Route = createFileRoute('/quiz-attempts/$attemptId')({
   },
   loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(attemptQuery(Number(params.attemptId)));
-    await Promise.all([loadQuestionWords(context.words), loadWords(context.words, 'attempts', 'list', 'form')]);
+    await Promise.all([
+      loadQuestionWords(context.words),
+      loadWords(context.words, 'attempts', 'exceptions', 'list', 'form'),
+    ]);
   },
   component: One,
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../Button.tsx';
 import { cx } from '../cx.ts';
@@ -8,8 +8,9 @@ import { CloseIcon } from '../icons.tsx';
 /** Opens and closes the element with the state; focus trap, Escape and giving the focus back are the browser's. */
 function useNativeDialog(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Synchronises with the native dialog, which has no declarative way to be modal.
-  useEffect(() => {
+  // Synchronises with the native dialog, which has no declarative way to be modal. It opens before the effects of its
+  // content, which may set the focus.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/courses/$courseId/assignment/$sectionId/a
     const id = Number(params.courseId);
     void queryClient.prefetchQuery(lessonCourseQuery(id));
     void queryClient.prefetchQuery(lessonSectionsQuery(id));
-    return loadWords(words, 'assignments', 'lessons', 'form', 'editor', 'media');
+    return loadWords(words, 'assignments', 'exceptions', 'lessons', 'form', 'editor', 'media');
   },
   component: New,
 });

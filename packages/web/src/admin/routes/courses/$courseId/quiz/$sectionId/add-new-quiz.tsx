@@ -8,7 +8,7 @@ export const Route = createFileRoute('/courses/$courseId/quiz/$sectionId/add-new
   validateSearch: readQuizSearch('info'),
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(lessonCourseQuery(Number(params.courseId)));
-    return loadWords(context.words, 'quizzes', 'lessons', 'attempts', 'form', 'editor', 'media');
+    return loadWords(context.words, 'quizzes', 'exceptions', 'lessons', 'attempts', 'form', 'editor', 'media');
   },
   component: New,
 });
