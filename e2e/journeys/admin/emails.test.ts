@@ -25,7 +25,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await expect.poll(() => reminder.isChecked()).toBe(false);
   await expect(page.getByRole('switch', { name: 'Send: One-time sign-in code' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Invitation' }).click();
+  await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await page.getByRole('heading', { name: 'Invitation', level: 1 }).waitFor();
   const frame = page.frameLocator('iframe[title="Preview of the email"]');
   await frame.getByText('Choose a password to begin.').waitFor();
