@@ -244,7 +244,7 @@ export const assignmentReplies = {
       'access_expired',
     ],
   }),
-  /** It counts again unless the learner has submitted again meanwhile. */
+  /** It counts again unless the learner has submitted another one since. */
   restore: endpoint({
     method: 'POST',
     path: `${path}/:id/restore`,

@@ -16,7 +16,7 @@ const key = z.string().regex(/^[\w-]{1,40}$/);
 const text = z.string().trim().max(MAX_RUBRIC_DESCRIPTION_LENGTH).default('');
 const earned = points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP);
 
-/** A rubric as it is written. The server adds missing ids. */
+/** A rubric in a request. The server adds missing ids. */
 export const rubricIn = z
   .array(
     z.object({

@@ -173,7 +173,7 @@ export interface DemoAssignment {
   dueInDays: number;
 }
 
-/** A live session on Zoom, whose link belongs to nobody. */
+/** A live session on Zoom with an invented link. */
 export interface DemoSession {
   name: string;
   html: string;

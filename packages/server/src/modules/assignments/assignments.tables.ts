@@ -73,7 +73,7 @@ export const assignmentReplies = pgTable(
     answer: html(),
     submittedAt: at('submitted_at').notNull(),
     editedAt: at('edited_at'),
-    /** Grows with every edit, so that nobody replaces or grades a version they have not read. */
+    /** Increases with every edit. Writes that name an older version are refused. */
     version: integer().notNull().default(1),
     late: boolean().notNull().default(false),
     /** Started days after the due date, counted when it was submitted or last edited. */
@@ -255,7 +255,7 @@ export const assignmentExceptions = pgTable(
   ],
 );
 
-/** Learners who were reminded of a due date, so that nobody is reminded of it twice. */
+/** Reminders of due dates that were sent. Each learner gets one per due date. */
 export const assignmentDueReminders = pgTable(
   'assignment_due_reminders',
   {

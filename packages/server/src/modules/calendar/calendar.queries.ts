@@ -33,7 +33,7 @@ export async function upsertFeed(db: Db, feed: { userId: number; tokenHash: stri
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt, lastReadAt: null } });
 }
 
-/** Says whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFeed(db: Db, userId: number): Promise<boolean> {
   const gone = await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning();
   return gone.length > 0;

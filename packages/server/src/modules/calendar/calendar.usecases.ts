@@ -18,7 +18,7 @@ import { calendarText } from './calendar-text.ts';
 import { calendarFeedEvents } from './calendar.events.ts';
 import { deleteFeed, selectOptionalFeed, selectOptionalOwner, updateFeedRead, upsertFeed } from './calendar.queries.ts';
 
-/** 256 bits, which nobody guesses, so a fast hash is enough. */
+/** 256 random bits, so a fast hash is enough. */
 const TOKEN_BYTES = 32;
 const FAILURES = { max: 60, windowSeconds: 900 };
 /** Dates listed on the calendar screen. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/fragments/search.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
-import { emailFor, peopleFoundBy } from '../identity/index.ts';
+import { listedPerson, peopleFoundBy } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
@@ -68,17 +68,14 @@ export async function readLearnersWithout(db: Db, { query, reader, ...wanted }: 
     .where(where);
   return {
     rows: rows.map((row) => ({
-      id: row.id,
-      display_name: row.displayName,
-      email: emailFor(reader, row),
-      avatar_url: row.avatarUrl,
+      ...listedPerson(reader, row),
       enrolled_at: row.enrolledAt.toISOString(),
     })),
     total: counted?.many ?? 0,
   };
 }
 
-/** Whether somebody is or was a learner of the course. */
+/** Whether the person is or was a learner of the course. */
 export async function isLearnerOf(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
   const rows = await db
     .select({ id: enrollments.id })

@@ -97,6 +97,7 @@ export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.que
 export { verificationNeeded } from './sign-in/verification.ts';
 export {
   emailFor,
+  listedPerson,
   leavesNoAdministrator,
   mayChangePerson,
   mayGiveRoles,

@@ -261,7 +261,7 @@ export const draftAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
-/** What staff have granted one learner: attempts on top of what the quiz allows, and more time. */
+/** Extra attempts and time that staff granted to one learner. */
 export const quizExtraAttempts = pgTable(
   'quiz_extra_attempts',
   {

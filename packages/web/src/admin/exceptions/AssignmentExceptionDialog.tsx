@@ -73,7 +73,7 @@ export function AssignmentExceptionDialog(dialog: DialogProps) {
     ...assignmentExceptionsQuery(dialog.assignmentId, [dialog.learner.id]),
     enabled: dialog.open,
   });
-  // Drawn once it is known what the learner has, so that nothing is overwritten unseen.
+  // Rendered after the current submission is loaded, so that no unread change is overwritten.
   if (!known.data) return null;
   const [own] = known.data.rows;
   return <Fields key={own?.granted_at ?? 'none'} {...dialog} known={own} />;

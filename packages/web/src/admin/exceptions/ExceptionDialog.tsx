@@ -15,7 +15,7 @@ export interface LearnerName {
   display_name: string;
 }
 
-/** What is granted to a learner, and why. The reason is for staff only. */
+/** An exception with its reason, which only staff see. */
 export function ExceptionDialog({
   open,
   onClose,

@@ -63,7 +63,7 @@ function Fields({ known, ...dialog }: DialogProps & { known: QuizException | und
 /** Grants a learner more time and attempts at a quiz, starting from what they have. */
 export function QuizExceptionDialog(dialog: DialogProps) {
   const known = useQuery({ ...quizExceptionsQuery(dialog.quizId, [dialog.learner.id]), enabled: dialog.open });
-  // Drawn once it is known what the learner has, so that nothing is overwritten unseen.
+  // Rendered after the current submission is loaded, so that no unread change is overwritten.
   if (!known.data) return null;
   const [own] = known.data.rows;
   return <Fields key={own?.granted_at ?? 'none'} {...dialog} known={own} />;

@@ -13,7 +13,7 @@ type Actions = ListActions<Learner>;
 
 const reasons = ['reminded', 'unsubscribed', 'no_address', 'not_waiting', 'later'] as const;
 
-/** Sends reminders and says how many were not sent, and why. Without `learners`, to all who have not submitted. */
+/** Sends reminders and returns how many were not sent, by reason. Without `learners`, to all who have not submitted. */
 export async function remind({ t, address }: Pick<Actions, 't' | 'address'>, learners?: readonly Learner[]) {
   const params = { id: Number(address.assignment) };
   const body = learners ? { user_ids: learners.map(({ id }) => id) } : {};

@@ -75,7 +75,7 @@ function PenaltyText({ reply }: { reply: Reply }) {
   );
 }
 
-/** What the learner wrote for an edit that was not submitted in time. */
+/** The draft of an edit that was not submitted in time. */
 function UnsentChanges({ assignment: { standing }, reply }: { assignment: Assignment; reply: Reply }) {
   const { t } = useTranslation();
   const draft = standing?.draft?.answer;

@@ -36,7 +36,7 @@ export function draftOnDevice({ userId, assignmentId }: { userId: number; assign
   };
 }
 
-/** What the learner wrote last: the newer of the local and the server draft, or else the submitted answer. */
+/** The newer of the local and the server draft, else the submitted answer. */
 export function newestDraft(
   local: Draft | null,
   stored: { answer: string; saved_at: string } | null,

@@ -77,7 +77,7 @@ describe('while an assignment is graded anonymously', () => {
 
   it('the dashboard and the course tell nothing of it either', async () => {
     const { admin, staff, course, secrets } = await anonymousWork();
-    // They name who is enrolled, and nobody by what they submitted.
+    // They name enrolled learners, not who submitted what.
     const dashboard = { ...(await admin(analytics.dashboard, {})).body, latest_enrolments: [] };
     const hub = { ...(await staff(analytics.course, { params: { id: course.id } })).body, learners: {} };
     const edited = await staff(courses.get, { params: { id: course.id }, query: { context: 'edit' } });

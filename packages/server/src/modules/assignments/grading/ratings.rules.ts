@@ -2,7 +2,7 @@ import type { RatedRubric, Rating, Rubric, RubricCriterion } from '@lectern/cont
 import { roundPoints, sumPoints } from '@lectern/contract/figures';
 import { highestPoints, rubricTotal, scalePoints, scaleRubric } from '@lectern/contract/rubric';
 
-/** A rating as it is sent: the points of the level, unless the grader sets other points. */
+/** A rating in a request. Without `points` it gets the points of the level. */
 export interface GivenRating {
   criterion: string;
   level: string;

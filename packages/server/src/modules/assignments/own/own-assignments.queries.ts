@@ -49,7 +49,7 @@ const currentReplyOf = (userId: number) =>
     isNull(assignmentReplies.archivedAt),
   );
 
-/** The published assignments of the courses that somebody may study now, with their submissions. */
+/** The published assignments of the courses that a person may study now, with their submissions. */
 const selectOwn = (db: Db, { userId, now }: Pick<Asked, 'userId' | 'now'>) =>
   db
     .select(columns(now))
@@ -98,7 +98,7 @@ const viewOf = ({ id, name, course, dueAt, state, reply, totalPoints }: OwnRow):
   url: itemPath({ courseId: course.id, type: 'assignment', id }),
 });
 
-/** One page of somebody's assignments with the count of each state. Two statements. */
+/** One page of a person's assignments with the count of each state. Two statements. */
 export async function selectOwnAssignments(db: Db, { userId, query, now }: Asked) {
   const active = sql`${heldColumns.status} = 'active'`;
   const where = and(

@@ -10,7 +10,7 @@ export const dueText = (dueAt: Date, { language, zone }: { language: Locale; zon
     timeZone: zone,
   }).format(dueAt);
 
-/** The line of a reminder that says the due date; '' without one. */
+/** The line with the due date in a reminder; '' without a due date. */
 export function dueLine(dueAt: Date | null, reader: { language: Locale; zone: string; now: Date }): string {
   if (!dueAt) return '';
   return translate(reader.language, message(dueAt < reader.now ? 'was_due' : 'due', { date: dueText(dueAt, reader) }));

@@ -62,7 +62,7 @@ async function mailReminders(
   }
 }
 
-/** Writes to learners who have not submitted, to each of them once a day whoever asks for it. */
+/** Emails learners who have not submitted, each at most once a day. */
 export async function remindLearners(
   db: Db,
   {
@@ -75,7 +75,7 @@ export async function remindLearners(
 ): Promise<Answer<typeof contract.assignments.remind>> {
   const template = assignmentMails.assignment_reminder;
   const school = await readSchool(services, now);
-  // Switched off by the school, or nobody could open it: the learners would get nothing.
+  // The email is switched off, or the assignment can't be opened.
   if (!isSent(school.mailContext.emails, template) || item.status !== 'publish') throw new AppError('bad_transition');
   const only = userIds && [...new Set(userIds)];
   const waiting = await selectWaitingLearners(db, { assignment: { id: item.id, courseId: item.courseId }, only, now });
@@ -126,7 +126,7 @@ export async function sendDueReminders(services: Services): Promise<void> {
   if (!(await readActiveAddons(services)).has('assignment')) return;
   const until = new Date(now.getTime() + DAY_MS);
   for (;;) {
-    // Emails and their records share a transaction, so that nobody is reminded twice.
+    // Emails and their records share a transaction, so that each reminder is sent once.
     const found = await services.db.transaction(async (db) => {
       const rows = await selectDueSoon(db, { now, until, limit: PORTION });
       const reminders = rows.map(({ to, timezone, dueAt, assignment }) => ({

@@ -13,7 +13,7 @@ import { assignmentMails } from '../assignments.mails.ts';
 const ofLearner = (assignmentId: SQL | typeof assignments.id) =>
   and(eq(assignmentExceptions.assignmentId, assignmentId), eq(assignmentExceptions.userId, enrollments.userId));
 
-/** Learners of a course who have not submitted, with what keeps them from being reminded. `only`: of these people. */
+/** Learners of a course who have not submitted, with the reason against a reminder. `only`: ids of people. */
 export async function selectWaitingLearners(
   db: Db,
   {

@@ -171,7 +171,7 @@ export async function upsertDraft(
     });
 }
 
-/** Saves a draft unless there is one: what the learner has written but not submitted is kept. */
+/** Saves a draft unless there is one. An existing draft is kept. */
 export async function insertDraftOnce(db: Db, row: Learner & { answer: SafeHtml; savedAt: Date }): Promise<void> {
   await db.insert(assignmentDrafts).values(row).onConflictDoNothing();
 }

@@ -3,7 +3,7 @@ import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { translate } from '../../../platform/language/messages.ts';
 import type { Services } from '../../../platform/services.ts';
-import { emailFor } from '../../identity/index.ts';
+import { listedPerson } from '../../identity/index.ts';
 import { hidesNames } from '../grading/anonymity.rules.ts';
 import { message } from '../words/messages.ts';
 import { attachmentViews } from '../files/attachments.views.ts';
@@ -110,7 +110,7 @@ export function standingView(
 /** The learner of a submission, or a neutral name in their place. */
 function learnerView({ reply, user }: FoundReply, { actor, locale, hidden }: ReplyReader & { hidden: boolean }) {
   if (hidden) return { id: 0, display_name: neutralName(reply, locale), email: '', avatar_url: '' };
-  return { id: user.id, display_name: user.displayName, email: emailFor(actor, user), avatar_url: user.avatarUrl };
+  return listedPerson(actor, user);
 }
 
 const neutralName = ({ alias }: Pick<ReplyRow, 'alias'>, locale: Locale): string =>

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 
-/** What the school says about submissions. */
+/** The school's settings for submissions. */
 export interface SubmissionSettings {
   editUntilGraded: boolean;
   /** Days late are counted by the clocks of this zone. */

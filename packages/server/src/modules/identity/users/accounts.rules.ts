@@ -30,6 +30,17 @@ export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>
 export const emailFor = (reader: Person | null, { id, email }: { id: number; email: string | null }): string =>
   reader && mayReadPrivateFields(reader, id) ? (email ?? '') : '';
 
+/** A person in a list or beside their work. The address is '' if the reader may not see it. */
+export const listedPerson = (
+  reader: Person | null,
+  person: { id: number; displayName: string; email: string | null; avatarUrl: string },
+) => ({
+  id: person.id,
+  display_name: person.displayName,
+  email: emailFor(reader, person),
+  avatar_url: person.avatarUrl,
+});
+
 /** Would this change leave the school without an administrator who can sign in? */
 export function leavesNoAdministrator(
   target: { id: number; roles: readonly Role[]; blocked: boolean },

@@ -2,7 +2,7 @@ import type { Attendee } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { emailFor } from '../../identity/index.ts';
+import { listedPerson } from '../../identity/index.ts';
 import type { SessionViewRow } from '../live-session-views.queries.ts';
 import { joinState } from '../session-state.rules.ts';
 import type { OpenedSession } from './attendance.guards.ts';
@@ -32,10 +32,7 @@ export async function listAttendance(
   return {
     total: found.total,
     rows: found.rows.map((one) => ({
-      id: one.id,
-      display_name: one.displayName,
-      email: emailFor(actor, one),
-      avatar_url: one.avatarUrl,
+      ...listedPerson(actor, one),
       first_joined_at: one.firstJoinedAt?.toISOString() ?? null,
       last_joined_at: one.lastJoinedAt?.toISOString() ?? null,
     })),

@@ -1,5 +1,6 @@
-import type { ServiceAnswer, ServiceRequest } from '../../../platform/net/bounded-fetch.ts';
+import type { ServiceAnswer } from '../../../platform/net/bounded-fetch.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
+import { authorizedCalls, tokenIn } from './authorized-calls.ts';
 import {
   askProvider,
   isOk,
@@ -109,25 +110,10 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
         },
       },
     });
-    const token = textIn(answer.json, 'access_token');
-    if (!isOk(answer) || !token) throw refusedBy(answer);
-    return { token, lifetime: Number(textIn(answer.json, 'expires_in')) || 0 };
+    return tokenIn(answer, refusedBy);
   }
 
-  async function call(request: Omit<ServiceRequest, 'url' | 'headers'> & { path: string }): Promise<ServiceAnswer> {
-    const { path, ...rest } = request;
-    const send = async () =>
-      askProvider({
-        ...rest,
-        url: `${standIn ?? API}/calendar/v3/calendars/primary${path}`,
-        headers: { authorization: `Bearer ${await tokens.current(key, newToken)}` },
-      });
-    const first = await send();
-    if (first.status !== 401) return first;
-    // The token was withdrawn before its time.
-    tokens.forget(key);
-    return send();
-  }
+  const call = authorizedCalls({ base: `${standIn ?? API}/calendar/v3/calendars/primary`, tokens, key, newToken });
 
   const sendTo = ({ attendees }: Pick<MeetingFields, 'attendees'>) => (attendees.length > 0 ? 'all' : 'none');
 

@@ -99,7 +99,7 @@ async function deleteAtProvider(services: Services, row: MeetingRow): Promise<vo
   try {
     if (row.meetingId !== '') {
       const account = await selectOptionalAccount(db, { provider: row.provider, userId: row.ownerId });
-      // Without the account nobody can reach the meeting; its row goes when the tries are over.
+      // Without the account the meeting cannot be reached. Its row is deleted after the last try.
       if (!account || !isConnected(account)) throw new AppError('provider_not_connected');
       await providerOf(services, account).remove(row.meetingId);
     }

@@ -1,5 +1,6 @@
-import type { ServiceAnswer, ServiceRequest } from '../../../platform/net/bounded-fetch.ts';
+import type { ServiceAnswer } from '../../../platform/net/bounded-fetch.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { authorizedCalls, tokenIn } from './authorized-calls.ts';
 import {
   askProvider,
   isOk,
@@ -60,25 +61,10 @@ export function zoomProvider(account: ZoomAccount, tokens: AccessTokens, standIn
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
       body: { form: { grant_type: 'account_credentials', account_id: accountId } },
     });
-    const token = textIn(answer.json, 'access_token');
-    if (!isOk(answer) || !token) throw refusedBy(answer);
-    return { token, lifetime: Number(textIn(answer.json, 'expires_in')) || 0 };
+    return tokenIn(answer, refusedBy);
   }
 
-  async function call(request: Omit<ServiceRequest, 'url' | 'headers'> & { path: string }): Promise<ServiceAnswer> {
-    const { path, ...rest } = request;
-    const send = async () =>
-      askProvider({
-        ...rest,
-        url: `${standIn ?? API}/v2${path}`,
-        headers: { authorization: `Bearer ${await tokens.current(key, newToken)}` },
-      });
-    const first = await send();
-    if (first.status !== 401) return first;
-    // The token was withdrawn before its time.
-    tokens.forget(key);
-    return send();
-  }
+  const call = authorizedCalls({ base: `${standIn ?? API}/v2`, tokens, key, newToken });
 
   const pathOf = (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`;
 

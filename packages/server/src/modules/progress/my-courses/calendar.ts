@@ -10,7 +10,7 @@ import { figureRules } from './user-courses.usecases.ts';
 
 const MAX_COURSES = 100;
 
-/** A date of a published item. It says no more of the item than the outline does. */
+/** A date of a published item, with the fields that the outline shows. */
 interface ItemDate {
   kind: CalendarDate['kind'];
   startsAt: Date;

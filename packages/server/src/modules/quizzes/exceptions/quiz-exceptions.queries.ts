@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
-import { emailFor, peopleFoundBy } from '../../identity/index.ts';
+import { listedPerson, peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../quizzes.tables.ts';
 
@@ -31,12 +31,7 @@ const viewOf = (
   { exception, user, grantor: by }: Awaited<ReturnType<typeof selectExceptions>>[number],
   reader: Actor,
 ): ExceptionView => ({
-  user: {
-    id: user.id,
-    display_name: user.displayName,
-    email: emailFor(reader, user),
-    avatar_url: user.avatarUrl,
-  },
+  user: listedPerson(reader, user),
   time_factor: exception.timeFactor,
   extra_attempts: exception.extra,
   reason: exception.reason,

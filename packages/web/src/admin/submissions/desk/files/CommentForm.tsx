@@ -28,7 +28,7 @@ export function CommentForm({
   const [wanting, setWanting] = useState(false);
   const blank = text.trim() === '';
   return (
-    // Its fields hand their keys on.
+    // Key events bubble from its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes.form}
@@ -53,7 +53,7 @@ export function CommentForm({
         label={t('text')}
         description={help}
         error={wanting && blank ? t('missing_text') : undefined}
-        // The person has just asked for the form.
+        // The form opens on request of the person.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autosize

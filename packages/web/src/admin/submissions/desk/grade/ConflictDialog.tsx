@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
 import type { Grade } from './useGrade.ts';
 
-/** Another person graded the submission meanwhile: keep that grade, or replace it. */
+/** Asks whether to keep or replace a grade that another person gave in the meantime. */
 export function ConflictDialog({ grade, onKeep }: { grade: Grade; onKeep: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

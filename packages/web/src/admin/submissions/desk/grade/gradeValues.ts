@@ -3,7 +3,7 @@ import { sumPoints } from '@lectern/contract/figures';
 import { highestPoints } from '@lectern/contract/rubric';
 import { readPoints } from '../../../attempts/review/grading/points.ts';
 
-/** A rating as it is edited. Empty points are those of the level. */
+/** The editable values of a rating. Empty points mean the points of the level. */
 export interface RatingValues {
   level: string;
   points: string;

@@ -38,7 +38,7 @@ function otherGrade(error: unknown, andNext: boolean): OtherGrade | null {
 const focusIn = (form: HTMLElement | null, selector: string): void =>
   form?.querySelector<HTMLElement>(selector)?.focus();
 
-/** The grade of a submission as it is edited and saved. */
+/** The form state of a grade, and saving it. */
 export function useGrade({
   submission,
   assignment,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type DeskAction, deskAction, type KeyPlace } from './deskKeys.ts';
 
 const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
-/** These have keys of their own. */
+/** Elements that handle keys themselves. */
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], select, video, audio, [data-document]';
 
 function placeOf(target: Element): KeyPlace {
