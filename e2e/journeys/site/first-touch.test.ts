@@ -61,6 +61,14 @@ it('who presses the way in at once is remembered with what for', async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern.start-course'))).toContain('courseId');
 });
 
+it('who presses the way to an account before any script has come still gets to where they wanted to go', async () => {
+  const page = await visit('/');
+  await page.route(/\/assets\/(start|site)-[^/]+\.js$/, () => {});
+  await page.goto('/sign-in?redirect_to=%2Fcourse%2Fwhy-bread-rises', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Create an account' }).click({ noWaitAfter: true });
+  await page.waitForURL('**/register?redirect_to=%2Fcourse%2Fwhy-bread-rises', { waitUntil: 'commit' });
+});
+
 it('a page whose program does not come leads on by itself', async () => {
   const page = await visit('/');
   await page.route(/\/assets\/site-[^/]+\.js$/, (route) => route.abort());

@@ -16,6 +16,8 @@ export const MAX_BASE_LENGTH = 60;
 /** Slugs that are made of a name. */
 export const MAX_GENERATED_SLUG_LENGTH = 100;
 export const MAX_SEARCH_LENGTH = 200;
+/** `redirect_to` of the sign-in pages; a longer one is ignored. */
+export const MAX_REDIRECT_LENGTH = 2000;
 export const MAX_URL_LENGTH = 2000;
 /** Rich texts. */
 export const MAX_HTML_LENGTH = 500_000;

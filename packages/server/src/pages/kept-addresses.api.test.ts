@@ -83,6 +83,19 @@ describe('a kept page', () => {
     expect(drawn.filter((url) => url.endsWith('=3'))).toHaveLength(1);
   });
 
+  it.each(['/sign-in', '/register', '/register/instructor'])('is none where %s leads on', async (path) => {
+    await open(path);
+    const before = kept();
+    await open(`${path}?x=1&redirect_to=%2Faccount`);
+    await open(`${path}?redirect_to=%2Faccount`);
+    expect(kept()).toBe(before);
+    expect(drawn).toEqual([path, `${path}?redirect_to=%2Faccount`, `${path}?redirect_to=%2Faccount`]);
+    // Too long to lead anywhere.
+    drawn = [];
+    await open(`${path}?redirect_to=/${'a'.repeat(2000)}`);
+    expect(drawn).toEqual([]);
+  });
+
   it('is not pushed out by addresses of nothing', async () => {
     await open('/course/course-a');
     const before = kept();

@@ -1,4 +1,5 @@
 import type { Locale } from '@lectern/contract';
+import { MAX_REDIRECT_LENGTH, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { routedPath } from '@lectern/contract/permalinks';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { readIconAddress, readPageSettings, sessionTokenIn } from '../modules/identity/index.ts';
@@ -22,10 +23,13 @@ const VISITOR: Identity = { actor: null, nonce: '' };
 const drawing = createGate(2, 60);
 const RETRY_AFTER_SECONDS = 2;
 
-/** Query parameters that change what the catalog shows; any other is left out of the address that is drawn. */
+/** Query parameters that change what the catalog shows. Any other is left out of the address that is rendered. */
 const CATALOG = ['page', 'category', 'tag', 'difficulty', 'price_type', 'author', 'orderby', 'order', 'search'];
+/** Pages whose links lead on to `redirect_to`, so that they keep it when pressed before the app runs. */
+const SIGNING = /^\/(sign-in|register|register\/instructor)\/?$/;
 const kept = (path: string): readonly string[] => {
   if (/^\/courses\/?$/.test(path)) return CATALOG;
+  if (SIGNING.test(path)) return ['redirect_to'];
   return /^\/course-(category|tag|difficulty)\//.test(path) ? ['page'] : [];
 };
 const KEPT = new Set(['page', 'lang']);
@@ -44,7 +48,8 @@ function normalizedPath(pathname: string): string {
 /** The value of a query parameter as it is shown; null where it changes nothing. */
 function shownValue(name: string, value: string | null): string | null {
   // A text that no database can hold is in no course either.
-  if (value === null || value.length > 200 || value.includes('\0')) return null;
+  const limit = name === 'redirect_to' ? MAX_REDIRECT_LENGTH : MAX_SEARCH_LENGTH;
+  if (value === null || value.length > limit || value.includes('\0')) return null;
   if (name !== 'page') return value;
   return /^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null;
 }

@@ -1,7 +1,9 @@
 /**
  * Queries of addresses as forms without JavaScript write them; the router's own way would put JSON into them.
  */
-export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+export const parseSearch = (text: string): Record<string, string> =>
+  // The first value of a repeated name counts, as on the server.
+  Object.fromEntries([...new URLSearchParams(text)].toReversed());
 
 export function stringifySearch(values: object): string {
   const query = new URLSearchParams();

@@ -543,6 +543,21 @@ describe('what authors write', () => {
 
 describe('the ways in', () => {
   it.each([
+    { url: '/sign-in', link: '/register' },
+    { url: '/register', link: '/sign-in' },
+    { url: '/register', link: '/register/instructor' },
+    { url: '/register/instructor', link: '/register' },
+  ])('$url leads to $link and keeps where to go, before any script runs', async ({ url, link }) => {
+    const settings = { instructor_registration_open: 'yes' } as const;
+    const asked = encodeURIComponent('/course/7/lesson/11#notes');
+    const page = await draw(`${url}?redirect_to=${asked}`, { settings });
+    expect(page.bodyHtml).toContain(`href="${link}?redirect_to=${asked}"`);
+    const elsewhere = await draw(`${url}?redirect_to=${encodeURIComponent('//elsewhere.example')}`, { settings });
+    expect(elsewhere.bodyHtml).toContain(`href="${link}"`);
+    expect(elsewhere.bodyHtml).not.toContain('elsewhere');
+  });
+
+  it.each([
     { url: '/sign-in', fields: ['username', 'current-password'] },
     { url: '/register', fields: ['given-name', 'family-name', 'email', 'new-password'] },
     { url: '/forgot-password', fields: ['username'] },

@@ -4,7 +4,7 @@ import { call, setIdentity } from '../shared/api/client.ts';
 import { session } from '../shared/api/endpoints.gen.ts';
 import { endpointKey } from '../shared/api/query.ts';
 import { DrawnSession } from './drawnSession.ts';
-import { useHydrated } from './useHydrated.ts';
+import { useHydrated } from '../shared/ui/useHydrated.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: endpointKey(session.get),

@@ -11,7 +11,7 @@ import { directionOf } from '../../shared/i18n/words.ts';
 import { readCatalogSearch } from '../catalog/filters.ts';
 import { stringifySearch } from '../searchText.ts';
 import { sessionQuery } from '../session.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './LanguageChooser.module.css';
 
 /** This page in another language: its own address with `lang`, so that it works without JavaScript and can be shared. */

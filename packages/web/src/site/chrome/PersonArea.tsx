@@ -5,7 +5,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useSession } from '../session.ts';
 import classes from './PersonArea.module.css';
 

@@ -7,7 +7,7 @@ import type { Course } from '../catalog/course.ts';
 import { Cover } from '../catalog/Cover.tsx';
 import { Price } from '../catalog/Price.tsx';
 import { itemTypes } from '../item-types/itemTypes.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';

@@ -8,7 +8,7 @@ import { ProgressRing } from '../../shared/ui/feedback/ProgressRing.tsx';
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import type { Course } from '../catalog/course.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { ActionButton } from './ActionButton.tsx';
 import classes from './CourseAction.module.css';
 import { standingQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { sessionQuery } from '../session.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './CourseAction.module.css';
 
 export function PasswordForm({ course, message }: { course: Course; message: string }) {

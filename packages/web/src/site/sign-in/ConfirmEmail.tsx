@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
-import { useHydrated, useLinkToken } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
+import { useLinkToken } from './linkToken.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 

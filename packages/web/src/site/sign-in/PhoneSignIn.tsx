@@ -9,7 +9,8 @@ import { CheckboxField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { useSession } from '../session.ts';
-import { useHydrated, useLinkTokenOnce } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
+import { useLinkTokenOnce } from './linkToken.ts';
 import { AuthClosed, AuthPage, AuthWaiting } from './AuthPage.tsx';
 import { SendButton } from './SendButton.tsx';
 

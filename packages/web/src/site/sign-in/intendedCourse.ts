@@ -5,12 +5,12 @@ import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { endpointKey } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { useParameter } from '../useHydrated.ts';
 import { safeRedirect } from './redirect.ts';
+import { useRedirectTarget } from './useRedirectAfterSignIn.ts';
 
 /** The course that an address of this site lies in: by its id in the player, by its slug on its page. */
 export function courseIn(
-  asked: string | null,
+  asked: string | null | undefined,
   permalinks: Permalinks = defaultPermalinks,
 ): { id: number } | { slug: string } | null {
   const [address = ''] = safeRedirect(asked, '').split(/[?#]/);
@@ -43,7 +43,7 @@ const courseNameQuery = (named: Named) =>
 
 /** The name of the course that somebody is on the way to; '' without one, and until it is known. */
 export function useIntendedCourse(): string {
-  const named = courseIn(useParameter('redirect_to'), usePageSettings().permalinks);
+  const named = courseIn(useRedirectTarget().redirect_to, usePageSettings().permalinks);
   const { data } = useQuery({ ...courseNameQuery(named ?? { slug: '' }), enabled: named !== null });
   return (named && data) || '';
 }

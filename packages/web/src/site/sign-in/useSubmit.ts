@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
 

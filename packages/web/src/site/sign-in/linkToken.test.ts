@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenIn } from './useHydrated.ts';
+import { tokenIn } from './linkToken.ts';
 
 const at = (address: string) => tokenIn(new URL(address, 'https://school.example.com'));
 

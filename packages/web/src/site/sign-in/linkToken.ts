@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
-
-/** False on the server and in the first drawing of the browser, which must agree with the server's. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** The token in the fragment of an address, or in its query, where links had it before. */
 export const tokenIn = ({ hash, search }: { hash: string; search: string }): string | null =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
@@ -50,13 +40,5 @@ export const useLinkTokenOnce = (): string | null =>
   useSyncExternalStore(
     takeFromAddress,
     () => tokenHere() ?? kept,
-    () => null,
-  );
-
-/** A parameter of the address. Pages are drawn on the server without it, so it is null until the page has come alive. */
-export const useParameter = (name: string): string | null =>
-  useSyncExternalStore(
-    never,
-    () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
