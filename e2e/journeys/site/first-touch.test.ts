@@ -69,6 +69,21 @@ it('who presses the way to an account before any script has come still gets to w
   await page.waitForURL('**/register?redirect_to=%2Fcourse%2Fwhy-bread-rises', { waitUntil: 'commit' });
 });
 
+it.each(['site', 'shared'])('a page starts although its first request for %s-*.js fails', async (name) => {
+  const page = await visit('/help');
+  const failed = new Set<string>();
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
+    const file = route.request().url();
+    if (failed.has(file)) return route.continue();
+    failed.add(file);
+    return route.abort();
+  });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('This field is required.').first().waitFor();
+  expect(failed.size).toBeGreaterThan(0);
+});
+
 it('a page whose program does not come leads on by itself', async () => {
   const page = await visit('/');
   await page.route(/\/assets\/site-[^/]+\.js$/, (route) => route.abort());

@@ -9,13 +9,23 @@
 
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
   const HELD = ['click', 'submit', 'change'] as const;
+  const RETRY_AFTER_MS = [300, 1500];
   const passive = { capture: true, passive: true };
   let held: { target: EventTarget; act: () => void }[] = [];
 
   function start() {
     for (const sign of SIGNS) window.removeEventListener(sign, start, passive);
-    // If the app cannot be loaded, held presses are handled by the browser.
-    import(/* @vite-ignore */ entry).catch(release);
+    load();
+  }
+
+  /** A request can fail once, for example because the browser aborts those of the page before this one. */
+  function load(failures = 0) {
+    import(/* @vite-ignore */ entry).catch(() => {
+      const wait = RETRY_AFTER_MS[failures];
+      // If the app cannot be loaded, held presses are handled by the browser.
+      if (wait === undefined) release();
+      else window.setTimeout(load, wait, failures + 1);
+    });
   }
 
   function release() {
