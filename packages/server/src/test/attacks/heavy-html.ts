@@ -66,10 +66,15 @@ interface Own {
 /** The CPU budgets of production; on a busy machine they take longer than its time limit. */
 export const cleanerLimits: CleanerLimits = { ...CLEANER_LIMITS, timeoutMs: 60_000 };
 
-/** Saves these payloads in every field that takes HTML, and this number of answers at once. */
+/** Saves these payloads in every field that takes HTML, and this number of answers at once. Sizes in characters. */
 export function describeHeavyHtml(
   t: TestApp,
-  { names, counts }: { names: readonly string[]; counts: readonly number[] },
+  {
+    names,
+    counts,
+    lessonSize,
+    fieldSize,
+  }: { names: readonly string[]; counts: readonly number[]; lessonSize: number; fieldSize: number },
 ): void {
   /** Sends health checks during the work; each must be answered. */
   async function withHealthChecks(work: () => Promise<unknown>): Promise<void> {
@@ -137,7 +142,7 @@ export function describeHeavyHtml(
       await expectShortTurns(async () => {
         const author = await t.given.instructor();
         const lesson = await t.given.lesson({ course: await t.given.course({ author, sections: [0] }) });
-        const html = payload(name, 490_000);
+        const html = payload(name, lessonSize);
         const save = () =>
           t.as(author)(contract.lessons.update, { params: { id: lesson.id }, body: { description: html } });
         return async () => {
@@ -148,7 +153,7 @@ export function describeHeavyHtml(
       });
     });
 
-    const heavy = payload('shorter words as code', 100_000);
+    const heavy = payload('shorter words as code', fieldSize);
     const most = payload('shorter words as code', 4900).slice(0, 4900);
 
     it.each([
