@@ -89,7 +89,7 @@ const sessionListOf = (type: SessionType) =>
     name: `sessions_${type}`,
     words: type === 'zoom' ? 'zoomSessions' : 'meetSessions',
     wordsFrom: ['live-sessions', 'lessons'],
-    defaultSort: '-date',
+    defaultSort: '-starts_at',
     query: { context: 'edit' },
     nameOf: ({ name }) => name,
     tabs: ['all', 'upcoming', 'active', 'expired', 'draft'].map(byStatus),
@@ -97,7 +97,7 @@ const sessionListOf = (type: SessionType) =>
     columns: [
       { id: 'name', sort: 'title', rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
       { id: 'course', cell: ({ course_name: course }) => <bdi>{course}</bdi> },
-      { id: 'starts', cell: (session) => <SessionStart session={session} /> },
+      { id: 'starts', sort: 'starts_at', descendingFirst: true, cell: (session) => <SessionStart session={session} /> },
       { id: 'status', cell: ({ status }) => <SessionStatus status={status} /> },
       {
         id: 'created',
