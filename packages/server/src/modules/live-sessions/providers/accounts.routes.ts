@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { memberWith, route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireAddon } from '../../items/index.ts';
+import { requireAddon } from '../../settings/index.ts';
 import { connectedProvider } from './accounts.usecases.ts';
 import {
   consentPage,
