@@ -10,7 +10,7 @@ import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf, type RowAction } from '../list/state/list.ts';
 import type { SessionType } from './addresses.ts';
 import { SessionStatus } from './SessionStatus.tsx';
-import { endpointsOf } from './sessionQueries.ts';
+import { endpointsOf, sessionFilters } from './sessionQueries.ts';
 import { startPath } from './startPath.ts';
 
 const byStatus = (id: string) => ({ id, query: () => ({ status: id }) });
@@ -92,7 +92,7 @@ const sessionListOf = (type: SessionType) =>
     defaultSort: '-starts_at',
     query: { context: 'edit' },
     nameOf: ({ name }) => name,
-    tabs: ['all', 'upcoming', 'active', 'expired', 'draft'].map(byStatus),
+    tabs: sessionFilters.map(byStatus),
     filters: [{ id: 'course', kind: 'one', options: courseOptions, query: 'course_id' }],
     columns: [
       { id: 'name', sort: 'title', rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
