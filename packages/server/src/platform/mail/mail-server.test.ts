@@ -50,7 +50,11 @@ describe('a mail is handed over', () => {
   });
 
   it('with its attachment', async () => {
-    const attachment = { filename: 'session.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' };
+    const attachment = {
+      filename: 'session.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      text: 'BEGIN:VCALENDAR',
+    };
     await sendMail(typed({ port: plain.port }), { ...mail, subject: 'With a file', attachment });
     const received = plain.received.find((one) => one.includes('With a file'));
     expect(received).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=session\.ics/);
