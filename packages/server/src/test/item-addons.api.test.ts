@@ -37,6 +37,9 @@ async function aWorld(slug: Slug) {
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
+const submit = (learner: World['learner'], id: number) =>
+  learner(contract.assignmentReplies.create, { body: { assignment: id, answer: '<p>Seen</p>' } });
+
 /** The code of a refusal; for a bulk call, of each item that it left alone. */
 function codeOf({ body }: { body: unknown }) {
   const { code, done, failed } = body as { code?: string; done?: number[]; failed?: { code: string }[] };
@@ -110,12 +113,7 @@ describe.each(SLUGS)('the add-on %s', (slug) => {
 
   it('keeps their places and what learners have done', async () => {
     const { course, item, learner, staff, family } = await aWorld(slug);
-    if (slug === 'assignment') {
-      const sent = await learner(contract.assignmentReplies.create, {
-        body: { assignment: item.id, answer: '<p>Seen</p>' },
-      });
-      expect(sent.status).toBe(201);
-    }
+    if (slug === 'assignment') await submit(learner, item.id);
     const body = { course_id: course.id, item_id: item.id, item_type: slug };
     expect((await learner(progress.completeItem, { body })).status).toBe(200);
     const before = await seenBy(learner, course.id);
@@ -126,11 +124,19 @@ describe.each(SLUGS)('the add-on %s', (slug) => {
     expect((await seenBy(learner, course.id)).summary).toEqual(before.summary);
     const after = (await staff(family.get, { params: { id: item.id } })).body;
     expect([after.parent_id, after.menu_order, after.status]).toEqual([row.parent_id, row.menu_order, row.status]);
-    if (slug === 'assignment') {
-      const kept = await learner(contract.assignmentReplies.list, { query: { assignment: item.id } });
-      expect(kept.body.data).toMatchObject([{ answer: '<p>Seen</p>' }]);
-    }
   });
+});
+
+it('an assignment has its submissions again', async () => {
+  const { item, learner } = await aWorld('assignment');
+  await submit(learner, item.id);
+  const kept = () => learner(contract.assignmentReplies.list, { query: { assignment: item.id } });
+  const { body } = await kept();
+  expect(body.data).toMatchObject([{ answer: '<p>Seen</p>' }]);
+  await switchOff('assignment');
+  expect(codeOf(await kept())).toBe('addon_inactive');
+  await switchOn('assignment');
+  expect((await kept()).body).toEqual(body);
 });
 
 describe('the add-on download-materials', () => {

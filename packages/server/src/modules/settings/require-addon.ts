@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { readActiveAddons } from './settings.usecases.ts';
 
-/** Throws while the add-on is off. `null`: the thing needs none. */
+/** For guards: throws while the add-on is off. `null`: the thing needs none. */
 export async function requireAddon(
   { services }: Pick<RequestContext, 'services'>,
   { addon }: { addon: AddonSlug | null },
