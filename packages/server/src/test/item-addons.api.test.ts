@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { media } from '../modules/media/media.tables.ts';
 import { useTestApp } from './app.ts';
 
-const { addons, assignments, calendar, enrollments, googleMeets, lessons, progress, zooms } = contract;
+const { addons, assignments, calendar, courseBuilder, enrollments, googleMeets, lessons, progress, zooms } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now: today });
 const admin = t.as(await t.given.administrator());
@@ -119,8 +119,13 @@ describe.each(SLUGS)('the add-on %s', (slug) => {
     const before = await seenBy(learner, course.id);
     const row = (await staff(family.get, { params: { id: item.id } })).body;
     expect(before.summary[slug]).toMatchObject({ completed: 1 });
+    const outline = async () => (await staff(courseBuilder.get, { params: { id: course.id } })).body.contents;
+    const contents = await outline();
     await switchOff(slug);
+    // The builder hides them by itself: what it does not know of, it could not keep in its place.
+    expect(Object.keys(await outline())).toContain(String(item.id));
     await switchOn(slug);
+    expect(await outline()).toEqual(contents);
     expect((await seenBy(learner, course.id)).summary).toEqual(before.summary);
     const after = (await staff(family.get, { params: { id: item.id } })).body;
     expect([after.parent_id, after.menu_order, after.status]).toEqual([row.parent_id, row.menu_order, row.status]);
