@@ -19,15 +19,14 @@ const dates = [
   },
 ] as CalendarDate[];
 
+/** On a device in this time zone: the one of formats that name none. */
 function drawn(timezone: string, device: string) {
-  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolved(
-    this: Intl.DateTimeFormat,
-  ) {
-    const own = options.call(this);
-    // The formats of the test machine stand in for those of the device; zones that a caller names stay.
-    return own.timeZone === options.call(new Intl.DateTimeFormat()).timeZone ? { ...own, timeZone: device } : own;
-  });
+  const Format = Intl.DateTimeFormat;
+  const onDevice = (locales?: string, options?: Intl.DateTimeFormatOptions) =>
+    new Format(locales, { timeZone: device, ...options });
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(locales, options) {
+    return onDevice(locales as string, options);
+  } as typeof Intl.DateTimeFormat);
   const settings = { timezone: 'UTC', user: { timezone } } as PageSettings;
   return renderToStaticMarkup(
     <SettingsProvider value={settings}>
