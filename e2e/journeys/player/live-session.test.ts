@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, it } from 'vitest';
+import { beforeAll, it, onTestFinished } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import type { Api } from '../../fixtures/api.ts';
+import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
@@ -102,6 +102,62 @@ it('staff find their sessions by state', async () => {
   await expect(page.getByText('Next evening')).toHaveCount(0);
   await page.getByText('Planned evening').waitFor();
   await expectAccessible(page);
+});
+
+it('staff see the sessions of a course beside its outline, by state, and copy one to the next week', async () => {
+  const { api: author } = await newStaff(url, 'Runa', 'instructor');
+  const own = await makeCourse(author, { name: 'Evenings of Runa', lessons: ['Before we meet'] });
+  const { body: lesson } = await author.call<{ parent_id: number }>('GET', `/lessons/${own.items[0]?.id}`);
+  const plan = async (fields: Record<string, unknown>) =>
+    send(author, 'POST', '/zooms', { course_id: own.id, parent_id: lesson.parent_id, join_url: LINK, ...fields });
+  await plan({ name: 'Second evening', starts_at: fromNow(120 * MINUTE) });
+  await plan({ name: 'First evening', starts_at: fromNow(-MINUTE) });
+  await plan({ name: 'Planned evening', status: 'draft' });
+  const page = await visit(`/admin/courses/${own.id}/edit?page=builder`, { as: author });
+  await page.getByRole('button', { name: 'Live sessions' }).click();
+  const panel = page.getByRole('dialog', { name: 'Live sessions' });
+  const zooms = panel.getByRole('region', { name: 'Zoom sessions' });
+  const names = zooms.getByRole('listitem').getByRole('link');
+  await expect(names).toHaveText(['First evening', 'Second evening', 'Planned evening']);
+  await panel.getByRole('region', { name: 'Google Meet sessions' }).getByText('No sessions.').waitFor();
+  await panel.getByRole('combobox', { name: 'Filter by status' }).selectOption('active');
+  await expect(names).toHaveText(['First evening']);
+  await panel.getByRole('combobox', { name: 'Filter by status' }).selectOption('all');
+  await panel.getByRole('button', { name: 'Actions for Second evening' }).click();
+  await expect(panel.getByRole('menuitem', { name: 'Start as host' })).toHaveAttribute('href', /zooms\/\d+\/start$/);
+  await panel.getByRole('menuitem', { name: 'Duplicate next week' }).click();
+  await expect(names).toHaveCount(4);
+  await zooms.getByRole('link', { name: 'First evening' }).click();
+  await page.getByRole('complementary', { name: /First evening/ }).waitFor();
+  await expect(panel).toHaveCount(0);
+});
+
+it('sessions leave the outline and the player while the add-on is off, and come back', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  onTestFinished(async () => {
+    await admin.call('POST', '/addons/activate', { slug: 'google-meet' });
+  });
+  await session({ name: 'An evening on Meet' }, 'google-meet');
+  const builder = await visit(`/admin/courses/${course.id}/edit?page=builder`, { as: staff });
+  const study = await visit(`/course/${course.id}/lesson/${course.items[0]?.id}`, { as: learner.api });
+  const everywhere = [builder, study];
+  for (const page of everywhere) await page.getByText('An evening on Meet').first().waitFor();
+  await admin.call('POST', '/addons/deactivate', { slug: 'google-meet' });
+  for (const page of everywhere) await page.reload();
+  await builder.getByText('Before we meet').first().waitFor();
+  await study.getByText('Before we meet').first().waitFor();
+  for (const page of everywhere) await expect(page.getByText('An evening on Meet')).toHaveCount(0);
+  await builder
+    .getByRole('button', { name: /^Add content to/ })
+    .first()
+    .click();
+  await builder.getByRole('menuitem', { name: 'Zoom session' }).waitFor();
+  await expect(builder.getByRole('menuitem', { name: 'Google Meet session' })).toHaveCount(0);
+  await admin.call('POST', '/addons/activate', { slug: 'google-meet' });
+  for (const page of everywhere) {
+    await page.reload();
+    await page.getByText('An evening on Meet').first().waitFor();
+  }
 });
 
 it('a meeting is created at a provider only once an account is connected', async () => {

@@ -1,5 +1,6 @@
-import type { Api } from '../../fixtures/api.ts';
+import { type Api, send } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
+import { attach, pdfOf } from '../../fixtures/files.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -83,6 +84,7 @@ export async function prepare(): Promise<Data> {
   for (const { status } of [running, review, assignment, rated, bos, graded, comment, submitted]) {
     if (status >= 300) throw new Error(`The data of the screens answered ${status}.`);
   }
+  await annotate(url, { teacher, learner: bo, assignment: assignment.body.id });
   return {
     teacher,
     beginner,
@@ -93,6 +95,18 @@ export async function prepare(): Promise<Data> {
     assignment: assignment.body.id,
     rated: rated.body.id,
   };
+}
+
+/** A submission with a PDF, of which a page has a comment. */
+async function annotate(
+  url: string,
+  { teacher, learner, assignment }: Record<'teacher' | 'learner', Api> & { assignment: number },
+) {
+  const file = await attach(url, learner, { assignment, file: pdfOf('map', ['Orion is above the roof.']) });
+  const reply = { assignment, answer: '<p>Bo has drawn a map.</p>', attachments: [file.id] };
+  const { id } = await send<{ id: number }>(learner, 'POST', '/assignment/replies', reply);
+  const comment = { file: file.id, page: 1, x: 0.4, y: 0.3, text: 'Which star is this?', key: 'screens-1' };
+  await send(teacher, 'POST', `/assignment/replies/${id}/comments`, comment);
 }
 
 const as = ({ teacher }: Data) => teacher;
@@ -210,7 +224,7 @@ export const screens: Screen<Data>[] = [
     screen: 'assignment submissions',
     path: ({ assignment }) => `/admin/assignment-submissions?tab=to_grade&assignment=${assignment}`,
     as,
-    ready: text('Showing 1 - 1 out of 1'),
+    ready: text('Showing 1 - 2 out of 2'),
   },
   {
     screen: 'assignment submissions, none yet',
@@ -247,6 +261,21 @@ export const screens: Screen<Data>[] = [
       await page.getByText('Bo has seen Lyra.').waitFor();
       await page.getByText('Grade history').click();
       await page.getByText('A new thought.').last().waitFor();
+    },
+  },
+  {
+    screen: 'submissions of an assignment, a comment on a page',
+    isState: true,
+    path: ({ assignment }) => `/admin/assignments/${assignment}`,
+    as,
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /Bo/ })
+        .or(page.getByRole('link', { name: /Bo/ }))
+        .first()
+        .click();
+      await page.getByRole('group', { name: 'Page 1 of 1' }).waitFor();
+      await button(page, 'Comment 1: Which star is this?').waitFor();
     },
   },
   {

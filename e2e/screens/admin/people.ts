@@ -112,6 +112,22 @@ export const screens: Screen<Data>[] = [
   },
   { screen: 'attempts of a student', path: student('attempts'), as, ready: text('Leaves') },
   {
+    screen: 'exceptions of a student',
+    path: student('exceptions'),
+    as,
+    ready: (page) => button(page, 'Grant exception for Leaves').waitFor(),
+  },
+  {
+    screen: 'a student, grant an exception',
+    isState: true,
+    path: student('exceptions'),
+    as,
+    async ready(page) {
+      await button(page, 'Grant exception for Leaves').click();
+      await dialog(page, 'Exception for Vera').getByLabel('Extra attempts').waitFor();
+    },
+  },
+  {
     screen: 'consents of a student',
     path: student('consents'),
     as,

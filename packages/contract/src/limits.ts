@@ -119,6 +119,8 @@ export const SESSION_JOIN_MINUTES = 15;
 /** An ID or a secret of an account at a meeting service. */
 export const MAX_CREDENTIAL_LENGTH = 500;
 export const MAX_REDIRECT_URIS = 20;
+/** The file of an OAuth client, sent as a multipart form. */
+export const MAX_OAUTH_CLIENT_KB = 64;
 /** A client's name for one create, such as a UUID. */
 export const MAX_REQUEST_ID_LENGTH = 64;
 /** A calendar feed holds dates from this many days back … */

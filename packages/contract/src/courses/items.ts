@@ -66,13 +66,14 @@ export const itemFields = {
   notify_learners: flag.optional(),
 };
 
-const query = listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'], {
-  orderby: 'menu_order',
-  order: 'asc',
-}).extend({
-  course_id: id.optional(),
-  parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-});
+const itemSorts = ['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'] as const;
+
+/** `sorts`: sort keys of one type. */
+const queryOf = <const Sort extends string>(sorts: readonly Sort[]) =>
+  listQuery([...itemSorts, ...sorts], { orderby: 'menu_order', order: 'asc' }).extend({
+    course_id: id.optional(),
+    parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
+  });
 
 /**
  * The calls of a type of item: those of every resource, reading as a student, copying and changing several alike.
@@ -84,11 +85,13 @@ export function itemResource<
   Update extends z.ZodType,
   Bulk extends z.ZodRawShape = Record<never, never>,
   Status extends z.ZodType<readonly string[], unknown> = typeof contentStatusFilter,
+  const Sort extends string = never,
 >({
   path,
   noun,
   bulk,
   status: statusFilter,
+  sorts = [],
   addon = false,
   ...schemas
 }: {
@@ -100,6 +103,8 @@ export function itemResource<
   bulk?: Bulk;
   /** The status filter of the list, for item types with states besides their status. */
   status?: Status;
+  /** Sort keys of the list that only this type has. */
+  sorts?: readonly Sort[];
   /** Whether an add-on provides the type, so that it may be disabled. */
   addon?: boolean;
 }) {
@@ -114,7 +119,7 @@ export function itemResource<
     ...family,
     ...schemas,
     list: 'bare',
-    query: query.extend({
+    query: queryOf(sorts).extend({
       status: ((statusFilter ?? contentStatusFilter) as Status).prefault('any' as z.input<Status>),
     }),
     forceByDefault: true,

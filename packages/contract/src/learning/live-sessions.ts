@@ -213,6 +213,7 @@ const zoomItems = itemResource({
   create: z.object(zoomFields),
   update: z.object({ ...zoomFields, modified: isoDate.optional() }).partial(),
   status: statusFilter,
+  sorts: ['starts_at'],
   addon: true,
 });
 
@@ -227,6 +228,7 @@ const meetItems = itemResource({
   create: z.object(meetFields),
   update: z.object({ ...meetFields, modified: isoDate.optional() }).partial(),
   status: statusFilter,
+  sorts: ['starts_at'],
   addon: true,
 });
 

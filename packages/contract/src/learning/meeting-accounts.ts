@@ -82,6 +82,9 @@ const oauthClient = z.object({
   redirect_uris: z.array(z.string().max(MAX_CREDENTIAL_LENGTH)).max(MAX_REDIRECT_URIS).optional(),
 });
 
+/** The file that Google gives for an OAuth client. */
+export const oauthClientFile = z.object({ web: oauthClient.optional(), installed: oauthClient.optional() });
+
 /** The Google account of an instructor, whose calendar holds the meetings. */
 export const googleAccounts = {
   read: endpoint({
@@ -92,15 +95,19 @@ export const googleAccounts = {
     response: googleAccount,
     errors: googleErrors,
   }),
-  /** The file that Google gives for an OAuth client. A new client has to be connected again. */
+  /**
+   * The file that Google gives for an OAuth client, as JSON or as the field `file` of a multipart form, which stock
+   * clients send. A new client has to be connected again.
+   */
   save: endpoint({
     method: 'POST',
     path: googlePath,
-    summary: 'Store your OAuth client',
+    summary: 'Store your OAuth client, as JSON or as a multipart form with the field file',
     who: instructors,
-    body: z.object({ web: oauthClient.optional(), installed: oauthClient.optional() }),
+    body: oauthClientFile.prefault({}),
     response: googleAccount,
-    errors: [...googleErrors, 'invalid_params', 'only_in_person'],
+    transaction: 'own',
+    errors: [...googleErrors, 'invalid_params', 'file_size', 'only_in_person'],
     inPerson: true,
   }),
   remove: endpoint({

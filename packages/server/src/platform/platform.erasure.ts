@@ -32,7 +32,7 @@ export const platformErasure = [
   erasureOf(limits, { keep: { 'Ids and hashes, gone within a day.': ['key'] } }),
   erasureOf(secrets, { keep: { 'Of the school.': ['name', 'value'] } }),
   erasureOf(mails, {
-    own: { columns: ['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'], run: eraseFromMails },
+    own: { columns: ['recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'attachment'], run: eraseFromMails },
     keep: {
       'Written without addresses.': ['status', 'error', 'kind'],
       'Of the school.': ['sender', 'replyTo'],

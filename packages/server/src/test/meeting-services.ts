@@ -15,6 +15,8 @@ interface StandInAnswer {
   json?: unknown;
   /** Headers and body are never sent. */
   silent?: boolean;
+  /** Nothing is sent, or only the headers, and the connection stays open. */
+  stalls?: 'before headers' | 'after headers';
 }
 
 export interface StandIn {
@@ -48,7 +50,11 @@ export async function useStandIn(usual: (request: HeardRequest) => StandInAnswer
     };
     heard.push(one);
     const planned = answers.get(`${one.method} ${url.pathname}`)?.shift();
-    const { status, json, silent } = planned ?? usual(one);
+    const { status, json, silent, stalls } = planned ?? usual(one);
+    if (stalls) {
+      if (stalls === 'after headers') response.writeHead(status, { 'content-type': 'application/json' }).flushHeaders();
+      return;
+    }
     if (silent) {
       response.destroy();
       return;
@@ -58,7 +64,10 @@ export async function useStandIn(usual: (request: HeardRequest) => StandInAnswer
   }
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  afterAll(() => server.close());
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { readActiveAddons } from '../settings/index.ts';
+import { requireAddon } from '../settings/index.ts';
 import {
   anAuthor,
   type CourseRow,
@@ -12,13 +12,11 @@ import {
 } from '../courses/index.ts';
 import { type FaqRow, getFaq } from './faqs.queries.ts';
 
-async function requireAddon({ services }: RequestContext): Promise<void> {
-  if (!(await readActiveAddons(services)).has('course-faq')) throw new AppError('addon_inactive');
-}
+const FAQ = { addon: 'course-faq' } as const;
 
 /** Throws unless the caller may know of the course: its page is where the questions stand. */
 export async function readerOfFaqs(context: RequestContext, courseId: number): Promise<void> {
-  await requireAddon(context);
+  await requireAddon(context, FAQ);
   const course = await getCourse(context.db, courseId);
   if (isCoursePublic(course)) return;
   const restrictInstructors = await instructorsAreRestricted(context.services);
@@ -34,7 +32,7 @@ export async function readableFaq(context: RequestContext, id: number): Promise<
 /** The course for writing its questions; held. */
 export async function courseOfFaqs(context: RequestContext, courseId: number): Promise<CourseRow> {
   anAuthor(context);
-  await requireAddon(context);
+  await requireAddon(context, FAQ);
   return ownCourse(context, courseId);
 }
 

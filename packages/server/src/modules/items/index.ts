@@ -10,7 +10,6 @@ import { itemRoutes } from './item-routes.ts';
 
 export type { ItemResource, ReadOptions } from './item-resource.ts';
 export { presentItem } from './item-routes.ts';
-export { requireAddon } from './items.guards.ts';
 
 /** A name is all that a body of a new draft needs, whatever the type. */
 const draftMakerOf = <E extends ItemEndpoints, Row extends ItemForWriting>({ type, add }: ItemResource<E, Row>) => ({

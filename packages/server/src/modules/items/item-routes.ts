@@ -19,8 +19,9 @@ import {
 } from '../courses/index.ts';
 import { revisioned } from '../identity/index.ts';
 import { type OpenedItem, openItem, readingAs } from '../progress/index.ts';
+import { requireAddon } from '../settings/index.ts';
 import type { ItemEndpoints, ItemForWriting, ItemResource, ReadOptions } from './item-resource.ts';
-import { type ItemQuery, readableItem, requireAddon } from './items.guards.ts';
+import { type ItemQuery, readableItem } from './items.guards.ts';
 
 /** The item for whoever has just written it. */
 export async function presentItem<View>(

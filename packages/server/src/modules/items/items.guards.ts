@@ -1,19 +1,13 @@
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { anAuthor, type ItemType } from '../courses/index.ts';
+import { anAuthor } from '../courses/index.ts';
 import { type OpenedItem, openItem, readingAs } from '../progress/index.ts';
-import { readActiveAddons } from '../settings/index.ts';
 
 /** How an item is asked for: to study or to edit it, or by staff as a student who has completed the items `done`. */
 export interface ItemQuery {
   context: 'view' | 'edit';
   preview?: 'student' | undefined;
   done?: readonly number[] | undefined;
-}
-
-/** Throws while the add-on of the item type is off. */
-export async function requireAddon({ services }: RequestContext, { addon }: Pick<ItemType, 'addon'>): Promise<void> {
-  if (addon && !(await readActiveAddons(services)).has(addon)) throw new AppError('addon_inactive');
 }
 
 /** An item that the gate lets the caller read; for editing, staff alone. */

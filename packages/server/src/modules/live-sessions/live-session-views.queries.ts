@@ -64,6 +64,8 @@ function inState(state: SessionState, now: Date): SQL | undefined {
   return and(eq(courseItems.status, 'publish'), conditions[state]);
 }
 
+const sorts = { starts_at: liveSessions.startsAt };
+
 /** One page of sessions of one type. Two statements. */
 export async function selectSessionPage(
   db: Db,
@@ -81,5 +83,5 @@ export async function selectSessionPage(
   );
   const texts = { description: NO_TEXT, shortDescription: NO_TEXT, closingText: NO_TEXT };
   const shown = listed(liveSessions, texts, query.per_page);
-  return selectItemPage(db, { views: selectSessionViews(db, shown), content: liveSessions, where, query });
+  return selectItemPage(db, { views: selectSessionViews(db, shown), content: liveSessions, where, query, sorts });
 }

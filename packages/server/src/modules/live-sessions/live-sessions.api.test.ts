@@ -176,6 +176,18 @@ describe('the list of sessions', () => {
     expect(meet.body).toEqual([]);
   });
 
+  it.each([
+    ['asc', ['First', 'Later', 'No date']],
+    ['desc', ['Later', 'First', 'No date']],
+  ] as const)('is sorted by the start, %s, with those without a date last', async (order, names) => {
+    const { as, section, course } = await aCourse();
+    await t.given.session({ section, name: 'Later', startsAt: minutes(90) });
+    await t.given.session({ section, name: 'No date', startsAt: null, status: 'draft' });
+    await t.given.session({ section, name: 'First', startsAt: minutes(60) });
+    const query = { course_id: course.id, orderby: 'starts_at', order } as const;
+    expect((await as(zooms.list, { query })).body.map(({ name }) => name)).toEqual(names);
+  });
+
   it('tells learners neither drafts nor links, whatever the time', async () => {
     const { learner, course, session, section } = await aSession(minutes(5));
     await t.given.session({ section, status: 'draft' });

@@ -19,6 +19,7 @@ export {
   upsertFormerPermalinks,
 } from './permalinks/permalinks.queries.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
+export { requireAddon } from './require-addon.ts';
 export {
   type ChangedSettings,
   changeSettings,

@@ -49,6 +49,19 @@ describe('a mail is handed over', () => {
     expect(plain.received[0]).toContain('Hello Ada');
   });
 
+  it('with its attachment', async () => {
+    const attachment = {
+      filename: 'session.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      text: 'BEGIN:VCALENDAR',
+    };
+    await sendMail(typed({ port: plain.port }), { ...mail, subject: 'With a file', attachment });
+    const received = plain.received.find((one) => one.includes('With a file'));
+    expect(received).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=session\.ics/);
+    expect(received).toMatch(/Content-Disposition: attachment; filename=session\.ics/);
+    expect(received).toMatch(/BEGIN:VCALENDAR|QkVHSU46VkNBTEVOREFS/);
+  });
+
   it('without signing in where no user is set', async () => {
     expect(await problemOf(typed({ port: plain.port }))).toBe('sent');
     expect(plain.signIns).toHaveLength(1);

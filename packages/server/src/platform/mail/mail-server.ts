@@ -2,6 +2,13 @@ import type { MailEncryption } from '@lectern/contract';
 import { createTransport } from 'nodemailer';
 import { connectToTyped } from '../net/checked-connection.ts';
 
+/** A small file of text. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  text: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -10,6 +17,7 @@ export interface Mail {
   replyTo?: string;
   /** The unsubscribe link. */
   unsubscribeUrl?: string;
+  attachment?: MailAttachment | null | undefined;
 }
 
 /** Where mails are handed over: a server that the operator names, or one that an administrator has typed. */
@@ -61,17 +69,21 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const attachmentOf = ({ filename, contentType, text }: MailAttachment) => ({ filename, contentType, content: text });
+
 /** Hands one mail over, within a time limit. Throws why not; `mailProblemOf` says it in a word. */
 export async function sendMail(
   server: MailServer,
-  { from, to, subject, text, html, replyTo, unsubscribeUrl }: Mail & { from: string },
+  { from, to, subject, text, html, replyTo, unsubscribeUrl, attachment }: Mail & { from: string },
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const transport = transportOf(server, signal);
   try {
     const headers = unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {};
-    await transport.sendMail({ from, to, subject, text, html, ...(replyTo && { replyTo }), ...headers, signal });
+    const attachments = attachment ? { attachments: [attachmentOf(attachment)] } : {};
+    const mail = { from, to, subject, text, html, ...(replyTo && { replyTo }), ...headers, ...attachments };
+    await transport.sendMail({ ...mail, signal });
   } finally {
     transport.close();
   }

@@ -41,6 +41,7 @@ export async function queueMails(
         sender: mail.sender,
         replyTo: mail.replyTo ?? '',
         unsubscribeUrl: mail.unsubscribeUrl ?? '',
+        attachment: mail.attachment ?? null,
         status: sends ? ('queued' as const) : ('kept' as const),
         createdAt: now,
         expiresAt: mail.expiresAt ?? null,
@@ -84,9 +85,9 @@ export function mailJob(options: {
           options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
           return;
         }
-        const { recipient: to, subject, text, html, replyTo, unsubscribeUrl } = mail;
+        const { recipient: to, subject, text, html, replyTo, unsubscribeUrl, attachment } = mail;
         const from = mail.sender || (await options.from());
-        await sendMail(server, { from, to, subject, text, html, replyTo, unsubscribeUrl });
+        await sendMail(server, { from, to, subject, text, html, replyTo, unsubscribeUrl, attachment });
       } catch (error) {
         await update(id, { error: mailError(error) });
         // Thrown on, so that the queue tries again.

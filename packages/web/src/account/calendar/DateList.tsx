@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { AssignmentIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import list from '../dashboard/OtherCourses.module.css';
 import classes from '../dashboard/ShortList.module.css';
@@ -9,7 +9,7 @@ const icons = { session: LiveSessionIcon, due: AssignmentIcon, opens: UnlockIcon
 
 export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const dateTime = useOwnDateTime();
   return (
     <ul role="list" className={list.rows}>
       {dates.map(({ kind, starts_at: at, item, course, url }) => {
@@ -23,7 +23,7 @@ export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
               <a className={classes.name} href={url}>
                 <bdi>{item.name}</bdi>
               </a>
-              <span className={classes.detail}>{t(`calendar_${kind}`, { date: format.dateTime(at) })}</span>
+              <span className={classes.detail}>{t(`calendar_${kind}`, { date: dateTime(at) })}</span>
               <span className={classes.detail}>
                 <bdi>{course.name}</bdi>
               </span>

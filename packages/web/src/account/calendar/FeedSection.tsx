@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { calendar } from '../endpoints.gen.ts';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -36,7 +36,7 @@ function NewAddress({ url }: { url: string }) {
 
 function Feed({ feed }: { feed: CalendarFeed }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const dateTime = useOwnDateTime();
   const client = useQueryClient();
   const [asked, ask] = useState<Asked>();
   // The address stays in this component: the server returns it once.
@@ -54,8 +54,8 @@ function Feed({ feed }: { feed: CalendarFeed }) {
     <>
       {created ? (
         <p className={screen.sectionText}>
-          {t('calendar_feed_on', { date: format.dateTime(created) })}{' '}
-          {read ? t('calendar_feed_read', { date: format.dateTime(read) }) : t('calendar_feed_unread')}
+          {t('calendar_feed_on', { date: dateTime(created) })}{' '}
+          {read ? t('calendar_feed_read', { date: dateTime(read) }) : t('calendar_feed_unread')}
         </p>
       ) : (
         <p className={screen.sectionText}>{t('calendar_feed_off')}</p>

@@ -1,7 +1,7 @@
 import type { Due } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { AssignmentIcon, ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
@@ -35,7 +35,7 @@ function whatIsDue(t: TFunction, { kind, at }: Due, dateTime: (iso: string) => s
 
 export function DueList({ rows }: { rows: readonly Due[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const dateTime = useOwnDateTime();
   return (
     <section aria-labelledby="due">
       <div className={list.head}>
@@ -55,7 +55,7 @@ export function DueList({ rows }: { rows: readonly Due[] }) {
                 <a className={classes.name} href={due.url}>
                   <bdi>{(due.item ?? due.course).name}</bdi>
                 </a>
-                <span className={classes.detail}>{whatIsDue(t, due, format.dateTime)}</span>
+                <span className={classes.detail}>{whatIsDue(t, due, dateTime)}</span>
                 {due.item && (
                   <span className={classes.detail}>
                     <bdi>{due.course.name}</bdi>

@@ -1,17 +1,36 @@
+import type { PageSettings } from '@lectern/contract';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { UndoIcon } from '../../shared/ui/staffIcons.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './BuilderHeader.module.css';
-import { kindOf } from '../item-types/itemTypes.ts';
+import { authoredTypes, kindOf } from '../item-types/itemTypes.ts';
 import type { OutlineFilter } from './store/outlineFilter.ts';
 import { totalsOf } from './store/outline.ts';
 import { PlainSelect } from '../list/filters/choices/PlainSelect.tsx';
 import { SaveWords } from './SaveWords.tsx';
 import { useBuilder, useBuilderState } from './store/useBuilder.ts';
+import { useShownSections } from './store/useShownSections.ts';
 import { useUndo } from './store/useUndo.ts';
+
+/** Panels are loaded when they are opened. */
+const opened = (Panel: ComponentType<{ onClose: () => void }>, onClose: () => void) => (
+  <Suspense fallback={null}>
+    <Panel onClose={onClose} />
+  </Suspense>
+);
+
+/** The panels of the types whose add-on is on. */
+function panelsOf(settings: PageSettings) {
+  const panels = authoredTypes.flatMap(({ addon, panel }) =>
+    panel && (!addon || addonActive(settings, addon)) ? [panel] : [],
+  );
+  return [...new Map(panels.map((panel) => [panel.id, panel])).values()];
+}
 
 /** What the course holds, whether it is saved, and what of it is shown. */
 export function BuilderHeader({
@@ -25,8 +44,10 @@ export function BuilderHeader({
   const format = useFormat();
   const builder = useBuilder();
   const { store } = builder;
-  const { sections, folded, history } = useBuilderState(store);
+  const { sections: all, folded, history } = useBuilderState(store);
+  const sections = useShownSections(all);
   const { undo } = useUndo(builder);
+  const panels = panelsOf(usePageSettings());
   const totals = totalsOf(sections);
   const items = sections.flatMap((section) => section.items);
   const kinds = new Map(items.map((item) => [kindOf(item).id, kindOf(item).label]));
@@ -41,6 +62,17 @@ export function BuilderHeader({
           {totals.minutes > 0 && <span>{format.duration(totals.minutes * 60)}</span>}
         </p>
         <div className={base.row}>
+          {panels.map(({ id, label, Icon, Panel }) => (
+            <Button
+              key={id}
+              variant="quiet"
+              size="small"
+              icon={<Icon size={18} />}
+              onClick={() => builder.open({ kind: 'of_type', render: (onClose) => opened(Panel, onClose) })}
+            >
+              {t(label)}
+            </Button>
+          ))}
           <SaveWords />
           <IconButton
             side="end"

@@ -24,6 +24,7 @@ import { useDrops } from './drag/useDrag.ts';
 import { focusThing, useKeyboardMoves } from './drag/useKeyboardMoves.ts';
 import { useMove } from './store/useMoves.ts';
 import { useSelection } from './store/useSelection.ts';
+import { useShownSections } from './store/useShownSections.ts';
 import { useUndoKey } from './store/useUndoKey.ts';
 
 /** Sections and items of a course, arranged by hand. It saves by itself and says so. */
@@ -65,7 +66,7 @@ function OpenBuilder({
   const [words, announce] = useState('');
   const [dialog, open] = useState<BuilderDialog | null>(null);
   const [filter, setFilter] = useState(noFilter);
-  const selection = useSelection(state.sections);
+  const selection = useSelection(useShownSections(state.sections));
   const keyboard = useKeyboardMoves(store, announce);
   const fresh = useRef(isFresh);
 

@@ -55,6 +55,11 @@ export interface BuilderItemType {
     SectionActions?: ComponentType<{ sectionId: number }>;
     /** More lines of an item's menu. */
     ItemActions?: ComponentType<{ item: OutlineItem }>;
+    /**
+     * A panel about all items of these types in the course, opened from the head of the builder while the add-on is on.
+     * Types with the same id share one. `label`: the key of its name.
+     */
+    panel?: { id: string; label: string; Icon: typeof QuizIcon; Panel: ComponentType<{ onClose: () => void }> };
     /** More of what a row says at a glance. */
     Facts?: ComponentType<{ item: OutlineItem }>;
     /** What has to be asked before one is deleted, if anything: it then goes by that dialog and not to the trash. */

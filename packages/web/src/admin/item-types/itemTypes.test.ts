@@ -31,7 +31,8 @@ describe('the types of items in the builder', () => {
 
   it('have words for their kinds, their menus and their fields', () => {
     const kinds = itemTypes.flatMap(({ kindOf: of }) => videos.map((video) => of(video).label));
-    const said = authoredTypes.flatMap(({ additions, inlineAdd }) => [
+    const said = authoredTypes.flatMap(({ additions, inlineAdd, panel }) => [
+      ...(panel ? [panel.label] : []),
       ...additions.map(({ label }) => label),
       ...Object.values(inlineAdd ?? {}),
     ]);

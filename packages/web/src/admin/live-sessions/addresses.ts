@@ -1,7 +1,7 @@
-const types = ['zoom', 'google-meet'] as const;
-export type SessionType = (typeof types)[number];
+export const sessionTypes = ['zoom', 'google-meet'] as const;
+export type SessionType = (typeof sessionTypes)[number];
 
-export const isSessionType = (text: string): text is SessionType => types.some((type) => type === text);
+export const isSessionType = (text: string): text is SessionType => sessionTypes.some((type) => type === text);
 
 /** Routes of the session forms and of the builder they return to. */
 export const sessionAddresses = (courseId: number, type: SessionType) => ({

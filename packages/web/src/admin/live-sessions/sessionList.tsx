@@ -10,7 +10,7 @@ import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf, type RowAction } from '../list/state/list.ts';
 import type { SessionType } from './addresses.ts';
 import { SessionStatus } from './SessionStatus.tsx';
-import { endpointsOf } from './sessionQueries.ts';
+import { endpointsOf, sessionFilters } from './sessionQueries.ts';
 import { startPath } from './startPath.ts';
 
 const byStatus = (id: string) => ({ id, query: () => ({ status: id }) });
@@ -89,15 +89,15 @@ const sessionListOf = (type: SessionType) =>
     name: `sessions_${type}`,
     words: type === 'zoom' ? 'zoomSessions' : 'meetSessions',
     wordsFrom: ['live-sessions', 'lessons'],
-    defaultSort: '-date',
+    defaultSort: '-starts_at',
     query: { context: 'edit' },
     nameOf: ({ name }) => name,
-    tabs: ['all', 'upcoming', 'active', 'expired', 'draft'].map(byStatus),
+    tabs: sessionFilters.map(byStatus),
     filters: [{ id: 'course', kind: 'one', options: courseOptions, query: 'course_id' }],
     columns: [
       { id: 'name', sort: 'title', rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
       { id: 'course', cell: ({ course_name: course }) => <bdi>{course}</bdi> },
-      { id: 'starts', cell: (session) => <SessionStart session={session} /> },
+      { id: 'starts', sort: 'starts_at', descendingFirst: true, cell: (session) => <SessionStart session={session} /> },
       { id: 'status', cell: ({ status }) => <SessionStatus status={status} /> },
       {
         id: 'created',

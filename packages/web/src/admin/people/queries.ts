@@ -1,7 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { analytics } from '../endpoints.gen.ts';
-import { attempts, courses, enrollments, privacy, users } from '../../shared/api/endpoints.gen.ts';
+import {
+  assignments,
+  attempts,
+  courses,
+  enrollments,
+  privacy,
+  quizzes,
+  users,
+} from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
@@ -19,6 +27,14 @@ export const personAttemptsQuery = (id: number) =>
   endpointQuery(attempts.list, {
     query: { user_id: id, orderby: 'started', order: 'desc', per_page: ATTEMPTS_SHOWN },
   });
+
+const ofCourse = (courseId: number) =>
+  ({ course_id: courseId, context: 'edit', status: 'publish', per_page: MAX_ROWS }) as const;
+
+export const courseQuizzesQuery = (courseId: number) => endpointQuery(quizzes.list, { query: ofCourse(courseId) });
+
+export const courseAssignmentsQuery = (courseId: number) =>
+  endpointQuery(assignments.list, { query: ofCourse(courseId) });
 
 export const personSessionsQuery = (id: number) => endpointQuery(users.sessions, { params: { id } });
 

@@ -12,7 +12,14 @@ const SessionScreen = lazy(() =>
   import('../../admin/live-sessions/SessionScreens.tsx').then((file) => ({ default: file.SessionScreen })),
 );
 
+/** Loaded when it is opened. */
+const SessionsPanel = lazy(() =>
+  import('./builder/SessionsPanel.tsx').then((file) => ({ default: file.SessionsPanel })),
+);
+
 const kind = { id: 'live', Icon: LiveSessionIcon, label: 'builder.kind_live' };
+
+const panel = { id: 'sessions', label: 'builder.sessions_panel', Icon: LiveSessionIcon, Panel: SessionsPanel };
 
 function sessionType(type: SessionType): BuilderItemType {
   const endpoints = endpointsOf(type);
@@ -42,6 +49,7 @@ function sessionType(type: SessionType): BuilderItemType {
         },
       ],
       ItemActions: ({ item }) => <SessionActions type={type} item={item} />,
+      panel,
       Facts: SessionFacts,
     },
   });

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { anAuthor, courseOfStaff, isCourseStaff } from '../../courses/index.ts';
-import { requireAddon } from '../../items/index.ts';
+import { requireAddon } from '../../settings/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type FoundComment, selectOptionalComment } from './comments.queries.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { anAuthor, isCourseStaff } from '../../courses/index.ts';
-import { requireAddon } from '../../items/index.ts';
+import { requireAddon } from '../../settings/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
 import { replyScope } from '../replies/replies.guards.ts';

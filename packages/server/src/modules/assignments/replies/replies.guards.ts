@@ -3,7 +3,7 @@ import { can } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import { authorScope, isCourseStaff } from '../../courses/index.ts';
-import { requireAddon } from '../../items/index.ts';
+import { requireAddon } from '../../settings/index.ts';
 import { type OpenedItem, openItem } from '../../progress/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type FoundReply, selectOptionalReply } from './replies.queries.ts';

@@ -21,7 +21,7 @@ export interface ItemScope {
 }
 
 /** Which rows of course_items, joined with courses, a list holds. `words`: the column of the type that is searched too. */
-export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrapper): SQL | undefined {
+export function itemFilters(query: Omit<ItemQuery, 'orderby'>, scope: ItemScope, words: SQLWrapper): SQL | undefined {
   return and(
     scope.courseId === null ? undefined : eq(courseItems.courseId, scope.courseId),
     scope.sectionId === null ? undefined : eq(courseItems.sectionId, scope.sectionId),
@@ -39,8 +39,16 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
   );
 }
 
-/** The order a list is asked for in; equal ones by their ids. */
-function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby' | 'order' | 'include'>): SQL[] {
+type Sorted<Own extends string> = Omit<ItemQuery, 'status' | 'orderby'> & { orderby: ItemQuery['orderby'] | Own };
+
+/** The order a list is asked for in; equal ones by their ids. Items without a value of their type's own sorts are last. */
+function itemOrder<Own extends string>(
+  { orderby, order, include }: Pick<Sorted<Own>, 'orderby' | 'order' | 'include'>,
+  own: Partial<Record<string, SQLWrapper>>,
+): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  const ownSort = own[orderby];
+  if (ownSort) return [sql`${direction(ownSort)} nulls last`, direction(courseItems.id)];
   const sorts = {
     ...listOrder(courseItems.id, include),
     menu_order: sql`${courseItems.outlinePosition}`,
@@ -48,9 +56,8 @@ function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby' | 'ord
     title: sql`${courseItems.name} collate "und-x-icu"`,
     date: sql`${courseItems.createdAt}`,
     modified: sql`${courseItems.modifiedAt}`,
-  };
-  const direction = order === 'asc' ? asc : desc;
-  return [direction(sorts[orderby]), direction(courseItems.id)];
+  } satisfies Record<ItemQuery['orderby'], SQL>;
+  return [direction(sorts[orderby as ItemQuery['orderby']]), direction(courseItems.id)];
 }
 
 /** A Drizzle select of items, joined with their content, their sections and their courses. */
@@ -60,25 +67,30 @@ interface ItemViews<Row> {
   };
 }
 
-/** One page of items of one type. `content`: the table of their content. Two statements. */
-export async function selectItemPage<Row>(
+/**
+ * One page of items of one type. `content`: the table of their content; `sorts`: what else than `itemOrder` knows they
+ * are sorted by. Two statements.
+ */
+export async function selectItemPage<Row, Own extends string = never>(
   db: Db,
   {
     views,
     content,
     where,
     query,
+    sorts,
   }: {
     views: ItemViews<Row>;
     content: PgTable & { id: PgColumn };
     where: SQL | undefined;
-    query: Omit<ItemQuery, 'status'>;
+    query: Sorted<Own>;
+    sorts?: Record<Own, SQLWrapper>;
   },
 ): Promise<Page<Row>> {
   const page = window(query);
   const rows = await views
     .where(where)
-    .orderBy(...itemOrder(query))
+    .orderBy(...itemOrder(query, sorts ?? {}))
     .limit(page.limit)
     .offset(page.offset);
   const [total] = await db

@@ -2,7 +2,7 @@ import type { EmailOverride, Locale, SettingsDocument } from '@lectern/contract'
 import type { Db } from '../../../platform/db/database.ts';
 import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
 import { queueMails } from '../../../platform/mail/mail.ts';
-import type { Mail } from '../../../platform/mail/mail-server.ts';
+import type { Mail, MailAttachment } from '../../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../../platform/html/html-text.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -65,6 +65,7 @@ interface Letter {
   values?: Record<string, string>;
   /** Digits to be typed; they stand alone, so that they are easy to read and to copy. */
   code?: string;
+  attachment?: MailAttachment | undefined;
 }
 
 /** The footer of every optional email. */
@@ -126,7 +127,7 @@ ${stop ? `<p style="margin:24px 0 0;color:#667085;font-size:13px">${escapeHtml(s
 /** One mail to one person: in the school's own words, where it has some in their language, else in ours. */
 export function composeMail(
   template: MailTemplate,
-  { to, path, mailContext, values: more, code }: Letter & { to: Recipient & { email: string } },
+  { to, path, mailContext, values: more, code, attachment }: Letter & { to: Recipient & { email: string } },
 ): Mail & { kind: string; sender: string; unsubscribeUrl: string } {
   const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless } = greetings[locale];
@@ -186,6 +187,7 @@ export function composeMail(
     kind: template.kind,
     sender: senderFor(mailContext, override),
     replyTo: mailbox(override?.reply_to_name ?? '', override?.reply_to_address ?? ''),
+    attachment,
   };
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { anAuthor, isCourseStaff } from '../../courses/index.ts';
-import { requireAddon } from '../../items/index.ts';
+import { requireAddon } from '../../settings/index.ts';
 import { type OpenedItem, openItem } from '../../progress/index.ts';
 import {
   getSessionRow,

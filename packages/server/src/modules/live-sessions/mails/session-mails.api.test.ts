@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MailAttachment } from '../../../platform/mail/mail-server.ts';
 import { mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -141,6 +142,53 @@ describe('a session that is moved', () => {
     const { learner, move } = await aSession(at(100 * HOUR_MS));
     await move(at(200 * HOUR_MS));
     expect(await kindsTo(learner)).toEqual([]);
+  });
+});
+
+describe('the calendar file of an email', () => {
+  /** The lines of an attached file that say when the session is, and which version of it they are. */
+  const calendarIn = ({ attachment }: { attachment: MailAttachment | null }) => {
+    expect(attachment).toMatchObject({ filename: 'session.ics', contentType: 'text/calendar; charset=utf-8' });
+    const lines = attachment!.text.split('\r\n');
+    return (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  };
+
+  it('holds the session, and not its link', async () => {
+    const { course, session, learner } = await aSession(at(100 * HOUR_MS), {
+      status: 'draft',
+      inviteLearners: true,
+      joinUrl: 'https://zoom.us/j/85512345678',
+    });
+    await t.as(course.author)(zooms.update, { params: { id: session.id }, body: { status: 'publish' } });
+    const [mail] = await mailsTo(learner);
+    const line = calendarIn(mail!);
+    expect([line('DTSTART'), line('DTEND')]).toEqual(['20300505T130000Z', '20300505T140000Z']);
+    expect(line('SUMMARY')).toBe('Evening');
+    expect(mail!.attachment!.text.replaceAll('\r\n ', '')).toContain(`/course/${course.id}/zoom/${session.id}`);
+    expect(JSON.stringify(mail)).not.toContain('zoom.us');
+  });
+
+  it('replaces that of an earlier email when the session is moved', async () => {
+    const { learner, move } = await aSession(at(20 * HOUR_MS));
+    await remindAt(today);
+    t.travelTo(at(MINUTE_MS));
+    await move(at(72 * HOUR_MS));
+    await kindsTo(learner);
+    await remindAt(at(71.5 * HOUR_MS));
+    const [day, moved, soon] = (await mailsTo(learner)).map(calendarIn);
+    expect(day!('DTSTART')).toBe('20300502T050000Z');
+    expect([moved!('DTSTART'), soon!('DTSTART')]).toEqual(['20300504T090000Z', '20300504T090000Z']);
+    expect(moved!('UID')).toBe(day!('UID'));
+    expect(Number(moved!('SEQUENCE'))).toBeGreaterThan(Number(day!('SEQUENCE')));
+    expect(soon!('SEQUENCE')).toBe(moved!('SEQUENCE'));
+  });
+
+  it('is in the language of the learner', async () => {
+    const { learner } = await aSession(at(20 * HOUR_MS));
+    await t.db.update(users).set({ locale: 'de' }).where(eq(users.id, learner.id));
+    await remindAt(today);
+    const [mail] = await mailsTo(learner);
+    expect(calendarIn(mail!)('PRODID')).toContain('DE');
   });
 });
 

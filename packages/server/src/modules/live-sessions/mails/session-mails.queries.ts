@@ -53,9 +53,16 @@ function selectPairs(db: Db, kind: SQL<SessionMailKind | null>) {
     .select({
       to: recipientColumns,
       timezone: users.timezone,
-      item: { id: courseItems.id, type: courseItems.type, name: courseItems.name, courseId: courseItems.courseId },
+      item: {
+        id: courseItems.id,
+        type: courseItems.type,
+        name: courseItems.name,
+        courseId: courseItems.courseId,
+        modifiedAt: courseItems.modifiedAt,
+      },
       course: { name: courses.name },
       startsAt: liveSessions.startsAt,
+      minutes: liveSessions.minutes,
       kind,
     })
     .from(liveSessions)

@@ -2,12 +2,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import { on, type Subscriber } from '../../../platform/events.ts';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { MailAttachment } from '../../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import type { Services } from '../../../platform/services.ts';
+import { CALENDAR_TYPE } from '../../calendar/index.ts';
 import { activeItemTypes, itemPath } from '../../courses/index.ts';
 import { type MailContext, mailPeople, readMailContext } from '../../identity/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { googleMeetEvents, zoomEvents } from '../live-sessions.events.ts';
+import { sessionCalendarText } from '../session-calendar.usecases.ts';
 import { liveSessionMails } from './session.mails.ts';
 import {
   claimMails,
@@ -15,6 +18,8 @@ import {
   selectLearnersToRemind,
   type SessionMailKind,
 } from './session-mails.queries.ts';
+
+const CALENDAR_FILE = 'session.ics';
 
 /** Emails per transaction. */
 const PORTION = 200;
@@ -48,6 +53,20 @@ function startOf({ startsAt, to, timezone }: Pair, school: School): string {
   return format.format(startsAt);
 }
 
+/** The session as a calendar file in the learner's language. A later file with another start replaces the entry. */
+function calendarOf({ item, course, startsAt, minutes, to }: Pair, school: School): MailAttachment | undefined {
+  const { mailContext } = school;
+  const text = sessionCalendarText(
+    { item, course, session: { startsAt, minutes } },
+    {
+      site: mailContext.site,
+      publicUrl: mailContext.publicUrl,
+      locale: localeFor(to.locale, mailContext.language),
+    },
+  );
+  return text === undefined ? undefined : { filename: CALENDAR_FILE, contentType: CALENDAR_TYPE, text };
+}
+
 /** Queues the emails of one portion. Their records share the transaction, so that none is sent twice. */
 async function sendPortion(db: Db, services: Services, pairs: readonly Pair[], school: School): Promise<void> {
   const mails = pairs.flatMap(({ item, to, kind, startsAt }) =>
@@ -64,6 +83,7 @@ async function sendPortion(db: Db, services: Services, pairs: readonly Pair[], s
       now: school.now,
       values: { session: item.name, course: course.name, date: startOf(pair, school) },
       people: [{ to, path: itemPath(item) }],
+      attachment: calendarOf(pair, school),
     });
   }
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { memberWith, route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireAddon } from '../../items/index.ts';
+import { requireAddon } from '../../settings/index.ts';
 import { connectedProvider } from './accounts.usecases.ts';
 import {
   consentPage,
@@ -13,6 +13,7 @@ import {
   removeGoogleAccount,
   saveGoogleAccount,
 } from './google-accounts.usecases.ts';
+import { receiveClientFile } from './google-client-file.ts';
 import { readZoomAccount, removeZoomAccount, saveZoomAccount } from './zoom-accounts.usecases.ts';
 
 const administrator = async (call: RequestContext) => {
@@ -51,9 +52,11 @@ function googleRoutes(app: FastifyInstance, services: Services): void {
     readGoogleAccount(db, services, subject.userId),
   );
 
-  route(app, services, googleAccounts.save, instructor, (call) =>
-    saveGoogleAccount(call.db, writing({ ...call, actor: call.subject }), call.input.body),
-  );
+  route(app, services, googleAccounts.save, instructor, async (call) => {
+    const { request, input, subject } = call;
+    const body = request.isMultipart() ? await receiveClientFile(request, services.files) : input.body;
+    return saveGoogleAccount(writing({ ...call, actor: subject }), body);
+  });
 
   route(app, services, googleAccounts.remove, instructor, (call) =>
     removeGoogleAccount(writing({ ...call, actor: call.subject })),

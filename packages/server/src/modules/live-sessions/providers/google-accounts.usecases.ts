@@ -11,6 +11,8 @@ import { isConnected, openSecret, sealSecret } from './accounts.usecases.ts';
 import { consentState, isConsentState } from './google-state.ts';
 import { consentUrl, exchangeCode, revokeToken } from './google.ts';
 
+type ClientFile = Input<typeof contract.googleAccounts.save>['body'];
+
 const ownerOf = (userId: number) => ({ provider: 'google-meet', userId }) as const;
 
 const redirectUriOf = ({ config }: Pick<Services, 'config'>): string =>
@@ -27,25 +29,23 @@ export async function readGoogleAccount(db: Db, services: Services, userId: numb
   };
 }
 
-export async function saveGoogleAccount(
-  db: Db,
-  context: WriteContext,
-  body: Input<typeof contract.googleAccounts.save>['body'],
-): Promise<GoogleAccount> {
+export async function saveGoogleAccount(context: WriteContext, body: ClientFile): Promise<GoogleAccount> {
   const { services, actor, now } = context;
   const client = body.web ?? body.installed ?? invalid('web', 'google_client_missing');
   const owner = ownerOf(actor.userId);
   const { client_id: clientId, client_secret: secret, project_id: projectId } = client;
-  await upsertAccount(db, {
-    ...owner,
-    clientId,
-    clientSecret: sealSecret(services, { ...owner, clientId }, { name: 'client', secret }),
-    projectId,
-    refreshToken: '',
-    changedAt: now,
+  await services.db.transaction(async (db) => {
+    await upsertAccount(db, {
+      ...owner,
+      clientId,
+      clientSecret: sealSecret(services, { ...owner, clientId }, { name: 'client', secret }),
+      projectId,
+      refreshToken: '',
+      changedAt: now,
+    });
+    await emit(db, context, googleAccountEvents.changed({ user_id: actor.userId }));
   });
-  await emit(db, context, googleAccountEvents.changed({ user_id: actor.userId }));
-  return readGoogleAccount(db, services, actor.userId);
+  return readGoogleAccount(services.db, services, actor.userId);
 }
 
 /** Ends the consent at Google and forgets the account. The account is forgotten also if Google does not answer. */

@@ -115,6 +115,46 @@ describe('connecting a Google account', () => {
     expect(declined.headers.location).toContain('connected=no');
   });
 
+  describe('by the multipart form of stock clients', () => {
+    const send = async (text: string, { field = 'file', headers = {} as Record<string, string> } = {}) => {
+      const form = new FormData();
+      form.set(field, new File([text], 'client.json', { type: 'application/json' }));
+      const encoded = new Response(form);
+      return t.raw({
+        method: 'POST',
+        url: '/api/lectern/v1/google-meet/settings',
+        headers: { ...headers, 'content-type': encoded.headers.get('content-type')! },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      });
+    };
+
+    it('stores the client of its file', async () => {
+      const teacher = await t.given.instructor();
+      const answer = await send(JSON.stringify(file), { headers: await t.credentials(teacher) });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { client_id: CLIENT.clientId, has_secret: true }]);
+      expect((await t.as(teacher)(googleAccounts.read)).body).toMatchObject({ project_id: 'stars', connected: false });
+      expect((await consent(teacher)).answer.headers.location).toContain('connected=yes');
+    });
+
+    it.each([
+      ['a file that is no JSON', '{"web":', {}, 400],
+      ['a file without a client', '{"other":{}}', {}, 400],
+      ['a client without a secret', '{"web":{"client_id":"c"}}', {}, 400],
+      ['a file of another field', JSON.stringify(file), { field: 'picture' }, 400],
+      ['a file that is too large', JSON.stringify({ ...file, more: 'x'.repeat(70_000) }), {}, 413],
+    ])('refuses %s', async (_what, text, options, status) => {
+      const teacher = await t.given.instructor();
+      const answer = await send(text, { ...options, headers: await t.credentials(teacher) });
+      expect(answer.statusCode).toBe(status);
+      expect((await t.as(teacher)(googleAccounts.read)).body.has_secret).toBe(false);
+    });
+
+    it('refuses learners and visitors', async () => {
+      const learner = await send(JSON.stringify(file), { headers: await t.credentials(await t.given.user()) });
+      expect([learner.statusCode, (await send(JSON.stringify(file))).statusCode]).toEqual([403, 401]);
+    });
+  });
+
   it('refuses a file without a client', async () => {
     const as = t.as(await t.given.instructor());
     expect((await as(googleAccounts.save, { body: {} })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { useStandIn, zoomAnswers } from '../../../test/meeting-services.ts';
 import { meetingAccounts, providerMeetings } from '../live-sessions.tables.ts';
@@ -28,7 +28,10 @@ beforeEach(() => {
   t.travelTo(today);
   zoom.reset();
 });
-afterEach(() => t.db.delete(providerMeetings));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await t.db.delete(providerMeetings);
+});
 
 async function aCourse() {
   const course = await t.given.course({ accessMode: 'need_registration', sections: [0] });
@@ -154,6 +157,29 @@ describe('a session on Zoom', () => {
     expect((await as(zooms.list, { query: { course_id: course.id } })).body).toEqual([]);
     expect(await countRows()).toBe(0);
   });
+
+  it.each(['before headers', 'after headers'] as const)(
+    'is not created when Zoom stalls %s for ten seconds',
+    async (stalls) => {
+      const { as, body, course } = await aCourse();
+      await admin(zoomAccounts.validate);
+      zoom.reset();
+      zoom.answers.set(MEETINGS, [{ status: 201, stalls }]);
+      const limit = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+      const sent = as(zooms.create, { body });
+      await vi.waitFor(() => expect(heard('POST')).toHaveLength(1));
+      expect(timeout).toHaveBeenCalledWith(10_000);
+      limit.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+      const refused = await sent;
+      expect([refused.status, refused.body]).toMatchObject([
+        502,
+        { code: 'provider_refused', data: { reason: 'the service could not be reached' } },
+      ]);
+      expect((await as(zooms.list, { query: { course_id: course.id } })).body).toEqual([]);
+      expect(await countRows()).toBe(0);
+    },
+  );
 
   it('does not ask Zoom for what the school refuses itself', async () => {
     const { as, body } = await aCourse();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone, route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ensureGuest } from '../../identity/index.ts';
+import { completableType } from './completion.guards.ts';
 import { completeItem } from './completion.usecases.ts';
 import { listCompletions } from './completions.usecases.ts';
 import { completionView, progressItemView } from './completion.views.ts';
@@ -16,7 +17,7 @@ export function completionRoutes(app: FastifyInstance, services: Services): void
     return only && first ? progressItemView(first) : rows.map(progressItemView);
   });
 
-  route(app, services, progress.completeItem, anyone, async (call) => {
+  route(app, services, progress.completeItem, completableType, async (call) => {
     const { body } = call.input;
     const input = {
       courseId: body.course_id,

@@ -10,6 +10,7 @@ import { FormPanelContext } from '../../form/panel.ts';
 import { authoringOf } from '../../item-types/itemTypes.ts';
 import type { OutlineItem } from '../store/outline.ts';
 import { useBuilder, useBuilderState } from '../store/useBuilder.ts';
+import { useShownSections } from '../store/useShownSections.ts';
 import { itemAddress } from './itemAddress.ts';
 import classes from './ItemDrawer.module.css';
 import { useDrawerFits } from './useDrawerFits.ts';
@@ -22,7 +23,7 @@ const takesEscape = (target: Element) =>
 /** The item that the address names, beside the outline. One that is not in the outline is not shown. */
 export function ItemDrawer({ id, tab }: { id: number | undefined; tab: string | undefined }) {
   const { store } = useBuilder();
-  const { sections } = useBuilderState(store);
+  const sections = useShownSections(useBuilderState(store).sections);
   const fits = useDrawerFits();
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const place = items.findIndex((one) => one.id === id);

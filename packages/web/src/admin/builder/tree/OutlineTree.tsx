@@ -9,6 +9,7 @@ import classes from './OutlineTree.module.css';
 import { PendingRow } from './PendingRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useBuilder, useBuilderState } from '../store/useBuilder.ts';
+import { useShownSections } from '../store/useShownSections.ts';
 
 const NONE: readonly PendingItem[] = [];
 
@@ -16,7 +17,8 @@ const NONE: readonly PendingItem[] = [];
 export function OutlineTree({ filter, selected }: { filter: OutlineFilter; selected: ReadonlySet<number> }) {
   const { t } = useTranslation();
   const { store } = useBuilder();
-  const { sections, folded, lift, additions } = useBuilderState(store);
+  const { sections: all, folded, lift, additions } = useBuilderState(store);
+  const sections = useShownSections(all);
   const filtering = isFiltering(filter);
   const found = useMemo(() => (filtering ? foundItems(sections, filter) : null), [filtering, sections, filter]);
   const lessonsOf = useMemo(() => Map.groupBy(additions, (addition) => addition.section), [additions]);

@@ -23,8 +23,9 @@ export function SectionMenu({ section, onRename }: { section: OutlineSection; on
   const failed = (error: unknown) => toast.bad(t('builder.not_done'), errorText(t, error));
 
   function remove() {
-    // An empty section has nothing to ask about.
-    if (section.items.length > 0) open({ kind: 'remove_section', section: section.id });
+    // An empty section has nothing to ask about. Items whose add-on is off are not shown, and are asked about too.
+    const stored = store.read().sections.find(({ id }) => id === section.id);
+    if (stored && stored.items.length > 0) open({ kind: 'remove_section', section: section.id });
     else store.remove([{ kind: 'section', id: section.id }]).then(() => offer(t('builder.section_trashed')), failed);
   }
 

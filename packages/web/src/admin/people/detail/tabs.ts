@@ -4,6 +4,7 @@ import type { Person } from '../person.ts';
 import type { Rights } from '../../shell/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
 import { PersonConsents } from './PersonConsents.tsx';
+import { PersonExceptions } from './PersonExceptions.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 
 interface PersonTabEntry {
@@ -20,6 +21,7 @@ interface PersonTabEntry {
 export const personTabs = [
   { id: 'courses', Content: PersonCourses },
   { id: 'attempts', Content: PersonAttempts },
+  { id: 'exceptions', Content: PersonExceptions, when: ({ may }) => may('author_own') },
   { id: 'consents', Content: PersonConsents, when: ({ may }) => may('manage_users') },
   { id: 'sessions', Content: PersonSessions, when: ({ may }) => may('manage_staff') },
 ] as const satisfies readonly PersonTabEntry[];

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SessionType } from '../../../admin/live-sessions/addresses.ts';
@@ -5,6 +6,7 @@ import { endpointsOf } from '../../../admin/live-sessions/sessionQueries.ts';
 import { startPath } from '../../../admin/live-sessions/startPath.ts';
 import type { OutlineItem } from '../../../admin/builder/store/outline.ts';
 import { useBuilder } from '../../../admin/builder/store/useBuilder.ts';
+import { invalidateBelow } from '../../../admin/shell/invalidateBelow.ts';
 import { call } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
@@ -12,13 +14,21 @@ import { CopyIcon, ExternalIcon, LiveSessionIcon, UserIcon } from '../../../shar
 import { MenuItem, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 
 /** More lines in the menu of a session. */
-export function SessionActions({ type, item }: { type: SessionType; item: OutlineItem }) {
+export function SessionActions({
+  type,
+  item,
+}: {
+  type: SessionType;
+  item: Pick<OutlineItem, 'id' | 'name' | 'starts_at'>;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { courseId, store } = useBuilder();
   async function copyToNextWeek() {
     try {
       await store.act(() => call(endpointsOf(type).nextWeek, { params: { id: item.id } }));
+      void invalidateBelow(client, endpointsOf(type).list.path);
       toast.good(t('builder.session_copied', { name: item.name }));
     } catch (error) {
       toast.bad(t('builder.session_next_week'), errorText(t, error as Error));
