@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, points, shortHtml, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { itemFields, itemResource, itemView } from '../courses/items.ts';
@@ -277,6 +277,7 @@ export const assignments = {
       'upload_incomplete',
       'upload_busy',
       'storage_full',
+      ...scanErrors,
     ],
   }),
   detach: endpoint({

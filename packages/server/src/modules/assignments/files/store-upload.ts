@@ -5,14 +5,9 @@ import { allFileKinds, checkFileType } from '../../../platform/files/file-type.t
 import { newFileKey } from '../../../platform/files/files.ts';
 import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
 import type { FinishedUpload } from '../../uploads/index.ts';
 import { maxFileMb, readSubmissionSettings } from '../replies/submission-settings.ts';
 import { attachmentTypeOf } from './attachment-type.rules.ts';
-
-/** The upload limit of the school in megabytes. */
-export const schoolMaxMb = async (services: Services): Promise<number> =>
-  (await readSettings(services)).advance.uploads.max_mb;
 
 /** The file type by content; refuses types that are not allowed. */
 async function checkedType(
