@@ -94,13 +94,13 @@ describe('a file of a learner', () => {
   it('is refused before it is sent if it is too large to be checked', async () => {
     const { standing } = await aLearner();
     expect((await standing()).max_file_mb).toBe(2);
-    const manager = await t.given.manager();
+    const admin = await t.given.administrator();
     const begin = async (byteSize: number) =>
       t.raw({
         method: 'POST',
         url: '/api/lectern/v1/uploads',
         headers: {
-          ...(await t.credentials(manager)),
+          ...(await t.credentials(admin)),
           'tus-resumable': '1.0.0',
           'upload-length': `${byteSize}`,
           'upload-metadata': `filename ${Buffer.from('a.mp4').toString('base64')},purpose ${Buffer.from('course-archive').toString('base64')}`,

@@ -52,6 +52,7 @@ describe('handing in', () => {
     const { submit, read, id, learner, course } = await anAssignment({ dueAt: hours(1) });
     expect(await read()).toEqual({
       reply: null,
+      returned: null,
       draft: null,
       attachments: [],
       due_date: hours(1).toISOString(),

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
@@ -102,7 +102,16 @@ export async function selectOptionalCurrentReply(
   return row && forLearner(row);
 }
 
-/** The terms of an assignment with a learner's current submission and draft. One statement. */
+/** The learner's current submission, or else the last one if it was returned. */
+const currentOrReturned = ({ assignmentId, userId }: Learner) =>
+  and(
+    sql`${assignmentReplies.id} = (select r.id from ${assignmentReplies} r
+      where r.assignment_id = ${assignmentId} and r.user_id = ${userId} and r.trashed_at is null
+      order by (r.archived_at is null) desc, r.number desc limit 1)`,
+    or(isNull(assignmentReplies.archivedAt), isNotNull(assignmentReplies.returnedAt)),
+  );
+
+/** The terms of an assignment with a learner's current or returned submission and draft. One statement. */
 export async function selectStanding(db: Db, { assignmentId, userId }: Learner) {
   const [row] = await db
     .select({
@@ -120,20 +129,15 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
     .innerJoin(courseItems, eq(courseItems.id, assignments.id))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
     .innerJoin(users, eq(users.id, userId))
-    .leftJoin(
-      assignmentReplies,
-      and(
-        eq(assignmentReplies.assignmentId, assignments.id),
-        eq(assignmentReplies.userId, userId),
-        isNull(assignmentReplies.archivedAt),
-      ),
-    )
+    .leftJoin(assignmentReplies, currentOrReturned({ assignmentId, userId }))
     .leftJoin(
       assignmentDrafts,
       and(eq(assignmentDrafts.assignmentId, assignments.id), eq(assignmentDrafts.userId, userId)),
     )
     .where(eq(assignments.id, assignmentId));
-  return row && forLearner(row);
+  if (!row) return undefined;
+  const isCurrent = row.reply?.archivedAt === null;
+  return { ...forLearner(row), reply: isCurrent ? row.reply : null, returnedReply: isCurrent ? null : row.reply };
 }
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
@@ -193,7 +197,7 @@ export async function restoreReply(
 ): Promise<void> {
   await db.execute(sql`
     update ${assignmentReplies} r set trashed_at = null,
-      archived_at = case when r.archived_at = r.trashed_at and not exists (
+      archived_at = case when r.archived_at = r.trashed_at and r.returned_at is null and not exists (
         select 1 from ${assignmentReplies} o where o.assignment_id = ${assignmentId} and o.user_id = ${userId}
           and o.archived_at is null) then null else r.archived_at end
     where r.id = ${id}`);
@@ -230,14 +234,19 @@ export async function deleteRepliesInCourse(db: Db, learner: InCourse): Promise<
   return drafts.length + replies.length > 0;
 }
 
-/** Archives a learner's submissions in a course: staff still see them, but they no longer count. */
+/** Archives a learner's submissions in a course: staff still see them, but they no longer count, and none is returned. */
 export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCourse & { now: Date }) {
   await discardInCourse(db, { ...learner, unsentOnly: true });
   await db.delete(assignmentDrafts).where(draftsInCourse(learner));
   await db
     .update(assignmentReplies)
-    .set({ archivedAt: now })
-    .where(and(repliesInCourse(learner), isNull(assignmentReplies.archivedAt)));
+    .set({
+      archivedAt: sql`coalesce(${assignmentReplies.archivedAt}, ${now.toISOString()}::timestamptz)`,
+      returnedAt: null,
+    })
+    .where(
+      and(repliesInCourse(learner), or(isNull(assignmentReplies.archivedAt), isNotNull(assignmentReplies.returnedAt))),
+    );
   return {};
 }
 
