@@ -2,14 +2,22 @@ import type { SafeHtml } from '@lectern/contract';
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { type EmitContext, insertEventFrom } from '../../../platform/events.ts';
 import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
+import { attachedFiles, discardInCourse, unsentFiles } from '../files/attachments.queries.ts';
 import { returnedFiles } from '../feedback/feedback-files.queries.ts';
-import { assignmentDrafts, assignmentExceptions, assignmentReplies, assignments } from '../assignments.tables.ts';
+import { assignmentReplyEvents } from '../assignments.events.ts';
+import {
+  assignmentDrafts,
+  assignmentExceptions,
+  assignmentFiles,
+  assignmentReplies,
+  assignments,
+} from '../assignments.tables.ts';
 import { type Exception, termsFor } from './learner-terms.ts';
 
 export type ReplyRow = typeof assignmentReplies.$inferSelect;
@@ -142,22 +150,49 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
 
-/** Inserts a submission and deletes its draft. Returns undefined if there is a current submission. One statement. */
+type NewReply = Pick<
+  ReplyRow,
+  'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late' | 'lateDays'
+> &
+  Partial<Pick<ReplyRow, 'alias'>>;
+
+/**
+ * Inserts a submission with its files and its event, and deletes its draft. Returns undefined if there is a current
+ * submission. `files`: how many of `fileIds` belong to it now. One statement.
+ */
 export async function insertReplyOnce(
   db: Db,
-  row: Pick<
-    ReplyRow,
-    'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late' | 'lateDays'
-  > &
-    Partial<Pick<ReplyRow, 'alias'>>,
-): Promise<ReplyRow | undefined> {
+  row: NewReply,
+  { fileIds, context }: { fileIds: readonly number[]; context: EmitContext },
+): Promise<{ reply: ReplyRow; eventId: number; files: number } | undefined> {
+  const { assignmentId, courseId, userId } = row;
   const gone = db.$with('gone').as(
     db
       .delete(assignmentDrafts)
-      .where(and(eq(assignmentDrafts.assignmentId, row.assignmentId), eq(assignmentDrafts.userId, row.userId)))
+      .where(and(eq(assignmentDrafts.assignmentId, assignmentId), eq(assignmentDrafts.userId, userId)))
       .returning({ userId: assignmentDrafts.userId }),
   );
-  const [made] = await db.with(gone).insert(assignmentReplies).values(row).onConflictDoNothing().returning();
+  const reply = db.$with('reply').as(db.insert(assignmentReplies).values(row).onConflictDoNothing().returning());
+  const files = db.$with('files', { id: sql<number>`id`.as('id') }).as(
+    sql`update ${assignmentFiles} set reply_id = reply.id from reply
+      where ${unsentFiles({ assignmentId, userId, ids: fileIds })} returning ${assignmentFiles.id}`,
+  );
+  const event = db.$with('event', { id: sql<number>`id`.as('event_id') }).as(
+    insertEventFrom(context, {
+      type: assignmentReplyEvents.submitted.type,
+      payload: sql`jsonb_build_object('reply_id', reply.id, 'assignment_id', ${assignmentId}::int,
+        'course_id', ${courseId}::int, 'user_id', ${userId}::int)`,
+      from: sql`reply`,
+    }),
+  );
+  const [made] = await db
+    .with(gone, reply, files, event)
+    .select({
+      reply: reply._.selectedFields,
+      eventId: sql<number>`(select id from event)`,
+      files: sql<number>`(select count(*)::int from files)`,
+    })
+    .from(reply);
   return made;
 }
 

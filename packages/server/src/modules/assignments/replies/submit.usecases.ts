@@ -2,11 +2,10 @@ import type { AssignmentReply, SafeHtml } from '@lectern/contract';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
+import { emit, queueSubscribers } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OpenedItem } from '../../progress/index.ts';
-import { sendAttachments } from '../files/attachments.queries.ts';
 import { aliasFor } from '../grading/anonymity.queries.ts';
 import { hidesNames } from '../grading/anonymity.rules.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
@@ -102,13 +101,13 @@ export async function submitAssignment(
     submittedAt: now,
     ...latenessAt(terms, now, (await readSubmissionSettings(services)).zone),
   };
-  const reply = await insertReplyOnce(db, row);
-  if (!reply) throw new AppError('already_submitted');
+  const context = { services, actor, now };
+  const made = await insertReplyOnce(db, row, { fileIds: ids, context });
+  if (!made) throw new AppError('already_submitted');
   // Files must belong to this learner and assignment, and to no other submission.
-  if ((await sendAttachments(db, { ...row, ids, replyId: reply.id })) < ids.length) {
-    invalid('attachments', 'unknown_attachment');
-  }
-  await emit(db, { services, actor, now }, assignmentReplyEvents.submitted(idsOf(reply)));
+  if (made.files < ids.length) invalid('attachments', 'unknown_attachment');
+  const { reply, eventId: id } = made;
+  await queueSubscribers(db, context, [{ id, event: assignmentReplyEvents.submitted(idsOf(reply)) }]);
   const files = standing.files.filter(({ id }) => ids.includes(id));
   return { ...standing, reply, files, returned: [], grader: null, truncated: false };
 }
