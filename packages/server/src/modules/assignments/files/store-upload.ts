@@ -3,6 +3,7 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
+import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FinishedUpload } from '../../uploads/index.ts';
@@ -36,7 +37,8 @@ export async function storeUpload(
     if (staged.byteSize > n * MEGABYTE) throw new AppError('file_size', { n });
     const type = await checkedType(file, allowed);
     const key = newFileKey(services.randomToken, type.extension);
-    await services.files.keep(staged, key);
+    // On a full disk the bytes may have their name already.
+    await keepWithRows(services.files, [key], () => services.files.keep(staged, key));
     return { key, type };
   } catch (error) {
     await services.files.discard(staged);
