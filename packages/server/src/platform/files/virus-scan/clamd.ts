@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { ClamdAddress } from './settings.ts';
-import type { ScanResult } from './virus-scanner.ts';
+import type { ScanResult } from './scan-result.ts';
 
 const MAX_REPLY_LENGTH = 4096;
 

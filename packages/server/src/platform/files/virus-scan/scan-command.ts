@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ScanResult } from './virus-scanner.ts';
+import type { ScanResult } from './scan-result.ts';
 
 const CLEAN = 0;
 const INFECTED = 1;

@@ -2,10 +2,8 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import { createGate } from '../../gate.ts';
 import { pingClamd, scanWithClamd } from './clamd.ts';
 import { scanWithCommand } from './scan-command.ts';
+import type { ScanResult } from './scan-result.ts';
 import type { VirusScanSettings } from './settings.ts';
-
-/** `signature`: what the scanner calls it; '' if it does not say. */
-export type ScanResult = { infected: false } | { infected: true; signature: string };
 
 export interface VirusScanner {
   maxBytes: number;
