@@ -136,6 +136,7 @@ describe('a file for the library', () => {
     const before = filesOnDisk();
     const answer = await send(picture);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'file_not_scanned']);
+    expect(linesOf('virus scan failed').at(-1)).toContain('size limit exceeded');
     expect(filesOnDisk()).toEqual(before);
   });
 });

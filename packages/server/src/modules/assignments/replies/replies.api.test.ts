@@ -386,8 +386,8 @@ describe('what a learner has handed in', () => {
 });
 
 it('the page and a submission cost at most four statements beside the sign-in, and one more where a long answer is sanitized', async () => {
-  const cost = async (length: number) => {
-    const { as, params, submit } = await anAssignment();
+  const cost = async (length: number, terms: { anonymous?: boolean } = {}) => {
+    const { as, params, submit } = await anAssignment(terms);
     await as(assignments.get, { params });
     const page = await t.countStatements(() => as(assignments.get, { params }));
     const sent = await t.countStatements(() => submit(`<p>${'x'.repeat(length)}</p>`));
@@ -397,6 +397,7 @@ it('the page and a submission cost at most four statements beside the sign-in, a
   const small = await cost(10);
   // With the sign-in.
   expect(small).toEqual({ page: 4, submit: 5 });
+  expect(await cost(10, { anonymous: true })).toEqual(small);
   // The guard runs before sanitizing, so that refused requests cost nothing, and again after it.
   expect(await cost(50_000)).toEqual({ ...small, submit: small.submit + 1 });
 });

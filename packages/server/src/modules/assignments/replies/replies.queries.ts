@@ -9,6 +9,7 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { attachedFiles, discardInCourse, unsentFiles } from '../files/attachments.queries.ts';
+import { aliasLock } from '../grading/anonymity.queries.ts';
 import { returnedFiles } from '../feedback/feedback-files.queries.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import {
@@ -119,8 +120,15 @@ const currentOrReturned = ({ assignmentId, userId }: Learner) =>
     or(isNull(assignmentReplies.archivedAt), isNotNull(assignmentReplies.returnedAt)),
   );
 
-/** The terms of an assignment with a learner's current or returned submission and draft. One statement. */
-export async function selectStanding(db: Db, { assignmentId, userId }: Learner) {
+/**
+ * The terms of an assignment with a learner's current or returned submission and draft. One statement. `locksAliases`:
+ * before submitting.
+ */
+export async function selectStanding(
+  db: Db,
+  { assignmentId, userId }: Learner,
+  { locksAliases = false }: { locksAliases?: boolean } = {},
+) {
   const [row] = await db
     .select({
       ...context,
@@ -130,6 +138,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
       returned: returnedFiles(sql`${assignmentReplies.id}`),
       draft: { answer: assignmentDrafts.answer, savedAt: assignmentDrafts.savedAt },
       exception: exceptionOf(sql`${assignments.id}`, sql`${userId}`),
+      lock: locksAliases ? aliasLock(assignmentId) : sql`null`,
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
         where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,
     })
@@ -153,8 +162,7 @@ export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>
 type NewReply = Pick<
   ReplyRow,
   'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late' | 'lateDays'
-> &
-  Partial<Pick<ReplyRow, 'alias'>>;
+> & { alias?: SQL<number> };
 
 /**
  * Inserts a submission with its files and its event, and deletes its draft. Returns undefined if there is a current

@@ -6,7 +6,7 @@ import { emit, queueSubscribers } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OpenedItem } from '../../progress/index.ts';
-import { aliasFor } from '../grading/anonymity.queries.ts';
+import { aliasOf } from '../grading/anonymity.queries.ts';
 import { hidesNames } from '../grading/anonymity.rules.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import { invalid } from '../words/messages.ts';
@@ -29,8 +29,12 @@ interface Submission extends WriteContext {
   answer: SafeHtml | undefined;
 }
 
-async function getStanding(db: Db, { opened, actor }: Pick<Submission, 'opened' | 'actor'>): Promise<StandingRow> {
-  const found = await selectStanding(db, { assignmentId: opened.item.id, userId: actor.userId });
+async function getStanding(
+  db: Db,
+  { opened, actor }: Pick<Submission, 'opened' | 'actor'>,
+  options: { locksAliases?: boolean } = {},
+): Promise<StandingRow> {
+  const found = await selectStanding(db, { assignmentId: opened.item.id, userId: actor.userId }, options);
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -86,7 +90,7 @@ export async function submitAssignment(
   submission: Submission & { attachments?: readonly number[] | undefined },
 ): Promise<FoundReply> {
   const { opened, answer = NO_HTML, attachments = [], services, actor, now } = submission;
-  const standing = await getStanding(db, submission);
+  const standing = await getStanding(db, submission, { locksAliases: true });
   requireOpen(standing, now);
   const { terms, submissions } = standing;
   const ids = [...new Set(attachments)];
@@ -95,7 +99,7 @@ export async function submitAssignment(
   const row = {
     ...learner,
     courseId: opened.item.courseId,
-    ...(hidesNames(terms) && { alias: await aliasFor(db, learner) }),
+    ...(hidesNames(terms) && { alias: aliasOf(learner) }),
     number: submissions + 1,
     answer,
     submittedAt: now,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { ClamdAddress } from './settings.ts';
-import type { ScanResult } from './scan-result.ts';
+import { ScanFailed, type ScanResult } from './scan-result.ts';
 
 const MAX_REPLY_LENGTH = 4096;
 
@@ -49,12 +49,12 @@ export async function scanWithClamd(address: ClamdAddress, file: string, signal:
   const reply = await ask(address, { parts: instream(file), signal });
   if (reply === 'stream: OK') return { infected: false };
   const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1];
-  if (signature === undefined) throw new Error(`clamd did not check the file: ${reply || 'no reply'}`);
+  if (signature === undefined) throw new ScanFailed(`clamd did not check the file: ${reply || 'no reply'}`);
   return { infected: true, signature };
 }
 
 /** Throws unless clamd answers. */
 export async function pingClamd(address: ClamdAddress, signal: AbortSignal): Promise<void> {
   const reply = await ask(address, { parts: [Buffer.from('zPING\0')], signal });
-  if (reply !== 'PONG') throw new Error(`clamd does not answer: ${reply || 'no reply'}`);
+  if (reply !== 'PONG') throw new ScanFailed(`clamd does not answer: ${reply || 'no reply'}`);
 }

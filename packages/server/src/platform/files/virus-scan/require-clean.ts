@@ -2,6 +2,7 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { StagedFile } from '../files.ts';
+import { ScanFailed } from './scan-result.ts';
 
 /** When it is worth trying again. */
 const RETRY_SECONDS = 30;
@@ -30,7 +31,8 @@ async function scan({ scanner, log }: Scanning, { path, byteSize }: StagedFile):
   if (!scanner) return;
   requireScannable({ scanner }, byteSize);
   const result = await scanner.scan(path).catch((error: unknown) => {
-    log.error({ err: error, alert: true }, 'virus scan failed');
+    const reason = error instanceof ScanFailed ? { reason: error.reason } : {};
+    log.error({ err: error, ...reason, alert: true }, 'virus scan failed');
     throw new AppError('file_not_scanned', { retryAfter: RETRY_SECONDS });
   });
   if (!result.infected) return;

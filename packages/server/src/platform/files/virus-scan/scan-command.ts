@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ScanResult } from './scan-result.ts';
+import { ScanFailed, type ScanResult } from './scan-result.ts';
 
 const CLEAN = 0;
 const INFECTED = 1;
@@ -28,7 +28,7 @@ export function scanWithCommand(
     child.once('exit', (code, killed) => {
       if (code === CLEAN) resolve({ infected: false });
       else if (code === INFECTED) resolve({ infected: true, signature: '' });
-      else reject(new Error(`the virus scanner ended with ${code ?? killed}`));
+      else reject(new ScanFailed(`the virus scanner ended with ${code ?? killed}`));
     });
   });
 }
