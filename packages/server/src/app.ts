@@ -16,6 +16,7 @@ import { AppError } from './platform/errors.ts';
 import { compose } from './platform/extension-points.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files/files.ts';
+import { createVirusScanner } from './platform/files/virus-scan/virus-scanner.ts';
 import { type CleanerLimits, createHtmlCleaner } from './platform/html/html-cleaner.ts';
 import { apiDocs } from './platform/http/docs/api-docs.ts';
 import { apiIndex } from './platform/http/docs/api-index.ts';
@@ -108,6 +109,7 @@ export async function buildApp(options: {
     refusals: new RefusalCounter(options.clock),
     flushLog: keeper.flush,
     files: options.files,
+    scanner: config.virusScan ? createVirusScanner(config.virusScan) : null,
     jobs,
     jobKinds: [],
     subscribers: [],

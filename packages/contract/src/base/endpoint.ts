@@ -39,6 +39,9 @@ export interface Endpoint<
 /** What is about one's own account is done in person, unless the endpoint says otherwise. */
 const OWN_ACCOUNT = /^\/lectern\/v1\/(users\/(me|account|qr-login|session-update|delete)|rest-api)(\/|$)/;
 
+/** The errors of virus scans, which every endpoint that takes a file answers. */
+export const scanErrors = ['file_infected', 'file_not_scanned'] as const;
+
 const nothing = z.object({});
 const noBody = z.unknown();
 
@@ -75,7 +78,7 @@ export function endpoint<
     body: (definition.body ?? noBody) as Body,
     response: definition.response,
     status: definition.status ?? 200,
-    errors: definition.errors ?? [],
+    errors: [...(definition.errors ?? []), ...(definition.upload ? scanErrors : [])],
     updates: definition.updates ?? false,
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'none' : 'request'),
     upload: definition.upload ?? false,

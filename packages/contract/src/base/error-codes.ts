@@ -5,6 +5,7 @@
 export const errorStatus = {
   invalid_params: 400,
   file_type: 400,
+  file_infected: 400,
   slug_taken: 400,
   email_taken: 400,
   username_taken: 400,
@@ -111,6 +112,7 @@ export const errorStatus = {
   trash_not_supported: 501,
   provider_refused: 502,
   unavailable: 503,
+  file_not_scanned: 503,
   storage_full: 507,
 } as const;
 

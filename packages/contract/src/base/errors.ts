@@ -10,6 +10,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
   en: {
     invalid_params: 'Please check the highlighted fields.',
     file_type: 'File type not allowed.',
+    file_infected: 'This file contains a virus and was not saved.',
     slug_taken: 'This address is already in use.',
     email_taken: 'An account with this email already exists.',
     username_taken: 'Username is already in use.',
@@ -116,6 +117,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     server_error: 'Something went wrong. Reference: {request_id}',
     trash_not_supported: 'This cannot be moved to the trash.',
     unavailable: 'The school is not ready yet. Try again in a moment.',
+    file_not_scanned: 'This file could not be checked for viruses. Try again in a few minutes.',
     storage_full: 'The school has run out of storage space, so nothing can be saved right now. Please try again later.',
   },
   de: germanSentences,

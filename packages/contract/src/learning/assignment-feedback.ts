@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { id, isoDate, whole } from '../base/ids.ts';
 import { MAX_COMMENT_PAGE, MAX_FILE_COMMENT_LENGTH } from '../limits.ts';
 import { replyQuery } from './assignment-replies.ts';
@@ -107,6 +107,7 @@ export const assignmentFeedback = {
       'upload_incomplete',
       'upload_busy',
       'storage_full',
+      ...scanErrors,
     ],
   }),
   removeFile: endpoint({

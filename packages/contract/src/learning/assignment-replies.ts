@@ -279,7 +279,13 @@ export const assignmentReplies = {
     summary: 'Let the learner submit again',
     who: graders,
     params: byId,
+    body: z
+      .object({
+        /** For the learner, with the comments and files that were added to the submission. Defaults to its note. */
+        note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
+      })
+      .optional(),
     response: assignmentReply,
-    errors: [...staffErrors, 'bad_transition'],
+    errors: ['invalid_params', ...staffErrors, 'bad_transition'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, points, shortHtml, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { itemFields, itemResource, itemView } from '../courses/items.ts';
@@ -31,7 +31,7 @@ export const attachment = z.object({
   mime_type: z.string(),
   byte_size: z.number().int(),
   url: z.string(),
-  /** The number of comments placed on the file; 0 for learners until it is graded. */
+  /** The number of comments placed on the file; 0 for learners until it is graded or returned. */
   comments: z.number().int(),
   created_at: isoDate,
 });
@@ -73,14 +73,21 @@ const ownReply = z.object({
   /** The ratings by the rubric; null when it was graded without one, and in lists. */
   rubric: ratedRubric.nullable(),
   attachments: z.array(attachment),
-  /** Files that the grader returned; empty until it is graded. */
+  /** Files that the grader returned; empty until it is graded or returned. */
   feedback_files: z.array(attachment),
 });
+
+/** The last submission, which staff returned, with their feedback. */
+const returnedReply = ownReply
+  .pick({ id: true, answer: true, number: true, created_at: true, note: true, attachments: true, feedback_files: true })
+  .extend({ returned_at: isoDate });
 
 /** The caller's progress, and the actions that are open to them. */
 const standing = z.object({
   /** The current submission; null before the first. */
   reply: ownReply.nullable(),
+  /** Until the learner submits again; null if the last submission was not returned. */
+  returned: returnedReply.nullable(),
   /** The saved draft. */
   draft: z.object({ answer: z.string(), saved_at: isoDate }).nullable(),
   /** Files attached but not submitted yet. */
@@ -277,6 +284,7 @@ export const assignments = {
       'upload_incomplete',
       'upload_busy',
       'storage_full',
+      ...scanErrors,
     ],
   }),
   detach: endpoint({

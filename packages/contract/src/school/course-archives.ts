@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { flag, id, isoDate } from '../base/ids.ts';
 import { MAX_ARCHIVE_COURSES, MAX_ROWS } from '../limits.ts';
 import { longJob } from './long-jobs.ts';
@@ -105,6 +105,7 @@ export const courseArchives = {
       'file_size',
       'file_type',
       'rate_limited',
+      ...scanErrors,
     ],
   }),
   get: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
 import { bulkResult, listQuery } from '../base/paging.ts';
 import { formerFile } from './media-trash.ts';
@@ -79,6 +79,7 @@ const finishedUploadErrors = [
   'file_type',
   'file_size',
   'quota_exceeded',
+  ...scanErrors,
 ] as const;
 
 const words = z.object({

@@ -14,6 +14,7 @@ export const statusChecks = [
   'mail',
   'storage',
   'files',
+  'virus_scanner',
   'clock',
   'public_url',
   'addons',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../base/error-codes.ts';
 export const arabicSentences: Record<ErrorCode, string> = {
   invalid_params: 'يُرجى مراجعة الحقول المميزة.',
   file_type: 'نوع الملف هذا غير مسموح به.',
+  file_infected: 'يحتوي هذا الملف على فيروس، ولم يُحفظ.',
   slug_taken: 'هذا العنوان مستخدم بالفعل.',
   email_taken: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   username_taken: 'اسم المستخدم هذا مستخدم بالفعل.',
@@ -109,5 +110,6 @@ export const arabicSentences: Record<ErrorCode, string> = {
   server_error: 'حدث خطأ ما. المرجع: {request_id}',
   trash_not_supported: 'لا يمكن نقل هذا إلى سلة المهملات.',
   unavailable: 'المدرسة ليست جاهزة بعد. يُرجى المحاولة بعد لحظات.',
+  file_not_scanned: 'تعذّر فحص هذا الملف من الفيروسات. يُرجى إعادة المحاولة بعد بضع دقائق.',
   storage_full: 'امتلأت مساحة التخزين في المدرسة، ولا يمكن حفظ أي شيء الآن. يُرجى المحاولة لاحقًا.',
 };

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../base/error-codes.ts';
 export const germanSentences: Record<ErrorCode, string> = {
   invalid_params: 'Bitte die markierten Felder prüfen.',
   file_type: 'Dieser Dateityp ist nicht erlaubt.',
+  file_infected: 'Diese Datei enthält einen Virus und wurde nicht gespeichert.',
   slug_taken: 'Diese Adresse ist schon vergeben.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   username_taken: 'Dieser Benutzername ist schon vergeben.',
@@ -110,6 +111,8 @@ export const germanSentences: Record<ErrorCode, string> = {
   server_error: 'Etwas ist schiefgegangen. Kennung: {request_id}',
   trash_not_supported: 'Das lässt sich nicht in den Papierkorb legen.',
   unavailable: 'Die Schule ist noch nicht bereit. Bitte gleich noch einmal versuchen.',
+  file_not_scanned:
+    'Diese Datei konnte nicht auf Viren geprüft werden. Versuchen Sie es in einigen Minuten noch einmal.',
   storage_full:
     'Der Speicherplatz der Schule ist voll. Im Moment lässt sich nichts speichern. Bitte später noch einmal versuchen.',
 };

@@ -32,6 +32,7 @@ describe('readConfig', () => {
       stopDelay: 0,
       hsts: 'host',
       s3: undefined,
+      virusScan: undefined,
       meetingServices: { zoom: undefined, google: undefined },
     });
   });
@@ -109,6 +110,16 @@ describe('readConfig', () => {
         },
       },
     },
+    {
+      title: 'a virus scanner',
+      env: { VIRUS_SCAN_CLAMD: 'unix:/run/clamd.ctl', VIRUS_SCAN_MAX_MB: '25' },
+      expected: { virusScan: { kind: 'clamd', address: { path: '/run/clamd.ctl' }, seconds: 60, maxMb: 25 } },
+    },
+    {
+      title: 'a command that finds viruses',
+      env: { VIRUS_SCAN_COMMAND: '/usr/bin/scan --quiet', VIRUS_SCAN_SECONDS: '5' },
+      expected: { virusScan: { kind: 'command', command: ['/usr/bin/scan', '--quiet'], seconds: 5, maxMb: 100 } },
+    },
     { title: 'quiet', env: { LOG_LEVEL: 'silent' }, expected: { logLevel: 'silent' } },
   ])('$title', ({ env, expected }) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -145,6 +156,14 @@ describe('readConfig', () => {
       env: { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'me' },
       sentence: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none',
     },
+    {
+      env: { VIRUS_SCAN_CLAMD: 'tcp://clamav', VIRUS_SCAN_COMMAND: 'scan' },
+      sentence: 'VIRUS_SCAN_CLAMD and VIRUS_SCAN_COMMAND exclude each other: set one of them',
+    },
+    {
+      env: { VIRUS_SCAN_MAX_MB: '10' },
+      sentence: 'VIRUS_SCAN_CLAMD or VIRUS_SCAN_COMMAND is missing beside VIRUS_SCAN_SECONDS or VIRUS_SCAN_MAX_MB',
+    },
   ])('says what is wrong with $env', ({ env, sentence }) => {
     expect(refusal(env)).toBe(sentence);
   });
@@ -162,6 +181,9 @@ describe('readConfig', () => {
     { S3_ENDPOINT: 's3.example.com' },
     { S3_PREFIX: '../other' },
     { S3_PATH_STYLE: 'yes' },
+    { VIRUS_SCAN_CLAMD: '/run/clamd.ctl' },
+    { VIRUS_SCAN_SECONDS: '0' },
+    { VIRUS_SCAN_MAX_MB: '4096' },
   ])('refuses %o', (env) => {
     expect(refusal(env)).toMatch(new RegExp(`^${Object.keys(env)[0]} .+, for example `));
   });

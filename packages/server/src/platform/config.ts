@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { isIP } from 'node:net';
+import { UPLOAD_MB_RANGE } from '@lectern/contract/limits';
 import { z } from 'zod';
 import type { ObjectStoreSettings } from './files/object-store-settings.ts';
+import { parseClamdAddress, parseCommand, type VirusScanSettings } from './files/virus-scan/settings.ts';
 import { ExpectedError } from './log/expected-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -31,6 +33,8 @@ export type Config = {
   hsts: 'host' | 'subdomains' | 'off';
   /** Undefined when files are stored in `dataDir`. */
   s3: ObjectStoreSettings | undefined;
+  /** Undefined when uploaded files are not checked for viruses. */
+  virusScan: VirusScanSettings | undefined;
   /** Stand-ins for the services that hold meetings, in tests. */
   meetingServices: { zoom: string | undefined; google: string | undefined };
 };
@@ -159,6 +163,37 @@ const variables = {
     must: 'must be true or false',
     example: 'true',
   },
+  VIRUS_SCAN_CLAMD: {
+    schema: z
+      .string()
+      .transform(parseClamdAddress)
+      .refine((address) => address !== undefined),
+    must: 'must be the address of clamd: tcp://host:port or unix:/path',
+    example: 'unix:/run/clamav/clamd.ctl',
+  },
+  VIRUS_SCAN_COMMAND: {
+    schema: z.string().max(1000).transform(parseCommand),
+    must: 'must be a program with its arguments',
+    example: '/usr/bin/clamdscan --fdpass --no-summary',
+  },
+  VIRUS_SCAN_SECONDS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().min(1).max(600)),
+    must: 'must be a whole number of seconds from 1 to 600',
+    example: '60',
+  },
+  VIRUS_SCAN_MAX_MB: {
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.number().min(1).max(UPLOAD_MB_RANGE[1])),
+    must: `must be a whole number of megabytes from 1 to ${UPLOAD_MB_RANGE[1]}`,
+    example: '100',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Variable<unknown>>;
 
@@ -182,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
   ) as Values;
   const s3 = objectStoreOf(values, problems);
+  const virusScan = virusScanOf(values, problems);
   if (problems.length > 0) throw new ExpectedError(problems.join('\n'));
 
   const port = values.PORT ?? 8080;
@@ -202,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',
     s3,
+    virusScan,
     meetingServices: { zoom: standIn(env.TEST_ZOOM_URL), google: standIn(env.TEST_GOOGLE_URL) },
   };
 }
@@ -231,6 +268,20 @@ function objectStoreOf(values: Values, problems: string[]): ObjectStoreSettings 
     prefix: values.S3_PREFIX ?? '',
     pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
   };
+}
+
+/** Off unless a scanner is named. */
+function virusScanOf(values: Values, problems: string[]): VirusScanSettings | undefined {
+  const { VIRUS_SCAN_CLAMD: address, VIRUS_SCAN_COMMAND: command } = values;
+  const limits = { seconds: values.VIRUS_SCAN_SECONDS ?? 60, maxMb: values.VIRUS_SCAN_MAX_MB ?? 100 };
+  if (address && command) problems.push('VIRUS_SCAN_CLAMD and VIRUS_SCAN_COMMAND exclude each other: set one of them');
+  if (address) return { kind: 'clamd', address, ...limits };
+  if (command) return { kind: 'command', command, ...limits };
+  const isLimited = values.VIRUS_SCAN_SECONDS !== undefined || values.VIRUS_SCAN_MAX_MB !== undefined;
+  if (isLimited && !problems.some((problem) => problem.startsWith('VIRUS_SCAN_'))) {
+    problems.push('VIRUS_SCAN_CLAMD or VIRUS_SCAN_COMMAND is missing beside VIRUS_SCAN_SECONDS or VIRUS_SCAN_MAX_MB');
+  }
+  return undefined;
 }
 
 function describe(name: string, text: string, { must, example, secret }: Variable<unknown>): string {

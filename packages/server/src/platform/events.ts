@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './db/database.ts';
 import { events } from './platform.tables.ts';
@@ -88,19 +89,53 @@ export interface EmitContext {
  */
 export async function emit(
   db: Db,
-  { services: { jobs, subscribers }, actor, now }: EmitContext,
+  context: EmitContext,
   happened: DomainEvent | readonly DomainEvent[],
 ): Promise<void> {
   const list = Array.isArray(happened) ? (happened as readonly DomainEvent[]) : [happened as DomainEvent];
   if (list.length === 0) return;
-  const actorId = actor?.userId ?? null;
-  const signedInBy = logContext.getStore()?.signedInBy ?? null;
   const rows = await db
     .insert(events)
-    .values(list.map(({ type, payload }) => ({ type, actorId, signedInBy, payload, createdAt: now })))
+    .values(list.map(({ type, payload }) => ({ ...originOf(context), type, payload })))
     .returning({ id: events.id });
-  const sent = list.flatMap(({ type, payload }, index) => {
-    const event = { id: rows[index]!.id, type, actorId, payload, at: now.toISOString() };
+  await queueSubscribers(
+    db,
+    context,
+    list.map((event, index) => ({ id: rows[index]!.id, event })),
+  );
+}
+
+const originOf = ({ actor, now }: EmitContext) => ({
+  actorId: actor?.userId ?? null,
+  signedInBy: logContext.getStore()?.signedInBy ?? null,
+  createdAt: now,
+});
+
+/**
+ * The insert of an event for each row of `from`, as a part of the statement that writes these rows. It returns ids, which
+ * `queueSubscribers` needs afterwards.
+ */
+export function insertEventFrom(
+  context: EmitContext,
+  { type, payload, from }: { type: string; payload: SQL; from: SQL },
+): SQL {
+  const { actorId, signedInBy, createdAt } = originOf(context);
+  const columns = [events.type, events.actorId, events.signedInBy, events.payload, events.createdAt];
+  return sql`insert into ${events} (${sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )}) select ${type}, ${actorId}::int, ${signedInBy}::int, ${payload}, ${createdAt.toISOString()}::timestamptz
+    from ${from} returning id`;
+}
+
+/** Queues one job for each subscriber of events that are written. One statement at most. */
+export async function queueSubscribers(
+  db: Db,
+  { services: { jobs, subscribers }, actor, now }: EmitContext,
+  written: readonly { id: number; event: DomainEvent }[],
+): Promise<void> {
+  const sent = written.flatMap(({ id, event: { type, payload } }) => {
+    const event = { id, type, actorId: actor?.userId ?? null, payload, at: now.toISOString() };
     return subscribers
       .filter((one) => one.event.type === type)
       .map((one): EventJob => ({ subscriber: one.name, event }));

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Subscriber } from './events.ts';
 import type { FileStore } from './files/files.ts';
+import type { VirusScanner } from './files/virus-scan/virus-scanner.ts';
 import type { Actor } from './http/actor.ts';
 import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** Writes what waits to be kept of the log. */
   flushLog: () => Promise<void>;
   files: FileStore;
+  /** Checks uploaded files for viruses; null where none is configured. */
+  scanner: VirusScanner | null;
   jobs: Jobs;
   /** Filled when the app is built, with the jobs of all modules. */
   jobKinds: JobKind<never>[];

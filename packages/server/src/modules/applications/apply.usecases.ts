@@ -148,7 +148,7 @@ export async function uploadFile(writing: WriteContext, request: FastifyRequest)
   const limit = { key: `apply-file:user:${actor.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
   await consumeRateLimit(services.db, limit, now);
   const maxBytes = MAX_APPLICATION_FILE_MB * MEGABYTE;
-  const { staged, filename, mimetype } = await receiveUpload(request, services.files, { maxBytes });
+  const { staged, filename, mimetype } = await receiveUpload(request, services, { maxBytes });
   try {
     const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: ['document'] });
     if (!FILE_ENDINGS.includes(type.extension)) throw new AppError('file_type');

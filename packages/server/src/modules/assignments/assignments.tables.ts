@@ -98,6 +98,8 @@ export const assignmentReplies = pgTable(
     gradedAt: at('graded_at'),
     /** Set when the submission no longer counts and the learner may submit again. */
     archivedAt: at('archived_at'),
+    /** When staff returned it for a retake; null for one that its learner or a course retake archived. */
+    returnedAt: at('returned_at'),
     /** In the trash. Such submissions are archived too; null once they are restored. */
     trashedAt: at('trashed_at'),
   },

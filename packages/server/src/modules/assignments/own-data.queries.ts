@@ -14,6 +14,9 @@ import {
   gradingComments,
 } from './assignments.tables.ts';
 
+/** Learners get feedback with the grade, or when a submission is returned. A condition on submissions. */
+const showsFeedback = or(isNotNull(assignmentReplies.gradedAt), isNotNull(assignmentReplies.returnedAt));
+
 export const assignmentsOwnData = [
   ownDataOf([assignmentReplies], {
     name: 'assignment-submissions',
@@ -37,6 +40,7 @@ export const assignmentsOwnData = [
           rubric: assignmentReplies.rubric,
           graded_at: assignmentReplies.gradedAt,
           archived_at: assignmentReplies.archivedAt,
+          returned_at: assignmentReplies.returnedAt,
         })
         .from(assignmentReplies)
         .innerJoin(courseItems, eq(courseItems.id, assignmentReplies.assignmentId))
@@ -132,11 +136,7 @@ export const assignmentsOwnData = [
         .from(assignmentFileComments)
         .innerJoin(assignmentReplies, eq(assignmentReplies.id, assignmentFileComments.replyId))
         .where(
-          or(
-            eq(assignmentFileComments.authorId, userId),
-            // Learners get comments with the grade.
-            and(eq(assignmentReplies.userId, userId), isNotNull(assignmentReplies.gradedAt)),
-          ),
+          or(eq(assignmentFileComments.authorId, userId), and(eq(assignmentReplies.userId, userId), showsFeedback)),
         )
         .orderBy(assignmentFileComments.id)
         .limit(limit)
@@ -162,13 +162,9 @@ export const assignmentsOwnData = [
   }),
 ];
 
-/** Files that a learner got back with a grade. A condition on the files and their submissions. */
+/** Files that a learner got back. A condition on the files and their submissions. */
 function givenBack(userId: number) {
-  return and(
-    eq(assignmentFeedbackFiles.userId, userId),
-    isNull(assignmentFeedbackFiles.discardedAt),
-    isNotNull(assignmentReplies.gradedAt),
-  );
+  return and(eq(assignmentFeedbackFiles.userId, userId), isNull(assignmentFeedbackFiles.discardedAt), showsFeedback);
 }
 
 /** Files that graders returned to a person. */

@@ -29,7 +29,7 @@ export function courseArchivesRoutes(app: FastifyInstance, services: Services): 
 
   route(app, services, courseArchives.upload, importer, async (call) => {
     await consumeUploads(call);
-    const { staged, filename } = await receiveUpload(call.request, services.files, {
+    const { staged, filename } = await receiveUpload(call.request, services, {
       maxBytes: MAX_ARCHIVE_MB * MEGABYTE,
     });
     try {

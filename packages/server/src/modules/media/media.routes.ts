@@ -64,7 +64,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
 function uploadRoute(scope: FastifyInstance, services: Services): void {
   route(scope, services, media.upload, uploader, async ({ subject, now, request, reply }) => {
     const maxBytes = await maxUploadBytes(services);
-    const { words, fields: _fields, ...received } = await receiveUpload(request, services.files, { maxBytes });
+    const { words, fields: _fields, ...received } = await receiveUpload(request, services, { maxBytes });
     const [caption] = await services.html.clean([{ profile: 'inline', html: words.caption ?? '', field: 'caption' }]);
     const row = await addMedia(services, { received, words: { ...words, caption }, actor: subject, now });
     reply.header('location', `/api${media.list.path}/${row.id}`);
@@ -75,7 +75,7 @@ function uploadRoute(scope: FastifyInstance, services: Services): void {
 function replaceRoute(scope: FastifyInstance, services: Services): void {
   route(scope, services, media.replace, editor, async (call) => {
     const { subject: row, now, request } = call;
-    const received = await receiveUpload(request, services.files, { maxBytes: await maxUploadBytes(services) });
+    const received = await receiveUpload(request, services, { maxBytes: await maxUploadBytes(services) });
     return mediaView(await replaceMedia(services, { row, actor: uploader(call), received, now }));
   });
 }

@@ -3,10 +3,12 @@ import { contract } from '@lectern/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../platform/errors.ts';
-import type { FileStore, StagedFile } from '../../platform/files/files.ts';
+import type { StagedFile } from '../../platform/files/files.ts';
+import { requireClean } from '../../platform/files/virus-scan/require-clean.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
+import type { Services } from '../../platform/services.ts';
 
-/** What a request has brought. The file is on disk, unchecked; whoever asked for it keeps or discards it. */
+/** What a request has brought. The file is on disk and free of known viruses, but its type is unchecked; whoever asked for it keeps or discards it. */
 export interface ReceivedUpload {
   staged: StagedFile;
   filename: string;
@@ -19,19 +21,21 @@ export interface ReceivedUpload {
 /** Parsed and not sanitized yet. */
 type UploadWords = Omit<z.output<typeof contract.media.update.body>, 'caption'> & { caption?: string | undefined };
 
+type Receiving = Pick<Services, 'files' | 'scanner' | 'log'>;
+
 /**
  * Reads the one file of a request, as a form field (`file` unless told otherwise) or as the whole body with its name in
  * Content-Disposition. It goes to disk as it arrives; what is too large stops there.
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  files: FileStore,
+  services: Receiving,
   { maxBytes, field = 'file' }: { maxBytes: number; field?: string },
 ): Promise<ReceivedUpload> {
   try {
     return request.isMultipart()
-      ? await receiveForm(request, files, { maxBytes, field })
-      : await receiveBody(request, files, maxBytes);
+      ? await receiveForm(request, services, { maxBytes, field })
+      : await receiveBody(request, services, maxBytes);
   } catch (error) {
     // A client reads the answer only when it has sent everything: let the rest of its upload run out.
     request.raw.unpipe();
@@ -42,7 +46,7 @@ export async function receiveUpload(
 
 async function receiveForm(
   request: FastifyRequest,
-  files: FileStore,
+  services: Receiving,
   { maxBytes, field }: { maxBytes: number; field: string },
 ): Promise<ReceivedUpload> {
   let found: Omit<ReceivedUpload, 'words' | 'fields'> | undefined;
@@ -53,7 +57,8 @@ async function receiveForm(
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       } else if (part.fieldname === field) {
-        const staged = await files.stage(part.file, { maxBytes });
+        const staged = await services.files.stage(part.file, { maxBytes });
+        await requireClean(services, staged);
         found = { staged, filename: part.filename, mimetype: part.mimetype };
       } else {
         part.file.resume();
@@ -62,7 +67,7 @@ async function receiveForm(
     if (!found) invalid(field, 'required');
     return { ...found, words: wordsOf(fields), fields };
   } catch (error) {
-    if (found) await files.discard(found.staged);
+    if (found) await services.files.discard(found.staged);
     if (isBrokenForm(error)) invalid(field, 'unreadable');
     throw error;
   }
@@ -73,14 +78,15 @@ function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && /multipart|malformed part header/i.test(error.message);
 }
 
-async function receiveBody(request: FastifyRequest, files: FileStore, maxBytes: number): Promise<ReceivedUpload> {
+async function receiveBody(request: FastifyRequest, services: Receiving, maxBytes: number): Promise<ReceivedUpload> {
   const filename = dispositionName(request.headers['content-disposition']);
   // A body that a parser has read is no file.
   if (!filename || request.body !== undefined) invalid('file', 'required');
   // A pipe of its own: a refusal destroys the stream it reads, and with the request's own the connection would hang.
   const body = request.raw.pipe(new PassThrough());
   request.raw.once('error', (error) => body.destroy(error));
-  const staged = await files.stage(body, { maxBytes });
+  const staged = await services.files.stage(body, { maxBytes });
+  await requireClean(services, staged);
   return { staged, filename, mimetype: request.headers['content-type'] ?? '', words: {}, fields: {} };
 }
 

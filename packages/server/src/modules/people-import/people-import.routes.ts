@@ -37,7 +37,7 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
   async function upload(call: Importing, requires?: readonly ImportField[]): Promise<PeopleImport> {
     const limit = { key: `people-import:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
     await consumeRateLimit(services.db, limit, call.now);
-    const received = await receiveUpload(call.request, services.files, { maxBytes: MAX_IMPORT_MB * MEGABYTE });
+    const received = await receiveUpload(call.request, services, { maxBytes: MAX_IMPORT_MB * MEGABYTE });
     const { filename } = received;
     const staged = await tableOf(received.staged);
     try {
@@ -87,7 +87,7 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
     const limit = { key: `csv-enrollments:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
     await consumeRateLimit(services.db, limit, call.now);
     const maxBytes = MAX_IMPORT_MB * MEGABYTE;
-    const { staged } = await receiveUpload(call.request, services.files, { maxBytes, field: 'csv' });
+    const { staged } = await receiveUpload(call.request, services, { maxBytes, field: 'csv' });
     try {
       return await enrollFromCsv({ ...call, actor: call.subject }, staged);
     } finally {

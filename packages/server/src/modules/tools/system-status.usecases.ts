@@ -4,6 +4,7 @@ import path from 'node:path';
 import { splitMigrations } from '../../platform/db/migrate.ts';
 import { countJobs } from '../../platform/jobs/job-counts.ts';
 import type { FileStore } from '../../platform/files/files.ts';
+import type { VirusScanner } from '../../platform/files/virus-scan/virus-scanner.ts';
 import type { Services } from '../../platform/services.ts';
 import { VERSION } from '../../platform/version.ts';
 import { countKeptMails } from '../identity/index.ts';
@@ -59,6 +60,14 @@ async function checkFiles(files: FileStore): Promise<CheckResult> {
   });
   const writable = await succeeds(tryingFiles);
   return { state: writable ? 'ok' : 'failed', facts: { store: files.kind, writable } };
+}
+
+/** Without a working scanner every upload is refused. */
+async function checkVirusScanner(scanner: VirusScanner | null): Promise<CheckResult> {
+  if (!scanner) return { state: 'ok', facts: { set: false } };
+  const { reachable, lastScan } = await scanner.status();
+  const state = reachable === false ? 'failed' : lastScan === 'failed' ? 'warning' : 'ok';
+  return { state, facts: { set: true, reachable, last_scan: lastScan } };
 }
 
 async function checkScheduler(services: Services): Promise<CheckResult> {
@@ -133,6 +142,7 @@ export async function readSystemStatus(services: Services) {
     },
     storage: () => checkStorage(config.dataDir),
     files: () => checkFiles(services.files),
+    virus_scanner: () => checkVirusScanner(services.scanner),
     async clock() {
       const { now, zone } = await facts;
       const drift = Math.round(Math.abs(services.clock().getTime() - now));

@@ -24,14 +24,14 @@ const importer = memberWith('import_courses');
 export function transferRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.transfer.importCourses, importer, async ({ subject, now, request }) => {
     const locale = localeOf(request);
-    const { bytes } = await receiveFile(request, services.files, MAX_EXPORT_BYTES);
+    const { bytes } = await receiveFile(request, services, MAX_EXPORT_BYTES);
     const file = readOrRefuse(() => readExport(bytes), courseFileMessage);
     const onError = (error: unknown) => request.log.error({ err: error }, 'a course of an import could not be written');
     return importCourses({ ...services, hashPassword, onError }, { file, authorId: subject.userId, now, locale });
   });
 
   route(app, services, contract.transfer.previewCourses, importer, async ({ now, request }) => {
-    const { bytes } = await receiveFile(request, services.files, MAX_EXPORT_BYTES);
+    const { bytes } = await receiveFile(request, services, MAX_EXPORT_BYTES);
     const file = readOrRefuse(() => readExport(bytes), courseFileMessage);
     return previewCourses(services, { file, now, locale: localeOf(request) });
   });
@@ -59,7 +59,7 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, contract.transfer.importQuiz, anAuthor, async (call) => {
     const { subject, now, request } = call;
-    const { bytes, fields } = await receiveFile(request, services.files, MAX_QUIZ_FILE_BYTES);
+    const { bytes, fields } = await receiveFile(request, services, MAX_QUIZ_FILE_BYTES);
     const place = placeOf(fields);
     const file = readOrRefuse(() => readQuizFile(bytes), quizFileMessage);
     dropAfterCommit(call, PUBLIC_PAGES);

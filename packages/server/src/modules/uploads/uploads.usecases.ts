@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { watchStorage } from '../../platform/files/storage-state.ts';
 import type { StagedFile } from '../../platform/files/files.ts';
+import { requireClean, requireScannable } from '../../platform/files/virus-scan/require-clean.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -51,6 +52,7 @@ export async function startUpload(
   if ('wrong' in request) invalid(request.wrong, 'wrong_form');
   const purpose = purposeOf(request.purpose);
   if (!purpose) invalid('purpose', 'not_allowed');
+  requireScannable(services, request.byteSize);
   const id = services.randomToken(20);
   const free = await watchStorage(services.config.dataDir).freeBytes();
   await services.db.transaction(async (tx) => {
@@ -86,7 +88,7 @@ export async function removeUpload(
 
 /** Errors that sending the same bytes again would repeat. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && ['file_type', 'file_size', 'invalid_params'].includes(error.code);
+  error instanceof AppError && ['file_type', 'file_size', 'file_infected', 'invalid_params'].includes(error.code);
 
 async function forget(services: Services, { parts, id }: { parts: UploadParts; id: string }): Promise<void> {
   await deleteUpload(services.db, id);
@@ -139,13 +141,17 @@ export async function useUpload<Result>(
     // After a restore from a backup, rows exist without their bytes.
     const isWhole = row.receivedBytes >= row.byteSize && (await parts.has(id, row.byteSize));
     if (!isWhole) throw new AppError('upload_incomplete');
-    const staged = await services.files.stageFile(parts.placeOf(id));
-    const result = await make({
-      staged,
-      filename: row.filename,
-      mimetype: row.mimeType,
-      finish: (tx, resultId) => updateResult(tx, { id, resultId }),
-    }).catch(async (error: unknown) => {
+    const makeOfClean = async () => {
+      const staged = await services.files.stageFile(parts.placeOf(id));
+      await requireClean(services, staged);
+      return make({
+        staged,
+        filename: row.filename,
+        mimetype: row.mimeType,
+        finish: (tx, resultId) => updateResult(tx, { id, resultId }),
+      });
+    };
+    const result = await makeOfClean().catch(async (error: unknown) => {
       if (isRefusal(error)) await forget(services, { parts, id });
       throw error;
     });

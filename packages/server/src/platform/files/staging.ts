@@ -35,8 +35,13 @@ export function createStaging(root: string): Staging {
     async stageFile(file) {
       const place = newPlace();
       // Some drives do not support hard links.
-      await link(file, place).catch(() => copyFile(file, place));
-      return { path: place, byteSize: (await stat(place)).size };
+      try {
+        await link(file, place).catch(() => copyFile(file, place));
+        return { path: place, byteSize: (await stat(place)).size };
+      } catch (error) {
+        await rm(place, { force: true });
+        throw error;
+      }
     },
     discard: (staged) => rm(staged.path, { force: true }),
     async removeStale(before) {

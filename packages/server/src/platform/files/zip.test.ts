@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { crc32 } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { unzip } from '../../test/unzip.ts';
+import { crcOfYazl } from './native-crc.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 const now = new Date('2026-11-23T14:30:10Z');
+/** What an entry of the central directory begins with. */
+const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1');
 const archive = (entries: readonly ZipEntry[]) => buffer(zip(entries, now));
 
 describe('an archive', () => {
@@ -27,6 +31,23 @@ describe('an archive', () => {
     const stored = await archive([{ name: 'a.png', body: [bytes], stored: true }]);
     expect(stored.length).toBeGreaterThan(bytes.length);
     expect(unzip(stored).get('a.png')?.equals(bytes)).toBe(true);
+  });
+
+  it('has the checksum of each entry, computed by yazl with the native function', async () => {
+    const parts = [Buffer.alloc(70_000, 'a'), Buffer.from('end')];
+    const bytes = await archive([
+      { name: 'a.png', body: parts, stored: true },
+      { name: 'a.txt', body: parts },
+      { name: 'empty.txt', body: [] },
+    ]);
+    const central: number[] = [];
+    for (let at = bytes.indexOf(CENTRAL); at >= 0; at = bytes.indexOf(CENTRAL, at + 1)) central.push(at);
+    const expected = crc32(Buffer.concat(parts));
+    expect(central.map((at) => bytes.readUInt32LE(at + 16))).toEqual([expected, expected, 0]);
+    const computed = vi.spyOn(crcOfYazl, 'unsigned');
+    await archive([{ name: 'b.png', body: [Buffer.from('b')], stored: true }]);
+    expect(computed).toHaveReturnedWith(crc32('b'));
+    computed.mockRestore();
   });
 
   it('asks for an entry when the one before was read', async () => {

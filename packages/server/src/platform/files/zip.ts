@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
 import { ZipFile } from 'yazl';
+import { useNativeCrc } from './native-crc.ts';
+
+useNativeCrc();
 
 /** An entry of an archive. */
 export interface ZipEntry {

@@ -26,6 +26,8 @@ describe('the hint of a check', () => {
     [check('storage', 'warning', { free_bytes: 5, writable: true }), 'storage_full'],
     [check('files', 'failed', { store: 's3', writable: false }), 'files_bucket'],
     [check('files', 'failed', { store: 'disk', writable: false }), 'storage_read_only'],
+    [check('virus_scanner', 'failed', { set: true, reachable: false, last_scan: null }), 'virus_scanner_away'],
+    [check('virus_scanner', 'warning', { set: true, reachable: true, last_scan: 'failed' }), 'virus_scanner_failed'],
     [check('addons', 'warning', { active: [] }), 'other'],
   ])('%j: %s', (given, hint) => {
     expect(hintOf(given)).toBe(hint);

@@ -23,6 +23,8 @@ export function hintOf({ id, state, facts }: StatusCheck): string | undefined {
       return facts.writable === false ? 'storage_read_only' : 'storage_full';
     case 'files':
       return facts.store === 's3' ? 'files_bucket' : 'storage_read_only';
+    case 'virus_scanner':
+      return facts.reachable === false ? 'virus_scanner_away' : 'virus_scanner_failed';
     case 'clock':
       return 'clock';
     case 'public_url':
@@ -39,6 +41,7 @@ export const placeOf = (hint: string | undefined) =>
 const places = {
   queue_failed: { to: '/tools/logs', search: { tab: 'problems' } },
   scheduler_failing: { to: '/tools/scheduled-jobs', search: {} },
+  virus_scanner_failed: { to: '/tools/logs', search: { tab: 'problems' } },
   mail_unset: { to: '/settings', search: { tab: 'emails' } },
   mail_failed: { to: '/tools/logs', search: { tab: 'problems', source: 'email' } },
   mail_kept: { to: '/emails/sent', search: { status: 'kept' } },
@@ -89,6 +92,8 @@ export function useFactLine(): (check: StatusCheck) => string {
         return t('tools.fact_storage', { free: bytes(facts.free_bytes) });
       case 'files':
         return t(facts.store === 's3' ? 'tools.fact_files_bucket' : 'tools.fact_files_disk');
+      case 'virus_scanner':
+        return t(facts.set === true ? 'tools.fact_virus_scanner_on' : 'tools.fact_virus_scanner_off');
       case 'clock':
         return t('tools.fact_clock', {
           drift: format.number(Number(facts.drift_ms)),

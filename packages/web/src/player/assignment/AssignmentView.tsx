@@ -11,6 +11,7 @@ import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
 import { AssignmentFacts } from './AssignmentFacts.tsx';
 import { RubricView } from './rubric/RubricView.tsx';
+import { ReturnedView } from './ReturnedView.tsx';
 import { ReplyView } from './ReplyView.tsx';
 
 /** Whether the learner has changed the submission without submitting the changes. */
@@ -30,8 +31,16 @@ function OwnWork({ assignment }: { assignment: Assignment }) {
     }
     return <ReplyView assignment={assignment} reply={reply} onEdit={() => setEdits(true)} />;
   }
-  if (!standing.can.submit) return <Notice tone="warn">{t('assignment_closed')}</Notice>;
-  return <AnswerForm assignment={assignment} />;
+  return (
+    <>
+      {standing.returned && <ReturnedView assignment={assignment} returned={standing.returned} />}
+      {standing.can.submit ? (
+        <AnswerForm assignment={assignment} />
+      ) : (
+        <Notice tone="warn">{t('assignment_closed')}</Notice>
+      )}
+    </>
+  );
 }
 
 export function AssignmentView({

@@ -14,7 +14,7 @@ import { Prose } from '../../shared/ui/Prose.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import column from '../item/ItemColumn.module.css';
 import classes from './assignment.module.css';
-import { AttachmentLink } from './files/AttachmentLink.tsx';
+import { Feedback } from './Feedback.tsx';
 import { ReturnedFiles } from './files/ReturnedFiles.tsx';
 import { RubricView } from './rubric/RubricView.tsx';
 import { assignmentQuery } from './queries.ts';
@@ -118,24 +118,7 @@ export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignmen
             <RubricView rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
           </div>
         )}
-        {reply.note && (
-          <div className={classes.note}>
-            <h2 className={column.partTitle}>{t('assignment_feedback')}</h2>
-            <Prose html={reply.note} />
-          </div>
-        )}
-        {reply.feedback_files.length > 0 && (
-          <div className={classes.note}>
-            <h2 className={column.partTitle}>{t('assignment_feedback_files')}</h2>
-            <ul role="list" className={classes.attachments}>
-              {reply.feedback_files.map((file) => (
-                <li key={file.id}>
-                  <AttachmentLink file={file} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Feedback note={reply.note} files={reply.feedback_files} />
         {assignment.standing?.can.retake && <Retake assignment={assignment} reply={reply} />}
       </section>
       <section className={column.part}>

@@ -31,6 +31,8 @@ const refusals = [
   { error: new ApiError('server_error', 502, ''), cause: 'later', canRetry: true },
   { error: new ApiError('unavailable', 503, 'No.'), cause: 'later', canRetry: true },
   { error: new ApiError('storage_full', 507, 'No.'), cause: 'storage', canRetry: true },
+  { error: new ApiError('file_infected', 400, 'A virus.'), cause: 'infected', canRetry: false },
+  { error: new ApiError('file_not_scanned', 503, 'No.'), cause: 'later', canRetry: true },
   { error: new TypeError('a mistake of ours'), cause: 'later', canRetry: true },
 ] as const;
 

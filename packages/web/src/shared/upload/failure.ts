@@ -5,6 +5,7 @@ import { errorText } from '../ui/feedback/errorText.ts';
 /** Why an upload failed, as far as the advice depends on it. */
 export type UploadCause =
   | 'type'
+  | 'infected'
   | 'size'
   | 'file'
   | 'network'
@@ -30,6 +31,7 @@ export function causeOf(error: unknown): UploadCause {
   const { code, status } = error;
   if (status === 0) return 'network';
   if (code === 'file_type' || status === 415) return 'type';
+  if (code === 'file_infected') return 'infected';
   if (code === 'storage_full' || code === 'quota_exceeded') return 'storage';
   if (code === 'too_many_uploads' || code === 'upload_busy') return 'later';
   if (status === 413) return 'size';

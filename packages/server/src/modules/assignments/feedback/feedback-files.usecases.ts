@@ -8,11 +8,12 @@ import { memberWith, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { titleOf } from '../../media/index.ts';
+import { readMaxUploadMb } from '../../settings/index.ts';
 import { type FinishedUpload, uploadingOf, type UploadPurpose, useUpload } from '../../uploads/index.ts';
 import { assignmentFeedbackFileEvents } from '../assignments.events.ts';
 import { isLinkValid } from '../files/attachment-link.ts';
 import { attachmentViews } from '../files/attachments.views.ts';
-import { schoolMaxMb, storeUpload } from '../files/store-upload.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import type { ReplyAccess } from '../replies/replies.guards.ts';
 import { idsOf } from '../replies/submit.usecases.ts';
 import { invalid } from '../words/messages.ts';
@@ -33,7 +34,7 @@ export const feedbackPurpose: UploadPurpose = {
   name: PURPOSE,
   guard: (actor) => mayTeach({ actor }),
   async checkSize(services, _db, { byteSize }) {
-    const n = await schoolMaxMb(services);
+    const n = await readMaxUploadMb(services);
     if (byteSize > n * MEGABYTE) throw new AppError('file_size', { n });
   },
 };

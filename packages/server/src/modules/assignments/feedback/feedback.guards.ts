@@ -1,13 +1,14 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { signedIn } from '../../../platform/http/route.ts';
+import { hasFeedback } from '../replies/submission.rules.ts';
 import { gradableReply, readableReply, type ReplyAccess } from '../replies/replies.guards.ts';
 import { type CommentRow, selectOptionalComment } from './file-comments.queries.ts';
 
-/** A submission whose feedback the caller may read. Learners get it with the grade. */
+/** A submission whose feedback the caller may read. Learners get it with the grade, or when it is returned. */
 export async function readableFeedback(context: RequestContext, replyId: number): Promise<ReplyAccess> {
-  const found = await readableReply(context, replyId);
-  if (!found.staff && found.reply.gradedAt === null) throw new AppError('not_found');
+  const found = await readableReply(context, replyId, { returned: true });
+  if (!found.staff && !hasFeedback(found.reply)) throw new AppError('not_found');
   return found;
 }
 

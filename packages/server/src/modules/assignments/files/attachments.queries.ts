@@ -60,6 +60,10 @@ export async function selectOptionalAttachment(db: Db, id: number): Promise<Atta
   return row;
 }
 
+/** A condition: these files of a learner, not submitted yet. */
+export const unsentFiles = ({ ids, ...learner }: Learner & { ids: readonly number[] }) =>
+  and(unsent(learner), inArray(assignmentFiles.id, [...ids]));
+
 /** Assigns these files of a learner to a submission and returns how many were assigned. */
 export async function sendAttachments(
   db: Db,
@@ -69,7 +73,7 @@ export async function sendAttachments(
   const sent = await db
     .update(assignmentFiles)
     .set({ replyId })
-    .where(and(unsent(learner), inArray(assignmentFiles.id, [...ids])))
+    .where(unsentFiles({ ...learner, ids }))
     .returning({ id: assignmentFiles.id });
   return sent.length;
 }

@@ -3,16 +3,12 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
+import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
 import type { FinishedUpload } from '../../uploads/index.ts';
 import { maxFileMb, readSubmissionSettings } from '../replies/submission-settings.ts';
 import { attachmentTypeOf } from './attachment-type.rules.ts';
-
-/** The upload limit of the school in megabytes. */
-export const schoolMaxMb = async (services: Services): Promise<number> =>
-  (await readSettings(services)).advance.uploads.max_mb;
 
 /** The file type by content; refuses types that are not allowed. */
 async function checkedType(
@@ -41,7 +37,8 @@ export async function storeUpload(
     if (staged.byteSize > n * MEGABYTE) throw new AppError('file_size', { n });
     const type = await checkedType(file, allowed);
     const key = newFileKey(services.randomToken, type.extension);
-    await services.files.keep(staged, key);
+    // On a full disk the bytes may have their name already.
+    await keepWithRows(services.files, [key], () => services.files.keep(staged, key));
     return { key, type };
   } catch (error) {
     await services.files.discard(staged);

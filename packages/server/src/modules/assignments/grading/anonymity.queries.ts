@@ -47,19 +47,25 @@ export async function renumberAliases(db: Db, assignmentId: number): Promise<voi
 }
 
 /**
- * The alias of a learner in an assignment: the one of an earlier submission, or a random number that is free. Holds a
- * lock on the aliases of the assignment until the transaction ends, so that no two learners get the same.
+ * Locks the aliases of an anonymous assignment until the transaction ends, so that no two learners get the same. A column
+ * of a statement on `assignments`, which comes before the one that reads `aliasOf`.
  */
-export async function aliasFor(
-  db: Db,
-  { assignmentId, userId }: { assignmentId: number; userId: number },
-): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(7315035, ${assignmentId})`);
-  const { rows } = await db.execute<{ alias: number }>(sql`
-    with used as (select distinct r.user_id, r.alias from ${assignmentReplies} r where r.assignment_id = ${assignmentId})
-    select coalesce(
-      (select max(alias) from used where user_id = ${userId}),
-      (select n from generate_series(1, 2 * (select count(*)::int from used) + 20) n
-        where n not in (select alias from used) order by random() limit 1)) as alias`);
-  return rows[0]!.alias;
-}
+export const aliasLock = (assignmentId: number): SQL =>
+  sql`case when ${namesHidden} then pg_advisory_xact_lock(7315035, ${assignmentId}) end`;
+
+/**
+ * The alias of a learner in an assignment: the one of an earlier submission, or a random number that is free. The caller
+ * holds `aliasLock`.
+ */
+export const aliasOf = ({
+  assignmentId,
+  userId,
+}: {
+  assignmentId: number;
+  userId: number;
+}): SQL<number> => sql<number>`(
+  with used as (select distinct r.user_id, r.alias from ${assignmentReplies} r where r.assignment_id = ${assignmentId})
+  select coalesce(
+    (select max(alias) from used where user_id = ${userId}),
+    (select n from generate_series(1, 2 * (select count(*)::int from used) + 20) n
+      where n not in (select alias from used) order by random() limit 1)))`;

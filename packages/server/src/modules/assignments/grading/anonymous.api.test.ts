@@ -62,6 +62,18 @@ describe('while an assignment is graded anonymously', () => {
     expectNone(await staff(assignmentReplies.remove, { params }), secrets);
   });
 
+  it('learners who submit at once get different numbers', async () => {
+    const { course, id, submitAs, staff } = await gradedWork(t, { anonymous: true });
+    const learners = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (let count = 0; count < 12; count += 1) learners.push(await t.given.enrolledLearner(course.id));
+    await Promise.all(learners.map((learner) => submitAs(learner)));
+    const { body } = await staff(assignmentReplies.list, { query: { assignment: id, per_page: 100 } });
+    const names = body.data.map(({ user }) => user.display_name);
+    expect(names.length).toBeGreaterThanOrEqual(learners.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('neither does the file of an export', async () => {
     const { course, id, secrets } = await anonymousWork();
     const credentials = await t.credentials(course.author);

@@ -38,7 +38,7 @@ export function gradingRoutes(app: FastifyInstance, services: Services): void {
     assignmentReplies.returnForRetake,
     (call) => gradableReply(call, call.input.params.id),
     async (call) => {
-      await returnReply(call.db, { ...writingAs(call), found: call.subject });
+      await returnReply(call.db, { ...writingAs(call), found: call.subject, note: call.input.body?.note });
       return presentReply(call, { id: call.subject.reply.id, staff: true });
     },
   );

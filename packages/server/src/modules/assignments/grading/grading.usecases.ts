@@ -96,11 +96,17 @@ export async function gradeReply(
   await emit(db, { services, actor, now }, assignmentReplyEvents.graded(idsOf(reply)));
 }
 
-/** Archives a submission so that the learner can submit again, with its answer as their draft. */
-export async function returnReply(db: Db, { found, services, actor, now }: GradeContext): Promise<void> {
+/**
+ * Archives a submission so that the learner can submit again, with its answer as their draft. Its feedback is shown to
+ * them until they do.
+ */
+export async function returnReply(
+  db: Db,
+  { found, note, services, actor, now }: GradeContext & { note: Body['note'] },
+): Promise<void> {
   requireCurrent(found);
   const { reply } = found;
-  await updateReply(db, reply.id, { archivedAt: now });
+  await updateReply(db, reply.id, { archivedAt: now, returnedAt: now, note: note ?? reply.note });
   await insertDraftOnce(db, {
     assignmentId: reply.assignmentId,
     userId: reply.userId,

@@ -7,6 +7,7 @@ import { requireAddon } from '../../settings/index.ts';
 import { type OpenedItem, openItem } from '../../progress/index.ts';
 import { assignmentItemType } from '../assignment/assignment-item-type.ts';
 import { type FoundReply, selectOptionalReply } from './replies.queries.ts';
+import { isReturned } from './submission.rules.ts';
 import type { ReplyScope } from './reply-list.queries.ts';
 
 export type ReplyAccess = FoundReply & { staff: boolean };
@@ -35,18 +36,22 @@ export async function replyScope(context: RequestContext): Promise<ReplyScope> {
   return authorId === null ? { kind: 'all' } : { kind: 'courses_of', authorId };
 }
 
-/** A submission, for its learner and for the staff of its course; `not_found` for everyone else. */
+/**
+ * A submission, for its learner and for the staff of its course; `not_found` for everyone else. `returned`: learners may
+ * read one that was returned to them too.
+ */
 export async function readableReply(
   context: RequestContext,
   id: number,
-  { hold = false }: { hold?: boolean } = {},
+  { hold = false, returned = false }: { hold?: boolean; returned?: boolean } = {},
 ): Promise<ReplyAccess> {
   await requireAddon(context, assignmentItemType);
   const member = signedIn(context);
   const found = await selectOptionalReply(context.db, id, { hold });
   if (!found) throw new AppError('not_found');
   const staff = isCourseStaff(member, found.course);
-  const own = found.reply.userId === member.userId && found.reply.archivedAt === null;
+  const { userId, archivedAt } = found.reply;
+  const own = userId === member.userId && (archivedAt === null || (returned && isReturned(found.reply)));
   if (!staff && !own) throw new AppError('not_found');
   return { ...found, staff };
 }

@@ -1,15 +1,24 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { type EmitContext, insertEventFrom } from '../../../platform/events.ts';
 import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.ts';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { attachedFiles, discardInCourse } from '../files/attachments.queries.ts';
+import { attachedFiles, discardInCourse, unsentFiles } from '../files/attachments.queries.ts';
+import { aliasLock } from '../grading/anonymity.queries.ts';
 import { returnedFiles } from '../feedback/feedback-files.queries.ts';
-import { assignmentDrafts, assignmentExceptions, assignmentReplies, assignments } from '../assignments.tables.ts';
+import { assignmentReplyEvents } from '../assignments.events.ts';
+import {
+  assignmentDrafts,
+  assignmentExceptions,
+  assignmentFiles,
+  assignmentReplies,
+  assignments,
+} from '../assignments.tables.ts';
 import { type Exception, termsFor } from './learner-terms.ts';
 
 export type ReplyRow = typeof assignmentReplies.$inferSelect;
@@ -102,8 +111,24 @@ export async function selectOptionalCurrentReply(
   return row && forLearner(row);
 }
 
-/** The terms of an assignment with a learner's current submission and draft. One statement. */
-export async function selectStanding(db: Db, { assignmentId, userId }: Learner) {
+/** The learner's current submission, or else the last one if it was returned. */
+const currentOrReturned = ({ assignmentId, userId }: Learner) =>
+  and(
+    sql`${assignmentReplies.id} = (select r.id from ${assignmentReplies} r
+      where r.assignment_id = ${assignmentId} and r.user_id = ${userId} and r.trashed_at is null
+      order by (r.archived_at is null) desc, r.number desc limit 1)`,
+    or(isNull(assignmentReplies.archivedAt), isNotNull(assignmentReplies.returnedAt)),
+  );
+
+/**
+ * The terms of an assignment with a learner's current or returned submission and draft. One statement. `locksAliases`:
+ * before submitting.
+ */
+export async function selectStanding(
+  db: Db,
+  { assignmentId, userId }: Learner,
+  { locksAliases = false }: { locksAliases?: boolean } = {},
+) {
   const [row] = await db
     .select({
       ...context,
@@ -113,6 +138,7 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
       returned: returnedFiles(sql`${assignmentReplies.id}`),
       draft: { answer: assignmentDrafts.answer, savedAt: assignmentDrafts.savedAt },
       exception: exceptionOf(sql`${assignments.id}`, sql`${userId}`),
+      lock: locksAliases ? aliasLock(assignmentId) : sql`null`,
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
         where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,
     })
@@ -120,40 +146,61 @@ export async function selectStanding(db: Db, { assignmentId, userId }: Learner) 
     .innerJoin(courseItems, eq(courseItems.id, assignments.id))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
     .innerJoin(users, eq(users.id, userId))
-    .leftJoin(
-      assignmentReplies,
-      and(
-        eq(assignmentReplies.assignmentId, assignments.id),
-        eq(assignmentReplies.userId, userId),
-        isNull(assignmentReplies.archivedAt),
-      ),
-    )
+    .leftJoin(assignmentReplies, currentOrReturned({ assignmentId, userId }))
     .leftJoin(
       assignmentDrafts,
       and(eq(assignmentDrafts.assignmentId, assignments.id), eq(assignmentDrafts.userId, userId)),
     )
     .where(eq(assignments.id, assignmentId));
-  return row && forLearner(row);
+  if (!row) return undefined;
+  const isCurrent = row.reply?.archivedAt === null;
+  return { ...forLearner(row), reply: isCurrent ? row.reply : null, returnedReply: isCurrent ? null : row.reply };
 }
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
 
-/** Inserts a submission and deletes its draft. Returns undefined if there is a current submission. One statement. */
+type NewReply = Pick<
+  ReplyRow,
+  'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late' | 'lateDays'
+> & { alias?: SQL<number> };
+
+/**
+ * Inserts a submission with its files and its event, and deletes its draft. Returns undefined if there is a current
+ * submission. `files`: how many of `fileIds` belong to it now. One statement.
+ */
 export async function insertReplyOnce(
   db: Db,
-  row: Pick<
-    ReplyRow,
-    'assignmentId' | 'courseId' | 'userId' | 'number' | 'answer' | 'submittedAt' | 'late' | 'lateDays'
-  > &
-    Partial<Pick<ReplyRow, 'alias'>>,
-): Promise<ReplyRow | undefined> {
+  row: NewReply,
+  { fileIds, context }: { fileIds: readonly number[]; context: EmitContext },
+): Promise<{ reply: ReplyRow; eventId: number; files: number } | undefined> {
+  const { assignmentId, courseId, userId } = row;
   const gone = db.$with('gone').as(
     db
       .delete(assignmentDrafts)
-      .where(and(eq(assignmentDrafts.assignmentId, row.assignmentId), eq(assignmentDrafts.userId, row.userId)))
+      .where(and(eq(assignmentDrafts.assignmentId, assignmentId), eq(assignmentDrafts.userId, userId)))
       .returning({ userId: assignmentDrafts.userId }),
   );
-  const [made] = await db.with(gone).insert(assignmentReplies).values(row).onConflictDoNothing().returning();
+  const reply = db.$with('reply').as(db.insert(assignmentReplies).values(row).onConflictDoNothing().returning());
+  const files = db.$with('files', { id: sql<number>`id`.as('id') }).as(
+    sql`update ${assignmentFiles} set reply_id = reply.id from reply
+      where ${unsentFiles({ assignmentId, userId, ids: fileIds })} returning ${assignmentFiles.id}`,
+  );
+  const event = db.$with('event', { id: sql<number>`id`.as('event_id') }).as(
+    insertEventFrom(context, {
+      type: assignmentReplyEvents.submitted.type,
+      payload: sql`jsonb_build_object('reply_id', reply.id, 'assignment_id', ${assignmentId}::int,
+        'course_id', ${courseId}::int, 'user_id', ${userId}::int)`,
+      from: sql`reply`,
+    }),
+  );
+  const [made] = await db
+    .with(gone, reply, files, event)
+    .select({
+      reply: reply._.selectedFields,
+      eventId: sql<number>`(select id from event)`,
+      files: sql<number>`(select count(*)::int from files)`,
+    })
+    .from(reply);
   return made;
 }
 
@@ -193,7 +240,7 @@ export async function restoreReply(
 ): Promise<void> {
   await db.execute(sql`
     update ${assignmentReplies} r set trashed_at = null,
-      archived_at = case when r.archived_at = r.trashed_at and not exists (
+      archived_at = case when r.archived_at = r.trashed_at and r.returned_at is null and not exists (
         select 1 from ${assignmentReplies} o where o.assignment_id = ${assignmentId} and o.user_id = ${userId}
           and o.archived_at is null) then null else r.archived_at end
     where r.id = ${id}`);
@@ -230,14 +277,19 @@ export async function deleteRepliesInCourse(db: Db, learner: InCourse): Promise<
   return drafts.length + replies.length > 0;
 }
 
-/** Archives a learner's submissions in a course: staff still see them, but they no longer count. */
+/** Archives a learner's submissions in a course: staff still see them, but they no longer count, and none is returned. */
 export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCourse & { now: Date }) {
   await discardInCourse(db, { ...learner, unsentOnly: true });
   await db.delete(assignmentDrafts).where(draftsInCourse(learner));
   await db
     .update(assignmentReplies)
-    .set({ archivedAt: now })
-    .where(and(repliesInCourse(learner), isNull(assignmentReplies.archivedAt)));
+    .set({
+      archivedAt: sql`coalesce(${assignmentReplies.archivedAt}, ${now.toISOString()}::timestamptz)`,
+      returnedAt: null,
+    })
+    .where(
+      and(repliesInCourse(learner), or(isNull(assignmentReplies.archivedAt), isNotNull(assignmentReplies.returnedAt))),
+    );
   return {};
 }
 

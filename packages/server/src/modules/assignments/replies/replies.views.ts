@@ -12,6 +12,7 @@ import { maxFileMb, type SubmissionSettings } from './submission-settings.ts';
 import {
   completionRefusal,
   editRefusal,
+  hasFeedback,
   isOverdue,
   latenessAt,
   penaltyOf,
@@ -31,7 +32,7 @@ interface Files {
 
 type Linking = { services: Pick<Services, 'secrets'>; now: Date };
 
-/** The files of a submission. Comments and returned files are hidden from learners until it is graded. */
+/** The files of a submission. Comments and returned files are hidden from learners until it is graded or returned. */
 const filesOf = (
   { files, returned }: Pick<FoundReply, 'files' | 'returned'>,
   {
@@ -73,18 +74,30 @@ const ownReplyView = (
   feedback_files,
 });
 
+const returnedView = (reply: ReplyRow, files: Files): AssignmentStanding['returned'] => ({
+  id: reply.id,
+  answer: reply.answer,
+  number: reply.number,
+  created_at: reply.submittedAt.toISOString(),
+  returned_at: (reply.returnedAt ?? reply.submittedAt).toISOString(),
+  note: reply.note,
+  ...files,
+});
+
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
-  { terms, reply, draft, files, returned, exception }: StandingRow,
+  { terms, reply, returnedReply, draft, files, returned, exception }: StandingRow,
   { services, now, settings }: Linking & { settings: SubmissionSettings },
 ): AssignmentStanding {
+  const last = reply ?? returnedReply;
   const shown = (replyId: number | null) =>
     filesOf(
       { files: files.filter((file) => file.replyId === replyId), returned },
-      { services, now, feedback: Boolean(reply?.gradedAt) },
+      { services, now, feedback: last !== null && hasFeedback(last) },
     );
   return {
     reply: reply && ownReplyView(reply, { terms, ...shown(reply.id) }),
+    returned: returnedReply && returnedView(returnedReply, shown(returnedReply.id)),
     attachments: shown(null).attachments,
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
     due_date: terms.dueAt?.toISOString() ?? null,
@@ -154,7 +167,7 @@ export function replyView(
       ...filesOf(found, {
         services,
         now,
-        feedback: staff || reply.gradedAt !== null,
+        feedback: staff || hasFeedback(reply),
         titleOf: hidden ? (i) => neutralTitle(reply, { locale, i }) : undefined,
       }),
     }),

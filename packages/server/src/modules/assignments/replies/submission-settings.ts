@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
+import { maxUploadMb, readSettings } from '../../settings/index.ts';
 
 /** The school's settings for submissions. */
 export interface SubmissionSettings {
@@ -11,11 +11,12 @@ export interface SubmissionSettings {
 }
 
 export async function readSubmissionSettings(services: Services): Promise<SubmissionSettings> {
-  const { learn_page: learn, general, advance } = await readSettings(services);
+  const settings = await readSettings(services);
+  const { learn_page: learn, general } = settings;
   return {
     editUntilGraded: learn.general.assignment_edit_until_graded,
     zone: general.site.timezone,
-    maxMb: advance.uploads.max_mb,
+    maxMb: maxUploadMb(services, settings),
   };
 }
 

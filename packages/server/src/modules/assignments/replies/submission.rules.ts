@@ -15,6 +15,14 @@ export type Current = { result: ReplyResult } | null;
 
 export const isOverdue = ({ dueAt }: Pick<Terms, 'dueAt'>, now: Date): boolean => dueAt !== null && now > dueAt;
 
+/** Whether staff returned a submission to its learner, who can see it until they submit again. */
+export const isReturned = ({ returnedAt, trashedAt }: { returnedAt: Date | null; trashedAt: Date | null }): boolean =>
+  returnedAt !== null && trashedAt === null;
+
+/** Whether the learner sees the feedback on a submission. */
+export const hasFeedback = ({ gradedAt, returnedAt }: { gradedAt: Date | null; returnedAt: Date | null }): boolean =>
+  gradedAt !== null || returnedAt !== null;
+
 /** Why the learner can't submit now, or null. */
 export function submitRefusal(
   terms: Pick<Terms, 'dueAt' | 'lateSubmissions'>,

@@ -2,12 +2,11 @@ import type { AssignmentReply, SafeHtml } from '@lectern/contract';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
+import { emit, queueSubscribers } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OpenedItem } from '../../progress/index.ts';
-import { sendAttachments } from '../files/attachments.queries.ts';
-import { aliasFor } from '../grading/anonymity.queries.ts';
+import { aliasOf } from '../grading/anonymity.queries.ts';
 import { hidesNames } from '../grading/anonymity.rules.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import { invalid } from '../words/messages.ts';
@@ -30,8 +29,12 @@ interface Submission extends WriteContext {
   answer: SafeHtml | undefined;
 }
 
-async function getStanding(db: Db, { opened, actor }: Pick<Submission, 'opened' | 'actor'>): Promise<StandingRow> {
-  const found = await selectStanding(db, { assignmentId: opened.item.id, userId: actor.userId });
+async function getStanding(
+  db: Db,
+  { opened, actor }: Pick<Submission, 'opened' | 'actor'>,
+  options: { locksAliases?: boolean } = {},
+): Promise<StandingRow> {
+  const found = await selectStanding(db, { assignmentId: opened.item.id, userId: actor.userId }, options);
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -87,7 +90,7 @@ export async function submitAssignment(
   submission: Submission & { attachments?: readonly number[] | undefined },
 ): Promise<FoundReply> {
   const { opened, answer = NO_HTML, attachments = [], services, actor, now } = submission;
-  const standing = await getStanding(db, submission);
+  const standing = await getStanding(db, submission, { locksAliases: true });
   requireOpen(standing, now);
   const { terms, submissions } = standing;
   const ids = [...new Set(attachments)];
@@ -96,19 +99,19 @@ export async function submitAssignment(
   const row = {
     ...learner,
     courseId: opened.item.courseId,
-    ...(hidesNames(terms) && { alias: await aliasFor(db, learner) }),
+    ...(hidesNames(terms) && { alias: aliasOf(learner) }),
     number: submissions + 1,
     answer,
     submittedAt: now,
     ...latenessAt(terms, now, (await readSubmissionSettings(services)).zone),
   };
-  const reply = await insertReplyOnce(db, row);
-  if (!reply) throw new AppError('already_submitted');
+  const context = { services, actor, now };
+  const made = await insertReplyOnce(db, row, { fileIds: ids, context });
+  if (!made) throw new AppError('already_submitted');
   // Files must belong to this learner and assignment, and to no other submission.
-  if ((await sendAttachments(db, { ...row, ids, replyId: reply.id })) < ids.length) {
-    invalid('attachments', 'unknown_attachment');
-  }
-  await emit(db, { services, actor, now }, assignmentReplyEvents.submitted(idsOf(reply)));
+  if (made.files < ids.length) invalid('attachments', 'unknown_attachment');
+  const { reply, eventId: id } = made;
+  await queueSubscribers(db, context, [{ id, event: assignmentReplyEvents.submitted(idsOf(reply)) }]);
   const files = standing.files.filter(({ id }) => ids.includes(id));
   return { ...standing, reply, files, returned: [], grader: null, truncated: false };
 }

@@ -8,7 +8,7 @@ import {
 } from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
-import { readActiveAddons, readSettings, sendsMail } from '../../settings/index.ts';
+import { maxUploadMb, readActiveAddons, readSettings, sendsMail } from '../../settings/index.ts';
 import { pictureAddress } from '../extension-points.ts';
 import { schoolConsent } from '../consents/consents.rules.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
@@ -174,6 +174,6 @@ export async function readPageSettings(
     applications_open: yesNo(settings.accounts_page.display.enable_instructor_apply),
     password_min_length: authentication.password_min_length,
     sends_email: yesNo(sendsMail(services.config, settings)),
-    max_upload_mb: advance.uploads.max_mb,
+    max_upload_mb: maxUploadMb(services, settings),
   };
 }

@@ -15,7 +15,7 @@ export function profileImageRoutes(app: FastifyInstance, services: Services): vo
 
   route(app, services, users.profileImage, signedIn, async ({ db, subject, request, now }) => {
     await consumeRateLimit(db, { key: `profile-image:${subject.userId}`, max: 30, windowSeconds: 3600 }, now);
-    const received = await receiveUpload(request, services.files, { maxBytes: MAX_BYTES, field: 'image_data' });
+    const received = await receiveUpload(request, services, { maxBytes: MAX_BYTES, field: 'image_data' });
     const previousId = await readAvatarId(db, subject.userId);
     const { words: _unused, ...file } = received;
     return setProfileImage(services, { actor: subject, previousId, received: file, now });

@@ -1,7 +1,7 @@
 import { MEGABYTE } from '@lectern/contract/limits';
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readMaxUploadMb } from '../../settings/index.ts';
 
 /** The maximum file size of the school, in bytes. */
 export const maxUploadBytes = async (services: Services): Promise<number> =>
-  (await readSettings(services)).advance.uploads.max_mb * MEGABYTE;
+  (await readMaxUploadMb(services)) * MEGABYTE;

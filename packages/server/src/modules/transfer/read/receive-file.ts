@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import type { FileStore } from '../../../platform/files/files.ts';
 import type { Message } from '../../../platform/language/messages.ts';
+import type { Services } from '../../../platform/services.ts';
 import { receiveUpload } from '../../media/index.ts';
 import { ExportFileError, type ExportFileErrorCode } from './export-file.ts';
 import { refuseFile } from './file-messages.ts';
@@ -19,9 +19,9 @@ export function readOrRefuse<File>(read: () => File, messageOf: (error: ExportFi
 /** The file goes to disk as it arrives and is read when it is whole and small enough. Its name is never looked at. */
 export async function receiveFile(
   request: FastifyRequest,
-  files: FileStore,
+  services: Services,
   maxBytes: number,
 ): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
-  const { staged, fields } = await receiveUpload(request, files, { maxBytes });
-  return { bytes: await readFile(staged.path).finally(() => files.discard(staged)), fields };
+  const { staged, fields } = await receiveUpload(request, services, { maxBytes });
+  return { bytes: await readFile(staged.path).finally(() => services.files.discard(staged)), fields };
 }

@@ -1,6 +1,5 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FileStore } from '../../../platform/files/files.ts';
 import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
 import { memberWith, route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -31,14 +30,14 @@ export function settingsFileRoutes(app: FastifyInstance, services: Services): vo
   });
 
   route(app, services, previewSettings, administrator, async ({ db, request }) => {
-    const file = await receiveSettings(request, services.files);
+    const file = await receiveSettings(request, services);
     const found = await previewSettingsFile(db, { services, file });
     return { message: 'Nothing was changed.', ...found };
   });
 
   route(app, services, take, administrator, async (call) => {
     const { db, request, subject, now, afterCommit } = call;
-    const file = await receiveSettings(request, services.files);
+    const file = await receiveSettings(request, services);
     const requireConfirmed = () => justConfirmed(call);
     const writing = { services, file, actorId: subject.userId, now, requireConfirmed };
     const { imported, changed } = await importSettings(db, writing);
@@ -47,7 +46,7 @@ export function settingsFileRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-async function receiveSettings(request: FastifyRequest, files: FileStore): Promise<SettingsFile> {
-  const { bytes } = await receiveFile(request, files, MAX_SETTINGS_FILE_BYTES);
+async function receiveSettings(request: FastifyRequest, services: Services): Promise<SettingsFile> {
+  const { bytes } = await receiveFile(request, services, MAX_SETTINGS_FILE_BYTES);
   return readOrRefuse(() => readSettingsFile(bytes), settingsFileMessage);
 }

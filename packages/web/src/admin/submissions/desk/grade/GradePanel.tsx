@@ -147,7 +147,7 @@ function GradeForm({ submission, assignment, keysOn, onNext }: PanelProps) {
         <Button variant="primary" busy={grade.isSaving} onClick={() => grade.submit(true)}>
           {t('submissions.save_and_next')}
         </Button>
-        <ReturnButton submission={submission} onDone={onNext} />
+        <ReturnButton submission={submission} note={values.note} onDone={onNext} />
       </div>
       <GradeHistory id={submission.id} />
       <ConflictDialog grade={grade} onKeep={() => void keepTheirs()} />

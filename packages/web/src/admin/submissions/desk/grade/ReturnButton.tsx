@@ -10,13 +10,23 @@ import { ConfirmDialog } from '../../../../shared/ui/overlays/ConfirmDialog.tsx'
 import { refreshSubmissions } from '../../queries.ts';
 import type { Submission } from '../../submission.ts';
 
-/** Returns a submission, so that the learner can submit again. */
-export function ReturnButton({ submission, onDone }: { submission: Submission; onDone: () => void }) {
+/** Returns a submission with its feedback, so that the learner can submit again. */
+export function ReturnButton({
+  submission,
+  note,
+  onDone,
+}: {
+  submission: Submission;
+  /** For the learner. */
+  note: string;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const giveBack = useMutation({
-    mutationFn: () => call(assignmentReplies.returnForRetake, { params: { id: submission.id } }),
+    mutationFn: () =>
+      call(assignmentReplies.returnForRetake, { params: { id: submission.id }, body: { note: note as never } }),
     onSuccess() {
       toast.good(t('submissions.returned'));
       void refreshSubmissions(client);

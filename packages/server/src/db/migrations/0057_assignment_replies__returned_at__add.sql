@@ -1,0 +1,1 @@
+ALTER TABLE "assignment_replies" ADD COLUMN "returned_at" timestamp (3) with time zone;
