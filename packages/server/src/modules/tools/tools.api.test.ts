@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { contract, statusChecks } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +71,18 @@ describe('the system status', () => {
 });
 
 describe('scheduled jobs', () => {
+  it('have a name in every language of the admin area', async () => {
+    const { body } = await t.as(admin)(tools.scheduledJobs);
+    const words = await Promise.all(
+      ['en', 'de', 'ar'].map(async (language) => {
+        const file = new URL(`../../../../web/src/admin/tools/words/${language}.json`, import.meta.url);
+        return (JSON.parse(await readFile(file, 'utf8')) as { tools: Record<string, string> }).tools;
+      }),
+    );
+    const keys = body.map(({ id }) => `job_${id.replaceAll(/[.-]/g, '_')}`);
+    expect(words.flatMap((known) => keys.filter((key) => !known[key]))).toEqual([]);
+  });
+
   const read = async () => {
     const { body } = await t.as(admin)(tools.scheduledJobs);
     return body.find((job) => job.id === id);

@@ -54,7 +54,7 @@ function googleRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, googleAccounts.save, instructor, async (call) => {
     const { request, input, subject } = call;
-    const body = request.isMultipart() ? await receiveClientFile(request, services.files) : input.body;
+    const body = request.isMultipart() ? await receiveClientFile(request, services) : input.body;
     return saveGoogleAccount(writing({ ...call, actor: subject }), body);
   });
 

@@ -3,8 +3,8 @@ import { type contract, type Input, oauthClientFile } from '@lectern/contract';
 import { MAX_OAUTH_CLIENT_KB } from '@lectern/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import type { FileStore } from '../../../platform/files/files.ts';
 import { paramsOf } from '../../../platform/http/parsing/params.ts';
+import type { Services } from '../../../platform/services.ts';
 import { receiveUpload } from '../../media/index.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -19,10 +19,10 @@ function parsedJson(text: string): unknown {
 /** The OAuth client in the file of a multipart form. */
 export async function receiveClientFile(
   request: FastifyRequest,
-  files: FileStore,
+  services: Services,
 ): Promise<Input<typeof contract.googleAccounts.save>['body']> {
-  const { staged } = await receiveUpload(request, files, { maxBytes: MAX_OAUTH_CLIENT_KB * 1024 });
-  const bytes = await readFile(staged.path).finally(() => files.discard(staged));
+  const { staged } = await receiveUpload(request, services, { maxBytes: MAX_OAUTH_CLIENT_KB * 1024 });
+  const bytes = await readFile(staged.path).finally(() => services.files.discard(staged));
   const read = oauthClientFile.safeParse(parsedJson(bytes.toString('utf8')));
   if (!read.success) throw new AppError('invalid_params', { params: paramsOf(read.error) });
   return read.data;
