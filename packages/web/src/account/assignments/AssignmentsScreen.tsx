@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnTime } from '../../shared/format/useOwnTime.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
@@ -21,6 +22,7 @@ const tones = { not_submitted: 'neutral', late: 'bad', pending: 'warn', pass: 'g
 function Row({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const time = useOwnTime();
   const { name, course, due_date: due, state, submitted_late, earned_points: earned, total_points: total } = assignment;
   return (
     <tr>
@@ -32,7 +34,7 @@ function Row({ assignment }: { assignment: OwnAssignment }) {
       <td data-label={t('attempt_course')}>
         <bdi>{course.name}</bdi>
       </td>
-      <td data-label={t('assignment_due')}>{due ? <time dateTime={due}>{format.dateTime(due)}</time> : '–'}</td>
+      <td data-label={t('assignment_due')}>{due ? <time dateTime={due}>{time(due)}</time> : '–'}</td>
       <td data-label={t('assignment_state')}>
         <Tag tone={tones[state]}>{t(`assignment_state_${state}`)}</Tag>{' '}
         {submitted_late && <Tag tone="warn">{t('assignment_submitted_late')}</Tag>}

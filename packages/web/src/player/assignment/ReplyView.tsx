@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnTime } from '../../shared/format/useOwnTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -41,7 +42,9 @@ function Retake({ assignment, reply }: { assignment: Assignment; reply: Reply })
   });
   return (
     <div className={classes.actions}>
-      <Button onClick={() => setAsks(true)}>{t('assignment_retake')}</Button>
+      <Button variant={reply.result === 'fail' ? 'primary' : 'outline'} onClick={() => setAsks(true)}>
+        {t('assignment_retake')}
+      </Button>
       <ConfirmDialog
         open={asks}
         title={t('assignment_retake_title')}
@@ -75,13 +78,11 @@ function PenaltyText({ reply }: { reply: Reply }) {
   );
 }
 
-/** The draft of an edit that was not submitted in time. */
-function UnsentChanges({ assignment: { standing }, reply }: { assignment: Assignment; reply: Reply }) {
+/** A draft that was not submitted in time. */
+export function UnsentDraft({ title, draft }: { title: string; draft: string }) {
   const { t } = useTranslation();
-  const draft = standing?.draft?.answer;
-  if (!standing || standing.can.edit || !draft || draft === reply.answer) return null;
   return (
-    <Notice tone="warn" title={t('assignment_unsent')}>
+    <Notice tone="warn" title={title}>
       <details>
         <summary>{t('assignment_unsent_show')}</summary>
         <Prose html={draft} />
@@ -90,69 +91,81 @@ function UnsentChanges({ assignment: { standing }, reply }: { assignment: Assign
   );
 }
 
-/** The submission and its result. */
-export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignment; reply: Reply; onEdit: () => void }) {
+/** The result of a submission. */
+export function ResultView({ assignment, reply }: { assignment: Assignment; reply: Reply }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const can = assignment.standing?.can;
   return (
-    <>
-      <section className={classes.result} data-result={reply.result} aria-label={t('assignment_result')}>
-        <div className={classes.resultHead}>
-          <Tag tone={tones[reply.result]}>{t(`assignment_result_${reply.result}`)}</Tag>
-          {reply.late && <Tag tone="warn">{t('assignment_late')}</Tag>}
-        </div>
-        {reply.earned_points === null ? (
-          <p>{t('assignment_pending_text')}</p>
-        ) : (
-          <p className={classes.points}>
-            {t('assignment_earned', {
-              earned: format.number(reply.earned_points),
-              total: format.number(reply.total_points),
-            })}
-          </p>
-        )}
-        <PenaltyText reply={reply} />
-        {reply.rubric && (
-          <div className={classes.note}>
-            <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
-            <RubricView rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
-          </div>
-        )}
-        {reply.note && (
-          <div className={classes.note}>
-            <h2 className={column.partTitle}>{t('assignment_feedback')}</h2>
-            <Prose html={reply.note} />
-          </div>
-        )}
-        {reply.feedback_files.length > 0 && (
-          <div className={classes.note}>
-            <h2 className={column.partTitle}>{t('assignment_feedback_files')}</h2>
-            <ul role="list" className={classes.attachments}>
-              {reply.feedback_files.map((file) => (
-                <li key={file.id}>
-                  <AttachmentLink file={file} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {assignment.standing?.can.retake && <Retake assignment={assignment} reply={reply} />}
-      </section>
-      <section className={column.part}>
-        <h2 className={column.partTitle}>{t('assignment_your_answer')}</h2>
-        <p className={classes.help}>
-          {t('assignment_submitted_on', { time: format.dateTime(reply.created_at), number: reply.number })}
-          {reply.edited_at && ` ${t('assignment_edited_on', { time: format.dateTime(reply.edited_at) })}`}
+    <section className={classes.result} data-result={reply.result} aria-label={t('assignment_result')}>
+      <div className={classes.resultHead}>
+        <Tag tone={tones[reply.result]}>{t(`assignment_result_${reply.result}`)}</Tag>
+        {reply.late && <Tag tone="warn">{t('assignment_late')}</Tag>}
+      </div>
+      {reply.earned_points === null ? (
+        <p>{t('assignment_pending_text')}</p>
+      ) : (
+        <p className={classes.points}>
+          {t('assignment_earned', {
+            earned: format.number(reply.earned_points),
+            total: format.number(reply.total_points),
+          })}
         </p>
-        <UnsentChanges assignment={assignment} reply={reply} />
-        {reply.answer && <Prose html={reply.answer} />}
-        {reply.attachments.length > 0 && <ReturnedFiles reply={reply.id} files={reply.attachments} />}
-        {assignment.standing?.can.edit && (
-          <div className={classes.actions}>
-            <Button onClick={onEdit}>{t('assignment_edit')}</Button>
-          </div>
-        )}
-      </section>
-    </>
+      )}
+      <PenaltyText reply={reply} />
+      {reply.rubric && (
+        <div className={classes.note}>
+          <h2 className={column.partTitle}>{t('assignment_rubric')}</h2>
+          <RubricView rubric={reply.rubric.criteria} ratings={reply.rubric.ratings} />
+        </div>
+      )}
+      {reply.note && (
+        <div className={classes.note}>
+          <h2 className={column.partTitle}>{t('assignment_feedback')}</h2>
+          <Prose html={reply.note} />
+        </div>
+      )}
+      {reply.feedback_files.length > 0 && (
+        <div className={classes.note}>
+          <h2 className={column.partTitle}>{t('assignment_feedback_files')}</h2>
+          <ul role="list" className={classes.attachments}>
+            {reply.feedback_files.map((file) => (
+              <li key={file.id}>
+                <AttachmentLink file={file} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {/* A submission that can still be edited needs no other one. */}
+      {can?.retake && !can.edit && <Retake assignment={assignment} reply={reply} />}
+    </section>
+  );
+}
+
+/** What was submitted. */
+export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignment; reply: Reply; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const time = useOwnTime();
+  const { standing } = assignment;
+  const draft = standing?.draft?.answer;
+  return (
+    <section className={column.part}>
+      <h2 className={column.partTitle}>{t('assignment_your_answer')}</h2>
+      <p className={classes.help}>
+        {t('assignment_submitted_on', { time: time(reply.created_at), number: reply.number })}
+        {reply.edited_at && ` ${t('assignment_edited_on', { time: time(reply.edited_at) })}`}
+      </p>
+      {draft && draft !== reply.answer && !standing.can.edit && (
+        <UnsentDraft title={t('assignment_unsent')} draft={draft} />
+      )}
+      {reply.answer && <Prose html={reply.answer} />}
+      {reply.attachments.length > 0 && <ReturnedFiles reply={reply.id} files={reply.attachments} />}
+      {standing?.can.edit && (
+        <div className={classes.actions}>
+          <Button onClick={onEdit}>{t('assignment_edit')}</Button>
+        </div>
+      )}
+    </section>
   );
 }

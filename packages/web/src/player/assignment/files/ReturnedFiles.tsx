@@ -14,12 +14,14 @@ function ReturnedFile({ reply, file }: { reply: number; file: Attachment }) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <AttachmentLink file={file} />{' '}
-      {file.comments > 0 && (
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('assignment_file_comments', { count: file.comments })}
-        </Button>
-      )}
+      <div className={classes.returnedRow}>
+        <AttachmentLink file={file} />
+        {file.comments > 0 && (
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('assignment_file_comments', { count: file.comments })}
+          </Button>
+        )}
+      </div>
       {open && (
         <div className={classes.commented}>
           <Suspense
