@@ -42,10 +42,12 @@ function ReturnedFile({ reply, file }: { reply: number; file: Attachment }) {
 /** The submitted files, with the comments that graders placed on them. */
 export function ReturnedFiles({ reply, files }: { reply: number; files: readonly Attachment[] }) {
   return (
-    <ul role="list" className={classes.returned}>
-      {files.map((file) => (
-        <ReturnedFile key={file.id} reply={reply} file={file} />
-      ))}
-    </ul>
+    <div className={classes.submitted}>
+      <ul role="list" className={classes.returned}>
+        {files.map((file) => (
+          <ReturnedFile key={file.id} reply={reply} file={file} />
+        ))}
+      </ul>
+    </div>
   );
 }
