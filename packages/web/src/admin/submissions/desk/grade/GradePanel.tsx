@@ -155,6 +155,8 @@ function GradeForm({ submission, assignment, keysOn, onNext }: PanelProps) {
         <Button variant="primary" busy={grade.isSaving} onClick={() => grade.submit(true)}>
           {t('submissions.save_and_next')}
         </Button>
+      </div>
+      <div>
         <ReturnButton submission={submission} onDone={onNext} />
       </div>
       <GradeHistory id={submission.id} />
