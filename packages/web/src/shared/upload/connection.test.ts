@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** A transfer that fails with each of these errors before it succeeds. */
 function started(...errors: Error[]) {
-  const transfer = vi.fn(async () => {
+  const transfer = vi.fn<() => Promise<string>>(async () => {
     const error = errors.shift();
     if (error) throw error;
     return 'arrived';
