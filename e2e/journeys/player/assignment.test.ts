@@ -156,3 +156,36 @@ it('what fails keeps everything typed, and offline nothing can be submitted', as
   await page.reload();
   await editor(page).getByText('Vega, Deneb, Altair.').waitFor();
 });
+
+it('a refused retake says why and keeps the submission', async () => {
+  const id = await assignment({ assignment_retake: 'yes' });
+  const nora = await learner();
+  const reply = { assignment: id, answer: '<p>Only clouds.</p>' };
+  expect((await nora.call('POST', '/assignment/replies', reply)).status).toBe(201);
+  const page = await visit(pathOf(id), { as: nora });
+  // A submission that can still be edited needs no retake.
+  await page.getByRole('button', { name: 'Edit submission', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Retake assignment', exact: true })).toHaveCount(0);
+  await grade(nora, id, { earned_points: 4 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Retake assignment', exact: true }).click();
+  // Retakes are turned off while the dialog is open.
+  await staff.call('PUT', `/assignments/${id}`, { assignment_retake: 'no' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Retake assignment', exact: true }).click();
+  await page.getByText('Failed to reset assignment').waitFor();
+  await page.getByText('Retake is not allowed for this assignment.').waitFor();
+  await page.getByText('Only clouds.').waitFor();
+});
+
+it('a draft that was not submitted in time is shown when nothing can be submitted any more', async () => {
+  const id = await assignment({ late_submissions: 'block' });
+  const nora = await learner();
+  const draft = { answer: '<p>Vega, Deneb, Altair.</p>' };
+  expect((await nora.call('PUT', `/assignments/${id}/draft`, draft)).status).toBe(200);
+  await staff.call('PUT', `/assignments/${id}`, { due_date: new Date(Date.now() - DAY).toISOString() });
+  const page = await visit(pathOf(id), { as: nora });
+  await page.getByText('The due date has passed.').waitFor();
+  await page.getByText('What you wrote was not submitted in time.').waitFor();
+  await page.getByText('Show what you wrote').click();
+  await page.getByText('Vega, Deneb, Altair.').waitFor();
+});

@@ -77,10 +77,8 @@ const ownReply = z.object({
   feedback_files: z.array(attachment),
 });
 
-/** The last submission, which staff returned, with their feedback. */
-const returnedReply = ownReply
-  .pick({ id: true, answer: true, number: true, created_at: true, note: true, attachments: true, feedback_files: true })
-  .extend({ returned_at: isoDate });
+/** The last submission, which staff returned, with their feedback. Its grade, if it has one, does not count any more. */
+const returnedReply = ownReply.extend({ returned_at: isoDate });
 
 /** The caller's progress, and the actions that are open to them. */
 const standing = z.object({

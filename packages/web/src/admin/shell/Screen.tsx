@@ -35,7 +35,9 @@ export function Screen({
       <Crumbs crumbs={crumbs} />
       <header className={classes.head}>
         <div className={classes.heading}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title}>
+            <bdi>{title}</bdi>
+          </h1>
           {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
           {badge}
         </div>

@@ -5,6 +5,7 @@ import { AssignmentIcon } from '../../shared/ui/icons.tsx';
 export const assignment = definePlayerItemType({
   type: 'assignment',
   look: { Icon: AssignmentIcon, words: 'type_assignment' },
+  membersOnly: true,
   screen: {
     route: '/course/$courseId/assignment/$assignmentId',
     param: 'assignmentId',

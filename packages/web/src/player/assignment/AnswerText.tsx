@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './assignment.module.css';
 
@@ -23,8 +23,8 @@ export function AnswerText({
   onChange: (html: string) => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const saved = savedAt ? t('assignment_draft_saved', { time: format.dateTime(savedAt) }) : t('assignment_draft_help');
+  const time = useOwnDateTime();
+  const saved = savedAt ? t('assignment_draft_saved', { time: time(savedAt) }) : t('assignment_draft_help');
   return (
     <>
       <Suspense

@@ -1,8 +1,8 @@
 import type { Assignment } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { formatDateTime } from '../../shared/format/format.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { ownZone, zoneName } from '../../shared/format/zones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './assignment.module.css';
@@ -10,11 +10,11 @@ import { LateRule } from './LateTerms.tsx';
 
 /** What staff have granted this learner. */
 function Exception({ assignment: { standing } }: { assignment: Assignment }) {
-  const { t, i18n } = useTranslation();
-  const { user } = usePageSettings();
+  const { t } = useTranslation();
+  const ownTime = useOwnDateTime();
   const { due_date: due, exception } = standing ?? {};
   if (!exception || !(exception.extended || exception.accept_late || exception.waive_penalty)) return null;
-  const time = due && formatDateTime(due, { language: i18n.language, zone: ownZone(user?.timezone) });
+  const time = due && ownTime(due);
   return (
     <div>
       <dt>{t('assignment_exception')}</dt>
@@ -27,9 +27,10 @@ function Exception({ assignment: { standing } }: { assignment: Assignment }) {
 
 /** Due date in the user's time zone, points, and the rule for late submissions. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { user } = usePageSettings();
   const format = useFormat();
+  const time = useOwnDateTime();
   const { standing } = assignment;
   const due = standing ? standing.due_date : assignment.due_date;
   const zone = ownZone(user?.timezone);
@@ -42,7 +43,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
           {due ? (
             <>
               <time dateTime={due}>
-                <bdi>{formatDateTime(due, { language: i18n.language, zone })}</bdi>
+                <bdi>{time(due)}</bdi>
               </time>{' '}
               <span className={classes.zone}>{zoneName(zone)}</span>
               {isLate && <Tag tone="bad">{t('assignment_overdue')}</Tag>}

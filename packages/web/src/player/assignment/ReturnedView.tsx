@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentStanding } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import column from '../item/ItemColumn.module.css';
@@ -13,7 +13,7 @@ type Returned = NonNullable<AssignmentStanding['returned']>;
 /** The last submission, which was returned for a retake, with the feedback on it. */
 export function ReturnedView({ assignment, returned }: { assignment: Assignment; returned: Returned }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const time = useOwnDateTime();
   const { answer, attachments, number } = returned;
   const canSubmit = assignment.standing?.can.submit ?? false;
   return (
@@ -22,7 +22,7 @@ export function ReturnedView({ assignment, returned }: { assignment: Assignment;
         <Tag tone="warn">{t('assignment_returned')}</Tag>
       </div>
       <p>{t(canSubmit ? 'assignment_returned_text' : 'assignment_returned_closed')}</p>
-      <Feedback note={returned.note} files={returned.feedback_files} />
+      <Feedback reply={returned} />
       {attachments.length > 0 && (
         <div className={classes.note}>
           <h2 className={column.partTitle}>{t('assignment_returned_submitted')}</h2>
@@ -31,7 +31,7 @@ export function ReturnedView({ assignment, returned }: { assignment: Assignment;
       )}
       {answer && (
         <details className={classes.note}>
-          <summary>{t('assignment_submitted_on', { time: format.dateTime(returned.created_at), number })}</summary>
+          <summary>{t('assignment_submitted_on', { time: time(returned.created_at), number })}</summary>
           <Prose html={answer} />
         </details>
       )}

@@ -29,7 +29,7 @@ export function Panel({
       </span>
       {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
       <ScreenTitle>{title}</ScreenTitle>
-      <p className={classes.text}>{children}</p>
+      {children !== null && <p className={classes.text}>{children}</p>}
       {code && <p className={classes.code}>{code}</p>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

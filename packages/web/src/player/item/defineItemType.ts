@@ -18,6 +18,8 @@ export interface PlayerItemType {
   videoLook?: ItemLook;
   /** That of an item with a live stream, where it differs. */
   liveLook?: ItemLook;
+  /** Its progress is shown only to signed-in users, because guests cannot complete it. */
+  membersOnly?: true;
   /** Once it has a screen; until then its address is not found. */
   screen?: {
     route: FileRouteTypes['to'];

@@ -6,7 +6,7 @@ import { itemPath } from '../../shared/itemTypes.ts';
 import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { targetOf } from '../course/ItemLink.tsx';
 import { routeTree } from '../routeTree.gen.ts';
-import { iconAndLabelOf, itemTypes, screenOf } from './itemTypes.ts';
+import { iconAndLabelOf, itemTypes, screenOf, typesInProgress } from './itemTypes.ts';
 
 const catalogs = import.meta.glob<Catalog>('../words/*.ts', { eager: true, import: 'default' });
 const languages = Object.entries(catalogs).map(([path, area]) => {
@@ -66,5 +66,24 @@ describe('the types of items in the player', () => {
     expect(iconAndLabelOf('lesson', true)).toEqual({ Icon: LessonVideoIcon, words: 'type_video' });
     expect(iconAndLabelOf('lesson', true, 'live-stream')).toEqual({ Icon: LiveSessionIcon, words: 'type_live_lesson' });
     expect(iconAndLabelOf('quiz', true)).toEqual(iconAndLabelOf('quiz'));
+  });
+});
+
+describe('the types in the progress of a course', () => {
+  const count = (completed: number, total: number) => ({ completed, pending: total - completed, total });
+  const summary = { total: count(2, 5), lesson: count(1, 3), quiz: count(0, 0), assignment: count(1, 2) };
+  const typesOf = (...args: Parameters<typeof typesInProgress>) => typesInProgress(...args).map(({ type }) => type);
+
+  it('have the assignments for a signed-in user', () => {
+    expect(typesOf(summary, { signedIn: true })).toEqual(['lesson', 'assignment']);
+    expect(typesInProgress(summary, { signedIn: true })[1]).toMatchObject({ count: { completed: 1, total: 2 } });
+  });
+
+  it('have no assignments without the add-on, without one in the course, or for a guest', () => {
+    const { assignment, ...without } = summary;
+    expect(assignment.total).toBe(2);
+    expect(typesOf(without, { signedIn: true })).toEqual(['lesson']);
+    expect(typesOf({ ...summary, assignment: count(0, 0) }, { signedIn: true })).toEqual(['lesson']);
+    expect(typesOf(summary, { signedIn: false })).toEqual(['lesson']);
   });
 });

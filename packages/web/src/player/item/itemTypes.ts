@@ -1,4 +1,4 @@
-import type { ItemTypeSlug } from '@lectern/contract';
+import type { ItemTypeSlug, ProgressSummary } from '@lectern/contract';
 import { collectItemTypes } from '../../shared/itemTypes.ts';
 import type { PlayerItemType } from './defineItemType.ts';
 
@@ -7,6 +7,13 @@ const files = import.meta.glob<Record<string, PlayerItemType>>('../../item-types
 const { all, lesson, find } = collectItemTypes(files);
 
 export const itemTypes = all;
+
+/** The item types of the progress popover with their counts: those that are switched on and that the course has. */
+export const typesInProgress = (summary: ProgressSummary, { signedIn }: { signedIn: boolean }) =>
+  itemTypes.flatMap(({ type, look, membersOnly = false }) => {
+    const count = summary[type];
+    return count && count.total > 0 && (signedIn || !membersOnly) ? [{ type, look, count }] : [];
+  });
 
 /** What there is of a type beyond its look; nothing before its screen is built. */
 export const screenOf = (type: ItemTypeSlug) => find(type)?.screen;

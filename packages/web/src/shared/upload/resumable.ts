@@ -3,6 +3,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { call, reauthenticate, renewNonce, requestFor, storeNonce } from '../api/client.ts';
 import { uploads } from '../api/endpoints.gen.ts';
 import { ApiError, errorFrom } from '../api/errors.ts';
+import { whenConnected } from './connection.ts';
 
 const UPLOAD_PART_BYTES = UPLOAD_PART_MB * MEGABYTE;
 
@@ -17,6 +18,8 @@ interface Sending {
   purpose: string;
   /** Called with the progress from 0 to 1. */
   onProgress: (share: number) => void;
+  /** Called when the connection is lost and when it is back. */
+  onWaiting?: (waiting: boolean) => void;
   signal: AbortSignal;
 }
 
@@ -60,10 +63,14 @@ function toApiError(error: Error | DetailedError): ApiError {
   return response ? errorFrom(response.getStatus(), parsed(response.getBody())) : new ApiError('network', 0, '');
 }
 
-/** Retries a part that was sent twice, an upload locked by another request, and a server that is restarting. */
+/**
+ * Retries a part that was sent twice, an upload locked by another request, and a server that is restarting. Without a
+ * connection, retries wait for it instead: see `whenConnected`.
+ */
 function isWorthRepeating(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
-  return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507);
+  if (status === 0) return navigator.onLine;
+  return status === 409 || status === 423 || (status >= 500 && status !== 507);
 }
 
 /** Runs the upload with retries and resumes after interruptions. Returns the id of the upload. */
@@ -107,7 +114,9 @@ async function run(file: File, known: string | undefined, { purpose, onProgress,
  * after a reload. Returns the id of the upload, which a call for its purpose then consumes.
  */
 export async function sendResumable(file: File, sending: Sending): Promise<string> {
-  const attempt = async () => run(file, await findUnfinished(file, sending.purpose, sending.signal), sending);
+  const { purpose, signal, onWaiting = () => undefined } = sending;
+  const attempt = () =>
+    whenConnected(async () => run(file, await findUnfinished(file, purpose, signal), sending), { signal, onWaiting });
   try {
     return await attempt();
   } catch (error) {

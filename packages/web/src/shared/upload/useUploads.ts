@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenConnected } from './connection.ts';
 import { discardUnfinished, sendResumable } from './resumable.ts';
 
 /** A file that is being uploaded or whose upload failed. */
@@ -7,6 +8,8 @@ export interface Sending {
   file: File;
   /** Progress from 0 to 1. */
   share: number;
+  /** The connection is lost; it continues when the browser is online. */
+  waiting?: boolean;
   error?: unknown;
 }
 
@@ -44,12 +47,15 @@ export function useUploads({
     stops.current.set(key, stop);
     try {
       check?.(file);
+      const { signal } = stop;
+      const onWaiting = (waiting: boolean) => patch(key, { waiting });
       const upload = await sendResumable(file, {
         purpose,
         onProgress: (share) => patch(key, { share }),
-        signal: stop.signal,
+        onWaiting,
+        signal,
       });
-      await attach(upload, stop.signal);
+      await whenConnected(() => attach(upload, signal), { signal, onWaiting });
       drop(key);
     } catch (error) {
       if (stop.signal.aborted) drop(key);

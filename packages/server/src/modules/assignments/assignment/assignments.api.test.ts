@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
-const { addons, assignments, courseBuilder, courses, progress } = contract;
+const { addons, assignmentReplies, assignments, courseBuilder, courses, progress } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now: today });
 
@@ -177,5 +177,35 @@ describe('an assignment in its course', () => {
     expect(off.body[0]?.summary.assignment).toBeUndefined();
     await t.as(admin)(addons.activate, { body: { slug: 'assignment' } });
     expect((await t.as(learner)(assignments.get, { params })).status).toBe(200);
+  });
+
+  it('leaves the progress with its add-on, and a course can be completed without it', async () => {
+    const { learner, course, section, params } = await anAssignment();
+    const lesson = await t.given.lesson({ section });
+    const [mine, admin] = [t.as(learner), t.as(await t.given.administrator())];
+    const complete = (item_id: number, item_type: 'assignment' | 'lesson') =>
+      mine(progress.completeItem, { body: { course_id: course.id, item_id, item_type, completed: true } });
+    const read = async () => (await mine(progress.list, { query: { course_id: course.id } })).body[0]!;
+    await mine(assignmentReplies.create, { body: { assignment: params.id, answer: '<p>Orion</p>' as never } });
+    expect((await complete(params.id, 'assignment')).status).toBe(200);
+    const whole = { total: { completed: 1, pending: 1, total: 2 }, assignment: { completed: 1, pending: 0, total: 1 } };
+    expect((await read()).summary).toMatchObject(whole);
+
+    await admin(addons.deactivate, { body: { slug: 'assignment' } });
+    const without = await read();
+    expect(without.summary.assignment).toBeUndefined();
+    expect(without.summary.total).toEqual({ completed: 0, pending: 1, total: 1 });
+    expect(without.items.flatMap(({ contents }) => contents.map(({ item_type }) => item_type))).toEqual(['lesson']);
+    expect(await complete(params.id, 'assignment')).toMatchObject({ status: 400, body: { code: 'wrong_course_item' } });
+    await complete(lesson.id, 'lesson');
+    expect((await read()).status).toBe('completed');
+
+    // What was done is kept, whichever session asks.
+    await admin(addons.activate, { body: { slug: 'assignment' } });
+    expect((await read()).summary).toMatchObject({
+      total: { completed: 2, pending: 0, total: 2 },
+      assignment: { completed: 1, pending: 0, total: 1 },
+    });
+    expect((await mine(assignments.get, { params })).body.completed).toBe(true);
   });
 });

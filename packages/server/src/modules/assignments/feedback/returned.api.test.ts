@@ -59,12 +59,17 @@ describe('a submission that is returned without a grade', () => {
     expect(await whole()).toMatchObject({ returned: null, reply: { number: 2, note: '' } });
   });
 
-  it('keeps the note that it has when none is given', async () => {
+  it('keeps its grade, and its note when none is given', async () => {
     const { giveBack, grade, staff, params, whole } = await aReviewed();
     await staff(assignmentReplies.grade, { params, body: { earned_points: 10, note: '<p>Too short.</p>' as never } });
     await grade();
     expect((await giveBack()).status).toBe(200);
-    expect((await whole()).returned?.note).toBe('<p>Too short.</p>');
+    expect((await whole()).returned).toMatchObject({
+      note: '<p>Too short.</p>',
+      result: 'pass',
+      earned_points: 60,
+      total_points: 100,
+    });
   });
 
   it('shows its feedback to nobody else', async () => {

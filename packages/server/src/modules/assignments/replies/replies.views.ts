@@ -74,16 +74,6 @@ const ownReplyView = (
   feedback_files,
 });
 
-const returnedView = (reply: ReplyRow, files: Files): AssignmentStanding['returned'] => ({
-  id: reply.id,
-  answer: reply.answer,
-  number: reply.number,
-  created_at: reply.submittedAt.toISOString(),
-  returned_at: (reply.returnedAt ?? reply.submittedAt).toISOString(),
-  note: reply.note,
-  ...files,
-});
-
 /** A learner's current submission and draft, and what they can do next. */
 export function standingView(
   { terms, reply, returnedReply, draft, files, returned, exception }: StandingRow,
@@ -97,7 +87,10 @@ export function standingView(
     );
   return {
     reply: reply && ownReplyView(reply, { terms, ...shown(reply.id) }),
-    returned: returnedReply && returnedView(returnedReply, shown(returnedReply.id)),
+    returned: returnedReply && {
+      ...ownReplyView(returnedReply, { terms, ...shown(returnedReply.id) }),
+      returned_at: (returnedReply.returnedAt ?? returnedReply.submittedAt).toISOString(),
+    },
     attachments: shown(null).attachments,
     draft: draft && { answer: draft.answer, saved_at: draft.savedAt.toISOString() },
     due_date: terms.dueAt?.toISOString() ?? null,

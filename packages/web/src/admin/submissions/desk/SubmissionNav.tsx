@@ -60,8 +60,8 @@ export function SubmissionNav({
         <input
           type="search"
           className={classes.search}
-          aria-label={t('submissions.search')}
-          placeholder={t('submissions.search')}
+          aria-label={t('submissions.search_student')}
+          placeholder={t('submissions.search_student')}
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

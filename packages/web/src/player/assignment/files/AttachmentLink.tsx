@@ -10,8 +10,10 @@ export function AttachmentLink({ file }: { file: Attachment }) {
   return (
     <a className={classes.link} href={file.url} target="_blank" rel="noopener">
       <FileIcon size={18} />
-      <bdi className={classes.name}>{file.name}</bdi>
-      <span className={classes.help}>{formatBytes(file.byte_size, i18n.language)}</span>
+      <span className={classes.text}>
+        <bdi className={classes.name}>{file.name}</bdi>{' '}
+        <span className={classes.help}>{formatBytes(file.byte_size, i18n.language)}</span>
+      </span>
     </a>
   );
 }

@@ -55,7 +55,9 @@ export function AttachmentsField({
             <li key={one.key} className={classes.file}>
               <span className={classes.sending}>
                 <bdi>{one.file.name}</bdi>{' '}
-                <span className={classes.help}>{formatBytes(one.file.size, i18n.language)}</span>
+                <span className={classes.help}>
+                  {one.waiting ? t('upload_waiting') : formatBytes(one.file.size, i18n.language)}
+                </span>
                 <ProgressBar percent={one.share * 100} label={one.file.name} />
               </span>
               <IconButton

@@ -14,12 +14,14 @@ function ReturnedFile({ reply, file }: { reply: number; file: Attachment }) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <AttachmentLink file={file} />{' '}
-      {file.comments > 0 && (
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('assignment_file_comments', { count: file.comments })}
-        </Button>
-      )}
+      <div className={classes.returnedRow}>
+        <AttachmentLink file={file} />
+        {file.comments > 0 && (
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('assignment_file_comments', { count: file.comments })}
+          </Button>
+        )}
+      </div>
       {open && (
         <div className={classes.commented}>
           <Suspense
@@ -40,10 +42,12 @@ function ReturnedFile({ reply, file }: { reply: number; file: Attachment }) {
 /** The submitted files, with the comments that graders placed on them. */
 export function ReturnedFiles({ reply, files }: { reply: number; files: readonly Attachment[] }) {
   return (
-    <ul role="list" className={classes.returned}>
-      {files.map((file) => (
-        <ReturnedFile key={file.id} reply={reply} file={file} />
-      ))}
-    </ul>
+    <div className={classes.submitted}>
+      <ul role="list" className={classes.returned}>
+        {files.map((file) => (
+          <ReturnedFile key={file.id} reply={reply} file={file} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -20,14 +20,22 @@ function Criterion({ criterion, rating }: { criterion: RubricCriterion; rating: 
             : t('assignment_rubric_max', { total })}
         </span>
       </p>
-      {description && <p className={classes.help}>{description}</p>}
+      {description && (
+        <p className={classes.help}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
       <ul role="list" className={classes.levels}>
         {levels.map((level) => (
           <li key={level.id} className={classes.level} data-chosen={level.id === rating?.level || undefined}>
             <span>
               <bdi>{level.title}</bdi>
               {level.id === rating?.level && <strong> {t('assignment_rubric_chosen')}</strong>}
-              {level.description && <span className={classes.help}>{level.description}</span>}
+              {level.description && (
+                <span className={classes.help}>
+                  <bdi>{level.description}</bdi>
+                </span>
+              )}
             </span>
             <span className={classes.points}>{format.number(level.points)}</span>
           </li>
@@ -35,7 +43,7 @@ function Criterion({ criterion, rating }: { criterion: RubricCriterion; rating: 
       </ul>
       {rating?.comment && (
         <p className={classes.comment}>
-          <span className={classes.help}>{t('assignment_rubric_comment')}</span> {rating.comment}
+          <span className={classes.help}>{t('assignment_rubric_comment')}</span> <bdi>{rating.comment}</bdi>
         </p>
       )}
     </li>

@@ -40,6 +40,8 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
 
   function text() {
     if (waits) return <OpensAt at={waits} />;
+    // The server says what the title says.
+    if (code === 'addon_inactive') return null;
     if (code === 'access_expired' && at) return t('refused_expired_text', moment(at));
     return code === 'password_required' ? t('refused_password_text') : errorText(t, error);
   }

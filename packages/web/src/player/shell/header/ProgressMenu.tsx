@@ -1,13 +1,14 @@
 import type { CourseProgress } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { itemTypes } from '../../item/itemTypes.ts';
+import { typesInProgress } from '../../item/itemTypes.ts';
 import { hasNewContent, progressPercent } from '../../course/outline.ts';
 import { Popover } from './Popover.tsx';
 import classes from './ProgressMenu.module.css';
@@ -16,6 +17,7 @@ import classes from './ProgressMenu.module.css';
 export function ProgressMenu({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { user } = usePageSettings();
   const percent = progressPercent(course);
   const left = t('items_left', { count: course.summary.total.pending });
   return (
@@ -40,22 +42,18 @@ export function ProgressMenu({ course }: { course: CourseProgress }) {
         <p className={classes.news}>{t('new_content_text', { date: format.date(course.completed_at) })}</p>
       )}
       <ul role="list" className={classes.rows}>
-        {itemTypes.map(({ type, look: { Icon, words } }) => {
-          const count = course.summary[type];
-          if (!count || count.total === 0) return null;
-          return (
-            <li key={type} className={classes.row}>
-              <Icon size={18} />
-              <span>{t(`${words}_other`)}</span>
-              <span className={cx('tabular', classes.count)}>
-                {t('done_of', { done: format.number(count.completed), total: format.number(count.total) })}
-              </span>
-              <div className={classes.bar}>
-                <ProgressBar percent={wholePercentOf(count.completed, count.total)} label={t(`${words}_other`)} />
-              </div>
-            </li>
-          );
-        })}
+        {typesInProgress(course.summary, { signedIn: user !== null }).map(({ type, look: { Icon, words }, count }) => (
+          <li key={type} className={classes.row}>
+            <Icon size={18} />
+            <span>{t(`${words}_other`)}</span>
+            <span className={cx('tabular', classes.count)}>
+              {t('done_of', { done: format.number(count.completed), total: format.number(count.total) })}
+            </span>
+            <div className={classes.bar}>
+              <ProgressBar percent={wholePercentOf(count.completed, count.total)} label={t(`${words}_other`)} />
+            </div>
+          </li>
+        ))}
       </ul>
     </Popover>
   );

@@ -77,7 +77,7 @@ export function FeedbackFiles({ submission }: { submission: Submission }) {
           one.error === undefined ? (
             <li key={one.key} className={classes.returnedRow}>
               <span className={classes.sending}>
-                <bdi>{one.file.name}</bdi>
+                <bdi>{one.file.name}</bdi> {one.waiting && <span className={base.fact}>{t('upload_waiting')}</span>}
                 <ProgressBar percent={one.share * 100} label={one.file.name} />
               </span>
               <IconButton

@@ -77,16 +77,18 @@ export function SubmissionFiles({
   if (files.length === 0) return null;
   const first = files.find(isShown);
   return (
-    <ul role="list" className={classes.files}>
-      {files.map((file) => (
-        <SubmissionFile
-          key={file.id}
-          reply={reply}
-          file={file}
-          editable={editable}
-          startsOpen={startsOpen && file === first}
-        />
-      ))}
-    </ul>
+    <div className={classes.place}>
+      <ul role="list" className={classes.files}>
+        {files.map((file) => (
+          <SubmissionFile
+            key={file.id}
+            reply={reply}
+            file={file}
+            editable={editable}
+            startsOpen={startsOpen && file === first}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -28,7 +28,12 @@ export function RatedLevels({ rated }: { rated: RatedRubric }) {
         return (
           <li key={criterion}>
             <bdi>{found?.title}</bdi>: <bdi>{found?.levels.find(({ id }) => id === level)?.title}</bdi> (
-            {format.number(points)}){comment && <span className={classes.description}>{comment}</span>}
+            {format.number(points)})
+            {comment && (
+              <span className={classes.description}>
+                <bdi>{comment}</bdi>
+              </span>
+            )}
           </li>
         );
       })}

@@ -33,11 +33,19 @@ interface PanelProps {
   onNext: () => void;
 }
 
-const FIRST_FIELD = '[data-part="points"] input, [data-part="criterion"] input:checked, [data-part="criterion"] input';
+/** The points, else the chosen level of the first criterion, else its first level. */
+const FIRST_FIELDS = [
+  '[data-part="points"] input',
+  '[data-part="criterion"]:first-of-type input:checked',
+  '[data-part="criterion"] input',
+];
 
 /** Focuses the points or the first criterion, unless the list of submissions has the focus. */
 function useFirstField(form: React.RefObject<HTMLElement | null>): () => void {
-  const focus = () => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  const focus = () =>
+    FIRST_FIELDS.map((field) => form.current?.querySelector<HTMLElement>(field))
+      .find(Boolean)
+      ?.focus();
   // Synchronizes the focus with the submission that was opened.
   useEffect(() => {
     if (document.activeElement?.closest('nav, dialog') === null) focus();
@@ -147,6 +155,8 @@ function GradeForm({ submission, assignment, keysOn, onNext }: PanelProps) {
         <Button variant="primary" busy={grade.isSaving} onClick={() => grade.submit(true)}>
           {t('submissions.save_and_next')}
         </Button>
+      </div>
+      <div>
         <ReturnButton submission={submission} note={values.note} onDone={onNext} />
       </div>
       <GradeHistory id={submission.id} />

@@ -58,7 +58,11 @@ function Criterion({
         </span>
       </legend>
       <div id={`${id}-help`}>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && (
+          <p className={classes.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
         {missing && earned === undefined && (
           <p className={base.error} role="alert">
             {t('submissions.level_wanted')}
@@ -78,7 +82,11 @@ function Criterion({
             />
             <span className={classes.levelText}>
               <bdi>{level.title}</bdi>
-              {level.description && <span className={classes.description}>{level.description}</span>}
+              {level.description && (
+                <span className={classes.description}>
+                  <bdi>{level.description}</bdi>
+                </span>
+              )}
             </span>
             <span className={classes.levelPoints}>{format.number(level.points)}</span>
             <kbd className={classes.levelKey} aria-hidden>
