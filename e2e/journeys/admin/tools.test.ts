@@ -65,7 +65,7 @@ it('who works here finds answers, what is new and a report for whoever helps', a
   const page = await visit('/admin/help', { as: admin });
   await page.getByRole('heading', { name: 'What is new' }).waitFor();
   const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
-  const [, newest = ''] = /^- ([^.`*\[\n]+)/m.exec(changelog) ?? [];
+  const [, newest = ''] = /^- ([^.`*[\n]+)/m.exec(changelog) ?? [];
   await page.getByRole('listitem').filter({ hasText: newest }).waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the report' }).click();

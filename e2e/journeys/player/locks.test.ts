@@ -68,6 +68,8 @@ describe('an item that is locked', () => {
     const page = await visit(lessonPath(course, 2), { as: api });
     await page.getByText('Complete “Zwei” first. Then this opens. For now you can continue with “Eins”.').waitFor();
     const row = page.getByRole('navigation', { name: 'Course content' }).getByRole('link', { name: /Zwei.*Locked/ });
+    // After a key, the browser shows the focus of elements that a script focuses.
+    await page.keyboard.press('Tab');
     await row.focus();
     await page.getByRole('tooltip', { name: 'Complete “Eins” first.' }).waitFor();
     await main(page).getByRole('link', { name: 'Back to previous content' }).click();

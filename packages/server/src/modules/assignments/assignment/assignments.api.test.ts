@@ -196,7 +196,7 @@ describe('an assignment in its course', () => {
     expect(without.summary.assignment).toBeUndefined();
     expect(without.summary.total).toEqual({ completed: 0, pending: 1, total: 1 });
     expect(without.items.flatMap(({ contents }) => contents.map(({ item_type }) => item_type))).toEqual(['lesson']);
-    expect(await complete(params.id, 'assignment')).toMatchObject({ status: 400, body: { code: 'wrong_course_item' } });
+    expect(await complete(params.id, 'assignment')).toMatchObject({ status: 403, body: { code: 'addon_inactive' } });
     await complete(lesson.id, 'lesson');
     expect((await read()).status).toBe('completed');
 
