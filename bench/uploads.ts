@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import { changeSettings } from '../packages/server/src/modules/settings/index.ts';
+import { waveHead } from '../packages/server/src/modules/uploads/wave-head.fixture.ts';
 import { createFactories } from '../packages/server/src/test/factories/index.ts';
 import { readResidentMemory } from './memory.ts';
 import { withOwnApp } from './own-app.ts';
@@ -32,24 +33,6 @@ async function senderHeaders(school: School): Promise<Record<string, string>> {
 async function answered(status: number, answer: Response): Promise<Response> {
   if (answer.status !== status) throw new Error(`${answer.url} answers ${answer.status}: ${await answer.text()}`);
   return answer;
-}
-
-/** The header of a WAV file. Any bytes may follow it. */
-function waveHead(bytes: number): Buffer {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(bytes - 8, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(bytes - 44, 40);
-  return head;
 }
 
 async function send(

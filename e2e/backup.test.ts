@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PIXEL } from './fixtures/files.ts';
 import { type Api, caller, signIn } from './fixtures/api.ts';
 import { runCommand } from './fixtures/command.ts';
 import { DEMO_PASSWORD, type School, startSchool } from './fixtures/school.ts';
@@ -88,12 +89,8 @@ async function backUpAtWork(options: { student: Api; course: Course; file: strin
 async function uploadPicture(url: string, cookie: string): Promise<void> {
   const session = await fetch(`${url}/api/lectern/v1/session`, { headers: { cookie } });
   const { nonce } = (await session.json()) as { nonce: string };
-  const dot = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   const form = new FormData();
-  form.append('file', new Blob([dot], { type: 'image/png' }), 'dot.png');
+  form.append('file', new Blob([PIXEL], { type: 'image/png' }), 'dot.png');
   const answer = await fetch(`${url}/api/wp/v2/media`, {
     method: 'POST',
     headers: { cookie, 'x-wp-nonce': nonce },

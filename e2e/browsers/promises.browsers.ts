@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signIn } from '../fixtures/api.ts';
 import { complete, demoCourse, enroll, lessonPath, makeCourse } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
-import { attemptsOf, givenQuiz, names } from '../fixtures/quiz-pages.ts';
-import { quizPath } from '../fixtures/quizzes.ts';
+import { attemptsOf, givenQuiz, names } from '../fixtures/items/quiz-pages.ts';
+import { quizPath } from '../fixtures/items/quizzes.ts';
 import { DEMO_PASSWORD } from '../fixtures/school.ts';
 import { schoolUrl } from '../fixtures/school-url.ts';
 import type { Driver } from './driver.ts';

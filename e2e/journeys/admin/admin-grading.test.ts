@@ -5,7 +5,7 @@ import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
-import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
+import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();

@@ -5,7 +5,7 @@ import type { Api } from '../../fixtures/api.ts';
 import { everythingLoaded, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newStaff } from '../../fixtures/people.ts';
-import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { adminWords, englishIn } from '../../fixtures/words.ts';
 

@@ -15,12 +15,9 @@ const instructor = () => signIn(url, 'instructor@example.com');
 
 async function courseOf(staff: Api, name: string) {
   const course = await makeCourse(staff, { name, lessons: ['First steps'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  const section = body.parent_id;
   return {
     ...course,
-    section,
-    add: (type: string) => `/admin/courses/${course.id}/lesson/${section}/add-new-lesson?type=${type}`,
+    add: (type: string) => `/admin/courses/${course.id}/lesson/${course.section}/add-new-lesson?type=${type}`,
     edit: (id: number) => `/admin/courses/${course.id}/lesson/edit/${id}`,
   };
 }

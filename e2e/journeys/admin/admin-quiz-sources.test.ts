@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { courseOf, dialog, instructor, question, storedQuestions, toast } from '../../fixtures/admin/quiz-editor.ts';
-import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 
 const { visit } = useBrowser();
 

@@ -15,7 +15,7 @@ import {
   title,
   toast,
 } from '../../fixtures/admin/quiz-editor.ts';
-import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 
 const { visit } = useBrowser();
 

@@ -5,6 +5,7 @@ import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { drawnPicture, pdfOf } from '../../fixtures/files.ts';
+import { makeAssignment, submitAnswer } from '../../fixtures/items/assignments.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -17,22 +18,17 @@ async function bytesOf(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** A learner who has submitted a PDF and a picture. */
+/** Submits a PDF and a picture as a new learner. */
 async function submitted() {
   const staff = await signIn(url, 'admin@example.com');
   const course = await makeCourse(staff, { name: 'Drawings of the sky', lessons: ['Before you draw'] });
-  const { body: lesson } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  const { body: assignment } = await staff.call<{ id: number }>('POST', '/assignments', {
+  const assignment = await makeAssignment(staff, course, {
     name: 'A map of the stars',
-    course_id: course.id,
-    parent_id: lesson.parent_id,
     submission_kinds: ['files'],
-    total_points: 20,
-    pass_points: 10,
   });
   const { api: learner } = await newLearner(url, 'Nora');
   await enroll(learner, course.id);
-  const path = `/course/${course.id}/assignment/${assignment.id}`;
+  const path = `/course/${course.id}/assignment/${assignment}`;
   const page = await visit(path, { as: learner });
   const field = page.locator('input[type="file"]');
   // One after the other: files are listed in the order in which they arrived.
@@ -40,10 +36,8 @@ async function submitted() {
   await page.getByRole('link', { name: 'map.pdf' }).waitFor();
   await field.setInputFiles(await drawnPicture(page, 'sketch.png', { width: 600, height: 400 }));
   await page.getByRole('link', { name: 'sketch.png' }).waitFor();
-  await button(page, 'Submit assignment').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
-  return { staff, learner, assignment: assignment.id, path };
+  await submitAnswer(page);
+  return { staff, learner, assignment, path };
 }
 
 it('a grader comments on a page and a picture and returns a file; the learner reads it with the grade', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { handIn, makeAssignment } from '../../fixtures/items/assignments.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -10,39 +11,24 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 let staff: Api;
-let course: StudyCourse;
-let section: number;
+let course: MadeCourse;
 
 beforeAll(async () => {
   staff = await signIn(url, 'admin@example.com');
   course = await makeCourse(staff, { name: 'Essays to be graded', lessons: ['Before you write'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  section = body.parent_id;
 });
 
 /** Creates an assignment and submissions of these learners. */
 async function submitted(names: readonly string[]): Promise<{ id: number; learners: Api[] }> {
-  const made = await staff.call<{ id: number }>('POST', '/assignments', {
-    name: 'A night outside',
-    course_id: course.id,
-    parent_id: section,
-    description: '<p>Draw what you see.</p>',
-    total_points: 20,
-    pass_points: 10,
-  });
-  expect(made.status).toBe(201);
+  const id = await makeAssignment(staff, course, { description: '<p>Draw what you see.</p>' });
   const learners: Api[] = [];
   for (const name of names) {
     const { api } = await newLearner(url, name);
     await enroll(api, course.id);
-    const reply = await api.call('POST', '/assignment/replies', {
-      assignment: made.body.id,
-      answer: `<p>${name} has seen Orion.</p>`,
-    });
-    expect(reply.status).toBe(201);
+    await handIn(api, id, `<p>${name} has seen Orion.</p>`);
     learners.push(api);
   }
-  return { id: made.body.id, learners };
+  return { id, learners };
 }
 
 it('an author writes an assignment from the outline', async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, it } from 'vitest';
-import { type Api, send } from '../../fixtures/api.ts';
+import type { Api } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { expect } from '../../fixtures/expect.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 import { linkTo } from '../../fixtures/mailbox.ts';
+import { handIn, makeAssignment, submitAnswer } from '../../fixtures/items/assignments.ts';
 import { newLearner, type Person } from '../../fixtures/people.ts';
 
 // Reminders are mails, which only a school of its own shows.
@@ -25,16 +26,13 @@ const remindersTo = ({ email }: Person) =>
 it('staff remind who has not submitted, whose mail leads to the assignment; nobody else gets one', async () => {
   const { url } = own.school;
   const course = await makeCourse(staff, { name: 'Letters from the coast', lessons: ['Before you write'] });
-  const { parent_id } = await send<{ parent_id: number }>(staff, 'GET', `/lessons/${course.items[0]?.id}`);
-  const { id } = await send<{ id: number }>(staff, 'POST', '/assignments', {
+  const id = await makeAssignment(staff, course, {
     name: 'A letter',
-    course_id: course.id,
-    parent_id,
     due_date: '2099-05-01T12:00:00.000Z',
   });
   const [nora, omar, petra] = await Promise.all(['Nora', 'Omar', 'Petra'].map((name) => newLearner(url, name)));
   for (const { api } of [nora!, omar!, petra!]) await enroll(api, course.id);
-  await send(omar!.api, 'POST', '/assignment/replies', { assignment: id, answer: '<p>Dear Ada</p>' });
+  await handIn(omar!.api, id, '<p>Dear Ada</p>');
 
   const list = await visit(`/admin/assignment-submissions/not-submitted?assignment=${id}`, { as: staff });
   await list.getByRole('row', { name: /Nora/ }).waitFor();
@@ -55,9 +53,7 @@ it('staff remind who has not submitted, whose mail leads to the assignment; nobo
   await page.getByRole('heading', { name: 'A letter', level: 1 }).waitFor();
   await page.getByRole('textbox', { name: 'Your answer' }).click();
   await page.keyboard.type('Dear Bea');
-  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
+  await submitAnswer(page);
   await list.reload();
   await list.getByRole('row', { name: /Petra/ }).waitFor();
   await expect(list.getByRole('row', { name: /Nora/ })).toHaveCount(0);

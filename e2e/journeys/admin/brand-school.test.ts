@@ -5,14 +5,14 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser
 import { lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { upload } from '../../fixtures/files.ts';
+import { PIXEL } from '../../fixtures/files.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
 // Branding applies to the whole school, so the test has a server of its own.
 const { own, visit } = useEmptySchool();
 
 const PHONE = { width: 360, height: 740 };
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const picture = (name: string) => new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' });
+const picture = (name: string) => new File([PIXEL], name, { type: 'image/png' });
 
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());

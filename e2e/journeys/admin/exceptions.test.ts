@@ -1,17 +1,18 @@
 import { beforeAll, it } from 'vitest';
 import { type Api, send } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { expect } from '../../fixtures/expect.ts';
+import { makeAssignment } from '../../fixtures/items/assignments.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
-import { type MadeQuiz, makeQuiz, questionOf, quizPath } from '../../fixtures/quizzes.ts';
+import { type MadeQuiz, makeQuiz, questionOf, quizPath } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
 
 let staff: Api;
-let course: StudyCourse;
+let course: MadeCourse;
 let quiz: MadeQuiz;
 
 beforeAll(async () => {
@@ -54,7 +55,7 @@ it('staff grant a learner more time and an attempt from the page of the learner,
   await grant.click();
   await desk.getByText('Exception granted to Vera').waitFor();
 
-  // What was granted is where the next change starts.
+  // The next change starts from the granted values.
   await desk.getByRole('button', { name: 'Grant exception for Spring tides' }).click();
   await expect(dialog.getByLabel('Time factor')).toHaveValue('1.5');
   await expect(dialog.getByLabel('Extra attempts')).toHaveValue('1');
@@ -72,11 +73,8 @@ it('staff grant a learner more time and an attempt from the page of the learner,
 
 it('staff extend the due date of an assignment from the page of the learner, who reads it', async () => {
   const learner = await enrolled('Nils');
-  const { body: lesson } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  const { id } = await send<{ id: number }>(staff, 'POST', '/assignments', {
+  const id = await makeAssignment(staff, course, {
     name: 'A tide table',
-    course_id: course.id,
-    parent_id: lesson.parent_id,
     due_date: new Date(Date.now() - 3_600_000).toISOString(),
     late_submissions: 'block',
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { CONVERTED } from '../../fixtures/files.ts';
+import { CONVERTED, PIXEL } from '../../fixtures/files.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
@@ -18,9 +18,6 @@ const fileNamed = (name: string, mimeType: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 const failure = (page: Page, title = 'Error while uploading') => page.getByRole('alert').filter({ hasText: title });
-
-/** One point of color. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 it.each(['en', 'de', 'ar'])(
   'a picture of the account that fails says why in %s, and can be sent again',
@@ -45,7 +42,7 @@ it.each(['en', 'de', 'ar'])(
     await expectNoSidewaysScroll(page);
 
     await page.route('**/profile-image', (route) => route.abort('connectionfailed'));
-    await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+    await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
     await news.getByText('me.png').waitFor();
     await news.getByText(say('shared', 'upload_advice_network')).waitFor();
     await page.unroute('**/profile-image');
@@ -73,7 +70,7 @@ it('a file for the library that the server refuses, or has no room for, says so 
       ? route.fulfill({ status: 507, json: { code: 'storage_full', message: 'No space left.', data: { status: 507 } } })
       : route.continue(),
   );
-  await choose.setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+  await choose.setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: PIXEL });
   await news.getByText('sea.png').waitFor();
   await news.getByText('No space left.').waitFor();
   await news.getByText('Ask an administrator to free up space').waitFor();

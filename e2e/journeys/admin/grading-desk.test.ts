@@ -2,7 +2,8 @@ import { beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { handIn, makeAssignment } from '../../fixtures/items/assignments.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -10,14 +11,11 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 let staff: Api;
-let course: StudyCourse;
-let section: number;
+let course: MadeCourse;
 
 beforeAll(async () => {
   staff = await signIn(url, 'admin@example.com');
   course = await makeCourse(staff, { name: 'Essays at the desk', lessons: ['Before you write'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  section = body.parent_id;
 });
 
 interface Submitted {
@@ -28,26 +26,15 @@ interface Submitted {
 
 /** An assignment with a submission of each of these learners. */
 async function submitted(names: readonly string[], terms: object = {}): Promise<Submitted> {
-  const made = await staff.call<{ id: number }>('POST', '/assignments', {
-    name: 'A night at the desk',
-    course_id: course.id,
-    parent_id: section,
-    total_points: 20,
-    pass_points: 10,
-    ...terms,
-  });
-  expect(made.status).toBe(201);
-  const { id } = made.body;
+  const id = await makeAssignment(staff, course, { name: 'A night at the desk', ...terms });
   const learners: Api[] = [];
   const replies: number[] = [];
   for (const name of names) {
     const { api } = await newLearner(url, name);
     await enroll(api, course.id);
-    const answer = `<p>${name} has seen Orion.</p>`;
-    const reply = await api.call<{ id: number }>('POST', '/assignment/replies', { assignment: id, answer });
-    expect(reply.status).toBe(201);
+    const reply = await handIn(api, id, `<p>${name} has seen Orion.</p>`);
     learners.push(api);
-    replies.push(reply.body.id);
+    replies.push(reply);
   }
   return { id, learners, replies };
 }

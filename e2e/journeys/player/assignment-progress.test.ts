@@ -4,6 +4,7 @@ import { expect } from '../../fixtures/expect.ts';
 import { send, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
+import { makeAssignment, submitAnswer } from '../../fixtures/items/assignments.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -21,16 +22,11 @@ async function assigned() {
   const fields = { name: 'Constellations', lessons: ['Before you look'], access_mode: 'open' };
   const course = await makeCourse(staff, fields);
   const [lesson] = course.items;
-  const { parent_id } = await send<{ parent_id: number }>(staff, 'GET', `/lessons/${lesson?.id}`);
-  const { id } = await send<{ id: number }>(staff, 'POST', '/assignments', {
-    name: 'Three constellations',
-    course_id: course.id,
-    parent_id,
-  });
+  const id = await makeAssignment(staff, course);
   return { course, lesson: `/course/${course.id}/lesson/${lesson?.id}`, path: `/course/${course.id}/assignment/${id}` };
 }
 
-/** Opens what is behind the percentage. Gives its lines of these items. */
+/** Opens the progress popover and returns its lines by item type. */
 async function openProgress(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: /left/ }).click();
   const lines = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
@@ -49,9 +45,7 @@ it('an assignment counts in the progress of who submitted it, in every browser, 
   await page.getByText('Submit the assignment first.').waitFor();
   await page.getByRole('textbox', { name: 'Your answer' }).click();
   await page.keyboard.type('Orion, Lyra and Cygnus.');
-  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
+  await submitAnswer(page);
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await page.getByText('Assignment has been marked as completed').waitFor();
 

@@ -1,10 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { send, signIn } from '../../fixtures/api.ts';
+import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { drawnPicture, pdfOf, silentSound } from '../../fixtures/files.ts';
+import { makeAssignment, submitAnswer } from '../../fixtures/items/assignments.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -30,15 +31,10 @@ async function bytesOf(file: File) {
 async function assigned() {
   const staff = await signIn(url, 'admin@example.com');
   const course = await makeCourse(staff, { name: 'Maps of the night', lessons: ['Before you draw'] });
-  const { parent_id } = await send<{ parent_id: number }>(staff, 'GET', `/lessons/${course.items[0]?.id}`);
-  const { id } = await send<{ id: number }>(staff, 'POST', '/assignments', {
+  const id = await makeAssignment(staff, course, {
     name: 'A map of the night',
-    course_id: course.id,
-    parent_id,
     submission_kinds: ['files'],
     max_file_upload_size: 20,
-    total_points: 20,
-    pass_points: 10,
     rubric,
     assignment_retake: 'yes',
     restrict_completion_button: 'yes',
@@ -64,12 +60,6 @@ async function networkOf(page: Page) {
 function offsetOf(request: Request): number | undefined {
   const offset = request.headers()['upload-offset'];
   return request.method() === 'PATCH' && offset !== undefined ? Number(offset) : undefined;
-}
-
-async function submit(page: Page) {
-  await button(page, 'Submit assignment').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
 }
 
 it('three files survive a lost connection, and what comes back with a failing grade leads to a pass', {
@@ -102,7 +92,7 @@ it('three files survive a lost connection, and what comes back with a failing gr
   await page.getByText('Waiting for the connection…').waitFor();
   await expect(page.getByText('Error while uploading')).toHaveCount(0);
 
-  // It continues by itself where it was.
+  // The upload resumes automatically at its last offset.
   await page.unroute(UPLOAD);
   const resumed: (number | undefined)[] = [];
   page.on('request', (request) => {
@@ -113,7 +103,7 @@ it('three files survive a lost connection, and what comes back with a failing gr
   await expect(page.getByText('Waiting for the connection…')).toHaveCount(0);
   expect(resumed).toEqual([8 * MB]);
   await expectAccessible(page);
-  await submit(page);
+  await submitAnswer(page);
   for (const name of ['map.pdf', 'sketch.png', 'sea.wav']) await page.getByRole('link', { name }).waitFor();
 
   const desk = await visit(`/admin/assignments/${id}`, { as: staff });
@@ -146,7 +136,7 @@ it('three files survive a lost connection, and what comes back with a failing gr
   await page.getByText('Assignment reset successfully').waitFor();
   await field.setInputFiles(await bytesOf(pdfOf('second map', ['Orion, Sirius and Vega.'])));
   await page.getByRole('link', { name: 'second map.pdf' }).waitFor();
-  await submit(page);
+  await submitAnswer(page);
 
   await desk.reload();
   await desk.getByRole('radio', { name: 'All named' }).check();

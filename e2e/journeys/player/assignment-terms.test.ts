@@ -3,7 +3,8 @@ import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { handIn, makeAssignment } from '../../fixtures/items/assignments.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -13,29 +14,19 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 let staff: Api;
-let course: StudyCourse;
-let section: number;
+let course: MadeCourse;
 
 beforeAll(async () => {
   staff = await signIn(url, 'admin@example.com');
   course = await makeCourse(staff, { name: 'Letters from the coast', lessons: ['Before you write'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  section = body.parent_id;
 });
 
-async function assignment(fields: Record<string, unknown> = {}): Promise<number> {
-  const made = await staff.call<{ id: number }>('POST', '/assignments', {
+const assignment = (fields: Record<string, unknown> = {}): Promise<number> =>
+  makeAssignment(staff, course, {
     name: 'A letter from the coast',
-    course_id: course.id,
-    parent_id: section,
     description: '<p>Write to a friend.</p>',
-    total_points: 20,
-    pass_points: 10,
     ...fields,
   });
-  expect(made.status).toBe(201);
-  return made.body.id;
-}
 
 async function learner(name = 'Nora'): Promise<Api> {
   const { api } = await newLearner(url, name);
@@ -46,14 +37,7 @@ async function learner(name = 'Nora'): Promise<Api> {
 const pathOf = (id: number) => `/course/${course.id}/assignment/${id}`;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
-async function submitted(who: Api, assignmentId: number): Promise<number> {
-  const { body, status } = await who.call<{ id: number }>('POST', '/assignment/replies', {
-    assignment: assignmentId,
-    answer: '<p>Dear Ada</p>',
-  });
-  expect(status).toBe(201);
-  return body.id;
-}
+const submitted = (who: Api, id: number): Promise<number> => handIn(who, id, '<p>Dear Ada</p>');
 
 async function confirm(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();

@@ -3,7 +3,9 @@ import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { PIXEL } from '../../fixtures/files.ts';
+import { makeAssignment, submitAnswer } from '../../fixtures/items/assignments.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -12,37 +14,20 @@ const { visit } = useBrowser();
 
 const DAY = 86_400_000;
 
-/** A PNG of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 let staff: Api;
-let course: StudyCourse;
-let section: number;
+let course: MadeCourse;
 
 beforeAll(async () => {
   staff = await signIn(url, 'admin@example.com');
   course = await makeCourse(staff, { name: 'Essays about the sky', lessons: ['Before you write'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  section = body.parent_id;
 });
 
-async function assignment(fields: Record<string, unknown> = {}): Promise<number> {
-  const made = await staff.call<{ id: number }>('POST', '/assignments', {
-    name: 'A night outside',
-    course_id: course.id,
-    parent_id: section,
+const assignment = (fields: Record<string, unknown> = {}): Promise<number> =>
+  makeAssignment(staff, course, {
     due_date: new Date(Date.now() + DAY).toISOString(),
     description: '<p>Draw what you see at nine in the evening.</p>',
-    total_points: 20,
-    pass_points: 10,
     ...fields,
   });
-  expect(made.status).toBe(201);
-  return made.body.id;
-}
 
 /** Enrolls a new learner, so that a repeated test run finds no earlier submission. */
 async function learner(): Promise<Api> {
@@ -53,12 +38,6 @@ async function learner(): Promise<Api> {
 
 const pathOf = (id: number) => `/course/${course.id}/assignment/${id}`;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-
-async function submit(page: Page) {
-  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
-}
 
 async function grade(who: Api, id: number, fields: Record<string, unknown>) {
   const { body } = await who.call<{ standing: { reply: { id: number } } }>('GET', `/assignments/${id}`);
@@ -79,7 +58,7 @@ it('a learner hands in, fails, reads why, tries again, passes and completes', { 
   await page.getByRole('heading', { name: 'Before you write', exact: true }).waitFor();
   await page.goto(pathOf(id));
   await editor(page).getByText('Only clouds.').waitFor();
-  await submit(page);
+  await submitAnswer(page);
   await page.getByText('Only clouds.').waitFor();
 
   await grade(nora, id, { earned_points: 4, note: '<p>Wait for a clear night.</p>' });
@@ -95,7 +74,7 @@ it('a learner hands in, fails, reads why, tries again, passes and completes', { 
   await editor(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Then Orion.');
-  await submit(page);
+  await submitAnswer(page);
 
   await grade(nora, id, { earned_points: 18 });
   await page.reload();
@@ -113,7 +92,7 @@ it('a learner attaches files, takes one back, and hands in what is left', async 
   await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
   await page.getByText('Attach a file before you submit.').waitFor();
 
-  const picture = { mimeType: 'image/png', buffer: PICTURE };
+  const picture = { mimeType: 'image/png', buffer: PIXEL };
   const field = page.locator('input[type="file"]');
   await field.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Orion') }]);
   await page.getByText('Error while uploading').waitFor();
@@ -131,7 +110,7 @@ it('a learner attaches files, takes one back, and hands in what is left', async 
   // The files are listed after a reload and can be opened.
   await page.reload();
   await page.getByRole('link', { name: 'orion.png' }).waitFor();
-  await submit(page);
+  await submitAnswer(page);
   const href = await page.getByRole('link', { name: 'orion.png' }).getAttribute('href');
   const opened = await page.request.get(`${url}${href}`);
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png']);

@@ -12,7 +12,7 @@ const { visit } = useBrowser();
 /** Where the author keeps it; answered within this machine. */
 const HOST = 'https://videos.example.com';
 /** Two seconds of a test picture. */
-const piece = () => readFile(new URL('../../fixtures/video-piece.mpegts', import.meta.url));
+const piece = () => readFile(new URL('../../fixtures/items/video-piece.mpegts', import.meta.url));
 const LIST = `#EXTM3U
 #EXT-X-VERSION:3
 #EXT-X-TARGETDURATION:2

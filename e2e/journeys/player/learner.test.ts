@@ -6,7 +6,7 @@ import { useBrowser } from '../../fixtures/browser.ts';
 import { demoCourse, enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
-import { toLastPage } from '../../fixtures/quiz-pages.ts';
+import { toLastPage } from '../../fixtures/items/quiz-pages.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';
 

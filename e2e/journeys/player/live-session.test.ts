@@ -3,7 +3,7 @@ import { beforeAll, it, onTestFinished } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -15,15 +15,12 @@ const MINUTE = 60_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 let staff: Api;
-let course: StudyCourse;
-let section: number;
+let course: MadeCourse;
 let learner: Person;
 
 beforeAll(async () => {
   staff = (await newStaff(url, 'Signe', 'manager')).api;
   course = await makeCourse(staff, { name: 'Evenings online', lessons: ['Before we meet'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  section = body.parent_id;
   learner = await newLearner(url, 'Nora');
   await enroll(learner.api, course.id);
 });
@@ -32,7 +29,7 @@ async function session(fields: Record<string, unknown>, family: 'zooms' | 'googl
   const made = await staff.call<{ id: number }>('POST', `/${family}`, {
     name: 'Questions and answers',
     course_id: course.id,
-    parent_id: section,
+    parent_id: course.section,
     starts_at: fromNow(60 * MINUTE),
     duration: 60,
     join_url: LINK,
@@ -161,7 +158,9 @@ it('sessions leave the outline and the player while the add-on is off, and come 
 });
 
 it('a meeting is created at a provider only once an account is connected', async () => {
-  const page = await visit(`/admin/courses/${course.id}/live-session/google-meet/${section}/add-new`, { as: staff });
+  const page = await visit(`/admin/courses/${course.id}/live-session/google-meet/${course.section}/add-new`, {
+    as: staff,
+  });
   await page.getByLabel('Name').fill('An evening on Google');
   await page.getByRole('combobox', { name: 'Meeting', exact: true }).click();
   await page.getByRole('option', { name: 'Create in Google Calendar' }).click();

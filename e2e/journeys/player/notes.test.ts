@@ -5,7 +5,7 @@ import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { type Look, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
-import { makeVideoCourse } from '../../fixtures/videos.ts';
+import { makeVideoCourse } from '../../fixtures/items/videos.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';

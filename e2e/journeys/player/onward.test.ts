@@ -7,7 +7,7 @@ import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';
-import { makeVideoCourse } from '../../fixtures/videos.ts';
+import { makeVideoCourse } from '../../fixtures/items/videos.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();

@@ -5,9 +5,9 @@ import { signIn } from '../../fixtures/api.ts';
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { makeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { makeVideoCourse } from '../../fixtures/videos.ts';
+import { makeVideoCourse } from '../../fixtures/items/videos.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();

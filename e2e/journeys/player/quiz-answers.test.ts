@@ -15,8 +15,8 @@ import {
   saved,
   submit,
   submitFromAnyPage,
-} from '../../fixtures/quiz-pages.ts';
-import { makeQuiz, questionOf, quizPath } from '../../fixtures/quizzes.ts';
+} from '../../fixtures/items/quiz-pages.ts';
+import { makeQuiz, questionOf, quizPath } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();

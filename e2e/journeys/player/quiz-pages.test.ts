@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/browser.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { makeQuiz, questionOf, quizPath } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf, quizPath } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';
 

@@ -13,7 +13,7 @@ import {
   quizPath,
   takeQuiz,
   questionsOfEveryType,
-} from '../../fixtures/quizzes.ts';
+} from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();

@@ -11,8 +11,8 @@ import {
   saved,
   submit,
   submitFromAnyPage,
-} from '../../fixtures/quiz-pages.ts';
-import { quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
+} from '../../fixtures/items/quiz-pages.ts';
+import { quizPath, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';
 
 const { visit } = useBrowser();

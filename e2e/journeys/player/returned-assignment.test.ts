@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
+import { PIXEL } from '../../fixtures/files.ts';
+import { makeAssignment, submitAnswer } from '../../fixtures/items/assignments.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { localized } from '../../fixtures/words.ts';
@@ -11,37 +12,17 @@ import { localized } from '../../fixtures/words.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** A PNG of one pixel. */
-const PICTURE = {
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const PICTURE = { mimeType: 'image/png', buffer: PIXEL };
 
 let staff: Api;
-let course: StudyCourse;
-let section: number;
+let course: MadeCourse;
 
 beforeAll(async () => {
   staff = await signIn(url, 'admin@example.com');
   course = await makeCourse(staff, { name: 'Essays that come back', lessons: ['Before you write'] });
-  const { body } = await staff.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  section = body.parent_id;
 });
 
-async function assignment(): Promise<number> {
-  const made = await staff.call<{ id: number }>('POST', '/assignments', {
-    name: 'A night outside',
-    course_id: course.id,
-    parent_id: section,
-    total_points: 20,
-    pass_points: 10,
-  });
-  expect(made.status).toBe(201);
-  return made.body.id;
-}
+const assignment = () => makeAssignment(staff, course);
 
 async function learner(): Promise<Api> {
   const { api } = await newLearner(url, 'Nora');
@@ -51,12 +32,6 @@ async function learner(): Promise<Api> {
 
 const pathOf = (id: number) => `/course/${course.id}/assignment/${id}`;
 
-async function submit(page: Page) {
-  await page.getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit assignment', exact: true }).click();
-  await page.getByText('Your instructor hasn’t graded it yet.').waitFor();
-}
-
 it('a submission is returned without a grade, and its learner reads why and submits again', async () => {
   const id = await assignment();
   const nora = await learner();
@@ -65,7 +40,7 @@ it('a submission is returned without a grade, and its learner reads why and subm
   await page.keyboard.type('Only clouds.');
   await page.locator('input[type="file"]').setInputFiles({ name: 'sky.png', ...PICTURE });
   await page.getByRole('link', { name: 'sky.png' }).waitFor();
-  await submit(page);
+  await submitAnswer(page);
 
   const { body } = await nora.call<{ standing: { reply: { id: number; attachments: { id: number }[] } } }>(
     'GET',
@@ -103,7 +78,7 @@ it('a submission is returned without a grade, and its learner reads why and subm
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('textbox', { name: 'Your answer' }).getByText('Only clouds.').waitFor();
-  await submit(page);
+  await submitAnswer(page);
   await expect(returned).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import { type ArabicCourse, makeArabicCourse } from '../../fixtures/arabic-cours
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { complete, enroll, lessonPath } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
+import { quizPath, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { localized } from '../../fixtures/words.ts';
 

@@ -6,7 +6,7 @@ import { signIn } from '../../fixtures/api.ts';
 import { everythingLoaded, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();

@@ -5,7 +5,7 @@ import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { toLastPage } from '../../fixtures/quiz-pages.ts';
+import { toLastPage } from '../../fixtures/items/quiz-pages.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();

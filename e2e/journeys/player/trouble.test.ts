@@ -5,8 +5,8 @@ import { codeFrom } from '../../fixtures/authenticator.ts';
 import { everythingLoaded, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { attemptsOf, button, choose, givenQuiz, saved } from '../../fixtures/quiz-pages.ts';
-import { quizPath } from '../../fixtures/quizzes.ts';
+import { attemptsOf, button, choose, givenQuiz, saved } from '../../fixtures/items/quiz-pages.ts';
+import { quizPath } from '../../fixtures/items/quizzes.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 

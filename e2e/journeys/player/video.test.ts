@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { type Look, useBrowser } from '../../fixtures/browser.ts';
 import { complete, demoCourse, enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
-import { demoWords, makeVideoCourse } from '../../fixtures/videos.ts';
+import { demoWords, makeVideoCourse } from '../../fixtures/items/videos.ts';
 import { newLearner, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 

@@ -7,7 +7,7 @@ import { everythingLoaded, useBrowser } from '../../fixtures/browser.ts';
 import { complete, enroll, lessonPath } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
-import { quizPath } from '../../fixtures/quizzes.ts';
+import { quizPath } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { englishIn, localized } from '../../fixtures/words.ts';
 

@@ -3,7 +3,7 @@ import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { codeFrom } from '../../fixtures/authenticator.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, turnOnTwoStep } from '../../fixtures/people.ts';
-import { makeQuiz, type MadeQuiz, takeQuiz, questionsOfEveryType } from '../../fixtures/quizzes.ts';
+import { makeQuiz, type MadeQuiz, takeQuiz, questionsOfEveryType } from '../../fixtures/items/quizzes.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';

@@ -1,8 +1,8 @@
 import { type Api, send } from '../../fixtures/api.ts';
 import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
-import { pdfOf, upload } from '../../fixtures/files.ts';
+import { PIXEL, pdfOf, upload } from '../../fixtures/files.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
-import { type MadeQuiz, makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
+import { type MadeQuiz, makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 export interface Data {
@@ -17,8 +17,6 @@ export interface Data {
   host: Api;
   picture: number;
 }
-
-export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export async function prepare(): Promise<Data> {
   const url = schoolUrl();
@@ -67,7 +65,7 @@ export async function prepare(): Promise<Data> {
   await send(host, 'POST', '/google-meet/settings', {
     web: { client_id: 'client-of-halima', client_secret: 'secret' },
   });
-  const file = new File([Buffer.from(PIXEL, 'base64')], 'harbor.png', { type: 'image/png' });
+  const file = new File([PIXEL], 'harbor.png', { type: 'image/png' });
   const picture = (await upload(url, author, file)).id;
   await upload(url, author, pdfOf('Tide table', ['High water at noon']));
   const deleted = await upload(url, author, pdfOf('Old tide table', ['High water at ten']));

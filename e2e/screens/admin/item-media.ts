@@ -1,5 +1,6 @@
 import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
-import { as, type Data, PIXEL } from './item-data.ts';
+import { PIXEL } from '../../fixtures/files.ts';
+import { as, type Data } from './item-data.ts';
 
 export const files: Screen<Data>[] = [
   {
@@ -33,7 +34,7 @@ export const files: Screen<Data>[] = [
     as,
     async ready(page) {
       await button(page, 'Replace everywhere').click();
-      const chosen = { name: 'new.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+      const chosen = { name: 'new.png', mimeType: 'image/png', buffer: PIXEL };
       await dialog(page, 'Replace this file').locator('input[type="file"]').setInputFiles(chosen);
       await dialog(page, 'Replace this file').getByRole('figure', { name: 'New file' }).waitFor();
     },

@@ -2,7 +2,7 @@ import { type Api, send } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { attach, pdfOf } from '../../fixtures/files.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
-import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
+import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, dialog, type Screen, text } from '../../fixtures/screens.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
-import { makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
+import { makeQuiz, questionOf, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
 

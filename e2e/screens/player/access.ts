@@ -1,5 +1,5 @@
 import { lessonPath } from '../../fixtures/courses.ts';
-import { quizPath } from '../../fixtures/quizzes.ts';
+import { quizPath } from '../../fixtures/items/quizzes.ts';
 import { type Screen, text, title } from '../../fixtures/screens.ts';
 import { type Data, learner } from './data.ts';
 

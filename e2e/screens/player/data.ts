@@ -4,9 +4,9 @@ import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { complete, demoCourse, enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { pdfOf, silentSound, upload } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
-import { makeQuiz, type MadeQuiz, questionOf, questionsOfEveryType, takeQuiz } from '../../fixtures/quizzes.ts';
+import { makeQuiz, type MadeQuiz, questionOf, questionsOfEveryType, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { demoWords, makeVideoCourse } from '../../fixtures/videos.ts';
+import { demoWords, makeVideoCourse } from '../../fixtures/items/videos.ts';
 
 const url = schoolUrl();
 

@@ -1,5 +1,5 @@
 import { lessonPath } from '../../fixtures/courses.ts';
-import { quizPath } from '../../fixtures/quizzes.ts';
+import { quizPath } from '../../fixtures/items/quizzes.ts';
 import { button, type Screen, title } from '../../fixtures/screens.ts';
 import { closeDialog, type Data, learner } from './data.ts';
 

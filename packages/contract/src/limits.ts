@@ -123,7 +123,7 @@ export const MAX_REDIRECT_URIS = 20;
 export const MAX_OAUTH_CLIENT_KB = 64;
 /** A client's name for one create, such as a UUID. */
 export const MAX_REQUEST_ID_LENGTH = 64;
-/** A calendar feed holds dates from this many days back … */
+/** A calendar feed contains dates from this many days back … */
 export const CALENDAR_PAST_DAYS = 30;
 /** … to this many days ahead, and the first of these dates if there are more. */
 export const CALENDAR_FUTURE_DAYS = 365;
@@ -155,7 +155,7 @@ export const MAX_RUBRIC_CRITERIA = 20;
 export const MAX_RUBRIC_LEVELS = 10;
 export const MAX_RUBRIC_TITLE_LENGTH = 200;
 export const MAX_RUBRIC_DESCRIPTION_LENGTH = 1000;
-/** What a grader writes about one criterion. */
+/** A grader's comment on one criterion. */
 export const MAX_RUBRIC_COMMENT_LENGTH = 2000;
 /** Reusable comments of a grader. */
 export const MAX_GRADING_COMMENT_LENGTH = 2000;

@@ -18,7 +18,7 @@ export const fileComment = z.object({
   y: z.number(),
   /** Plain text. */
   text: z.string(),
-  /** The name of the author; '' for learners. */
+  /** The author's name; '' for learners. */
   author: z.string(),
   created_at: isoDate,
   can: z.object({ edit: z.boolean() }),

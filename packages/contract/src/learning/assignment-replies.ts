@@ -62,7 +62,7 @@ export const assignmentReply = z.object({
   note: z.string(),
   /** The ratings by the rubric; null when it was graded without one, and in lists. */
   rubric: ratedRubric.nullable(),
-  /** Why the result differs from the one that the points give; '' for learners. */
+  /** The reason of an overridden result; '' for learners. */
   result_reason: z.string(),
   attachments: z.array(attachment),
   /** Files that graders return to the learner, who gets them with the grade. */

@@ -44,7 +44,7 @@ export const meetingOptions = z.object({
   mute_upon_entry: z.boolean(),
   waiting_room: z.boolean(),
   auto_recording: z.enum(recordingModes),
-  /** Nobody can register after the start. */
+  /** Closes registration at the start. */
   close_registration: z.boolean(),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
@@ -245,7 +245,7 @@ const attendee = z.object({
   /** The id of the learner. */
   id: z.number().int(),
   display_name: z.string(),
-  /** '' for readers who may not see addresses. */
+  /** '' if the reader may not see email addresses. */
   email: z.string(),
   avatar_url: z.string(),
   /** null for learners who have not joined. */
@@ -254,7 +254,7 @@ const attendee = z.object({
 });
 export type Attendee = z.output<typeof attendee>;
 
-/** Who has joined a live session through this school. */
+/** People who joined a live session through this school. */
 export const sessionAttendance = {
   list: endpoint({
     method: 'GET',

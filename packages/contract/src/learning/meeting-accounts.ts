@@ -8,7 +8,7 @@ const zoomAccount = z.object({
   /** '' while none is stored. */
   account_id: z.string(),
   client_id: z.string(),
-  /** Whether a secret is stored, which no answer holds. */
+  /** Whether a secret is stored. Secrets are never sent. */
   has_secret: z.boolean(),
 });
 export type ZoomAccount = z.output<typeof zoomAccount>;
@@ -85,7 +85,7 @@ const oauthClient = z.object({
 /** The file that Google gives for an OAuth client. */
 export const oauthClientFile = z.object({ web: oauthClient.optional(), installed: oauthClient.optional() });
 
-/** The Google account of an instructor, whose calendar holds the meetings. */
+/** The Google account of an instructor. Its calendar contains the meetings. */
 export const googleAccounts = {
   read: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ export interface SeededItem {
   type: ItemTypeSlug;
   slug: string;
   dripDays: number;
-  /** Of a lesson with a video of the school's own: where it is kept. */
+  /** Where the school's own video of a lesson is stored. */
   video?: { source: string; address: string };
   /** Of a quiz: what it was made of. */
   quiz?: DemoQuiz;

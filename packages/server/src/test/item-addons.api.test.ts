@@ -74,7 +74,7 @@ async function answers({ slug, course, item, staff, learner, family }: World): P
   return Object.fromEntries(Object.entries(made).map(([name, answer]) => [name, codeOf(answer)]));
 }
 
-/** What a learner sees of the course. */
+/** The learner's view of the course. */
 async function seenBy(learner: World['learner'], courseId: number) {
   const { body } = await learner(progress.list, { query: { course_id: courseId } });
   const outline = body[0]!;
@@ -122,7 +122,7 @@ describe.each(SLUGS)('the add-on %s', (slug) => {
     const outline = async () => (await staff(courseBuilder.get, { params: { id: course.id } })).body.contents;
     const contents = await outline();
     await switchOff(slug);
-    // The builder hides them by itself: what it does not know of, it could not keep in its place.
+    // The builder hides them itself, because it keeps the places of hidden items.
     expect(Object.keys(await outline())).toContain(String(item.id));
     await switchOn(slug);
     expect(await outline()).toEqual(contents);

@@ -53,7 +53,7 @@ export async function readFeed(db: Db, userId: number): Promise<CalendarFeed> {
   };
 }
 
-/** Replaces the address of the feed. Only this answer holds it. */
+/** Replaces the address of the feed. Only this response contains it. */
 export async function resetFeed(db: Db, writing: WriteContext): Promise<CalendarFeed> {
   const { services, actor, now } = writing;
   const token = services.randomToken(TOKEN_BYTES);

@@ -109,7 +109,7 @@ export const providerMeetings = pgTable(
   {
     id: identity(),
     provider: text().$type<'zoom' | 'google-meet'>().notNull(),
-    /** Whose account holds it: null for that of the school. */
+    /** The owner of the account; null for the account of the school. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** The ID at the provider; '' while it is being created. */
     meetingId: text('meeting_id').notNull().default(''),

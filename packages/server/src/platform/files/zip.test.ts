@@ -6,7 +6,7 @@ import { crcOfYazl } from './native-crc.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 const now = new Date('2026-11-23T14:30:10Z');
-/** What an entry of the central directory begins with. */
+/** The signature of an entry of the central directory. */
 const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1');
 const archive = (entries: readonly ZipEntry[]) => buffer(zip(entries, now));
 

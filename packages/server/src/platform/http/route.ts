@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> extends TransactionContext {
   input: Input<E>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What `prepare` of the route has done before the transaction. */
+  /** The result of the route's `prepare`, which ran before the transaction. */
   prepared?: Prepared | undefined;
 }
 

@@ -24,7 +24,7 @@ function Attendance({ type, session }: { type: SessionType; session: LiveSession
   );
 }
 
-/** Who joined a live session. */
+/** People who joined a live session. */
 export function AttendanceScreen({ type, id }: { type: SessionType; id: number }) {
   const { t } = useTranslation();
   const session = useQuery(sessionQuery(type, id));

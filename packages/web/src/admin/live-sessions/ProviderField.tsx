@@ -19,7 +19,7 @@ function useConnection(type: SessionType): { connected: boolean | undefined; may
   return { connected, mayConnect: mayRead };
 }
 
-/** Who creates the meeting: the server at the provider, or staff who paste its link. */
+/** Whether the server creates the meeting at the provider, or staff paste its link. */
 export function ProviderField({ type, record }: { type: SessionType; record: SessionRecord }) {
   const { t } = useTranslation();
   const { connected, mayConnect } = useConnection(type);

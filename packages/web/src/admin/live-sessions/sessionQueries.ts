@@ -7,7 +7,7 @@ import type { SessionType } from './addresses.ts';
 export const endpointsOf = (type: SessionType): typeof zooms =>
   type === 'zoom' ? zooms : (googleMeets as unknown as typeof zooms);
 
-/** What lists of sessions are filtered by. */
+/** The filters of lists of sessions. */
 export const sessionFilters = ['all', 'upcoming', 'active', 'expired', 'draft'] as const;
 export type SessionFilter = (typeof sessionFilters)[number];
 

@@ -38,7 +38,7 @@ export function SubmissionStudent({ submission: { user, number } }: { submission
   );
 }
 
-/** How late a submission is, or only that it is late where the due date has moved behind it. */
+/** How late a submission is; without the days if the due date was moved past it. */
 export function LateTag({ submission: { created_at, due_date: due } }: { submission: Submission }) {
   const { t, i18n } = useTranslation();
   const ms = due === null ? 0 : Date.parse(created_at) - Date.parse(due);

@@ -88,7 +88,7 @@ export function ResultView({ assignment, reply }: { assignment: Assignment; repl
   );
 }
 
-/** What was submitted. */
+/** The submitted answer and files. */
 export function ReplyView({ assignment, reply, onEdit }: { assignment: Assignment; reply: Reply; onEdit: () => void }) {
   const { t } = useTranslation();
   const time = useOwnDateTime();

@@ -50,7 +50,7 @@ export function AnnotatedFile({
   draft?: Draft | undefined;
   /** Starts a comment; the place is in the page that is in view. */
   onAdd?: ((place: Place) => void) | undefined;
-  /** What follows the text of a comment, or replaces it. */
+  /** Content after the text of a comment, or in its place. */
   renderComment?: (one: Numbered) => { replacement?: ReactNode; actions?: ReactNode };
   /** The form of the new comment. */
   form?: ReactNode;

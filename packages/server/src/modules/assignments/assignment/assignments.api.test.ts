@@ -200,7 +200,7 @@ describe('an assignment in its course', () => {
     await complete(lesson.id, 'lesson');
     expect((await read()).status).toBe('completed');
 
-    // What was done is kept, whichever session asks.
+    // Completed work is kept, whichever session asks.
     await admin(addons.activate, { body: { slug: 'assignment' } });
     expect((await read()).summary).toMatchObject({
       total: { completed: 2, pending: 0, total: 2 },

@@ -21,7 +21,7 @@ import {
 /** Types of files that comments can be placed on. */
 const isCommentable = (mimeType: string): boolean => mimeType === 'application/pdf' || mimeType.startsWith('image/');
 
-/** `author`: the name, '' where the reader does not get it. */
+/** `author`: the name; '' if the reader may not see it. */
 const commentView = (row: CommentRow, { author, userId }: { author: string; userId: number }): FileComment => ({
   id: row.id,
   file: row.fileId,

@@ -5,7 +5,7 @@ import { hidesNames } from '../grading/anonymity.rules.ts';
 import { neutralTitle } from '../replies/replies.views.ts';
 import type { SubmittedFilesRow } from './submitted-files.queries.ts';
 
-/** Who reads the zip. */
+/** The readers of the zip. */
 export interface ZipReader {
   userId: number;
   locale: Locale;

@@ -9,7 +9,7 @@ const extensionOf = ({ fileKey }: Pick<AttachedFile, 'fileKey'>): string => file
 export const fileName = ({ title, fileKey }: Pick<AttachedFile, 'title' | 'fileKey'>): string =>
   `${title}.${extensionOf({ fileKey })}`;
 
-/** Files with signed download URLs, for callers who may open them. `withComments`: answers the number of comments. */
+/** Files with signed download URLs; the caller must have checked access. `withComments` adds the number of comments. */
 export const attachmentViews = (
   services: Pick<Services, 'secrets'>,
   files: readonly AttachedFile[],

@@ -12,7 +12,7 @@ const { assignmentFeedback, assignmentReplies, assignments, uploads } = contract
 const NO_SPACE = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 let failing: 'nothing' | 'stage' | 'keep' | 'named' | 'database' = 'nothing';
 
-/** A disk without space for the copy of a file, for its name, or for the folder that holds the name. */
+/** A disk without space for the copy of a file, for its name, or for its folder. */
 const fullDisk = (files: FileStore): FileStore => ({
   ...files,
   async stageFile(place) {

@@ -7,6 +7,7 @@ import { contract } from '@lectern/contract';
 import { MEGABYTE, UPLOAD_PART_MB } from '@lectern/contract/limits';
 import { afterAll, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { waveHead } from '../../uploads/wave-head.fixture.ts';
 
 const MEGABYTES = 500;
 const WARM_UP_MEGABYTES = 40;
@@ -38,24 +39,6 @@ const t = await useTestApp({
 const { assignments, settings } = contract;
 const PATH = '/api/lectern/v1/uploads';
 const PIECE = Buffer.alloc(65_536, 7);
-
-/** The header of a WAV file. Any bytes may follow it. */
-function waveHead(bytes: number): Buffer {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(bytes - 8, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(bytes - 44, 40);
-  return head;
-}
 
 function* piecesOf({ from, to, size }: { from: number; to: number; size: number }): Generator<Buffer> {
   let at = from;

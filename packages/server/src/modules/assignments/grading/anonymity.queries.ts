@@ -24,7 +24,7 @@ export async function countReplies(db: Db, assignmentId: number): Promise<{ all:
   return row ?? { all: 0, waiting: 0 };
 }
 
-/** Whether there is any submission whose learner would be named, archived ones included. */
+/** Whether the assignment has submissions, including archived ones. */
 export async function hasReplies(db: Db, assignmentId: number): Promise<boolean> {
   return (await db.$count(assignmentReplies, eq(assignmentReplies.assignmentId, assignmentId))) > 0;
 }
@@ -37,7 +37,7 @@ export async function writeNamesShown(db: Db, { id, now }: { id: number; now: Da
     .where(and(eq(assignments.id, id), isNull(assignments.namesShownAt)));
 }
 
-/** Gives each learner of an assignment a new number in random order, also where names were seen before. */
+/** Gives each learner of an assignment a new number in random order, even if names were visible before. */
 export async function renumberAliases(db: Db, assignmentId: number): Promise<void> {
   await db.execute(sql`
     update ${assignmentReplies} r set alias = numbered.alias

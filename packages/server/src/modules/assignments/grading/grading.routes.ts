@@ -90,7 +90,7 @@ export function gradingRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Who has a submission open. */
+/** Graders who have a submission open. */
 function presenceRoutes(app: FastifyInstance, services: Services): void {
   const { assignmentReplies } = contract;
 

@@ -26,7 +26,7 @@ const graded = (assignmentId: number) =>
     isNotNull(assignmentReplies.gradedAt),
   );
 
-/** Some of the graded submissions that were rated by a rubric; their rows are held. */
+/** A batch of graded submissions that were rated by a rubric. Locks their rows. */
 export async function selectRatedReplies(db: Db, { assignmentId, after }: { assignmentId: number; after: number }) {
   return db
     .select({

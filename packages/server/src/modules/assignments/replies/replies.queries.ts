@@ -246,7 +246,7 @@ export async function restoreReply(
     where r.id = ${id}`);
 }
 
-/** Submissions that were trashed before this time, at most a thousand; their rows are held. */
+/** Submissions that were trashed before this time, at most a thousand. Locks their rows. */
 export const selectTrashedBefore = (db: Db, before: Date): Promise<ReplyRow[]> =>
   db.select().from(assignmentReplies).where(lt(assignmentReplies.trashedAt, before)).limit(1000).for('update');
 

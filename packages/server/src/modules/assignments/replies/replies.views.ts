@@ -122,7 +122,7 @@ function learnerView({ reply, user }: FoundReply, { actor, locale, hidden }: Rep
 const neutralName = ({ alias }: Pick<ReplyRow, 'alias'>, locale: Locale): string =>
   translate(locale, message('anonymous_name', { n: alias }));
 
-/** Replaces the title of a submitted file where names are hidden. */
+/** Replaces the title of a submitted file while names are hidden. */
 export const neutralTitle = (
   { alias }: Pick<ReplyRow, 'alias'>,
   { locale, i }: { locale: Locale; i: number },
@@ -173,7 +173,7 @@ export function replyView(
     course_name: course.name,
     user: learnerView(found, { ...reader, hidden }),
     result_reason: staff && !own ? reply.resultReason : '',
-    // Another due date would tell who the learner is.
+    // A different due date would reveal who the learner is.
     due_date: (hidden ? found.generalDueAt : terms.dueAt)?.toISOString() ?? null,
     pass_points: terms.passPoints,
     graded_by: staff ? (found.grader ?? '') : '',

@@ -46,7 +46,7 @@ export interface AskedReplies {
 const ofLearner = (condition: SQL, reader: Actor): SQL =>
   sql`(${condition} and (${assignmentReplies.userId} = ${reader.userId} or not ${namesHiddenOfReply}))`;
 
-/** The number of a neutral name, where it is shown. */
+/** The number of a neutral name, if names are hidden. */
 const ofAlias = (word: string): SQL =>
   /^\d{1,9}$/.test(word) ? sql`(${assignmentReplies.alias} = ${Number(word)} and ${namesHiddenOfReply})` : sql`false`;
 
@@ -104,7 +104,7 @@ function filters({ query, scope, reader }: AskedReplies): SQL | undefined {
 const sorts: Record<ReplyQuery['orderby'], SQL> = {
   created: sql`${assignmentReplies.submittedAt}`,
   points: sql`${assignmentReplies.earnedPoints}`,
-  // Where names are hidden, the order must not tell of them.
+  // While names are hidden, the order must not reveal them.
   user: sql`case when ${namesHidden} then null else ${users.displayName} collate "und-x-icu" end`,
   id: sql`${assignmentReplies.id}`,
 };

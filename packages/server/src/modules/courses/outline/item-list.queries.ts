@@ -41,7 +41,7 @@ export function itemFilters(query: Omit<ItemQuery, 'orderby'>, scope: ItemScope,
 
 type Sorted<Own extends string> = Omit<ItemQuery, 'status' | 'orderby'> & { orderby: ItemQuery['orderby'] | Own };
 
-/** The order a list is asked for in; equal ones by their ids. Items without a value of their type's own sorts are last. */
+/** The order of a list, then by id. Items without a value in a sort column of their type come last. */
 function itemOrder<Own extends string>(
   { orderby, order, include }: Pick<Sorted<Own>, 'orderby' | 'order' | 'include'>,
   own: Partial<Record<string, SQLWrapper>>,
@@ -68,8 +68,8 @@ interface ItemViews<Row> {
 }
 
 /**
- * One page of items of one type. `content`: the table of their content; `sorts`: what else than `itemOrder` knows they
- * are sorted by. Two statements.
+ * One page of items of one type. `content`: the table of their content; `sorts`: sort columns that only this type has.
+ * Two statements.
  */
 export async function selectItemPage<Row, Own extends string = never>(
   db: Db,

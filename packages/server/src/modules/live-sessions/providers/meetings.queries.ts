@@ -58,7 +58,7 @@ export async function selectOptionalUnlinked(db: Db, id: number): Promise<Meetin
   return row;
 }
 
-/** Meetings whose session is gone, and older ones that never got a session. */
+/** Meetings whose session was deleted, and older ones without a session. */
 export async function selectAbandonedMeetings(
   db: Db,
   { before, maxFailures, limit }: { before: Date; maxFailures: number; limit: number },

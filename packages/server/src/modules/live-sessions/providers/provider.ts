@@ -7,7 +7,7 @@ import {
   ServiceUnreachableError,
 } from '../../../platform/net/bounded-fetch.ts';
 
-/** What a provider knows of a meeting. */
+/** A meeting at a provider. */
 export interface MeetingFields {
   name: string;
   /** Plain text. */
@@ -29,7 +29,7 @@ export interface CreatedMeeting {
   password: string;
 }
 
-/** A service that holds meetings, with the account to use. Its refusals are thrown as `provider_refused`. */
+/** A meeting service, with the account to use. Its refusals are thrown as `provider_refused`. */
 export interface MeetingProvider {
   /** `name`: unique for each meeting, so that the provider can recognize a repeated request. */
   create: (meeting: MeetingFields, name: string) => Promise<CreatedMeeting>;

@@ -4,7 +4,7 @@ import { ScanFailed, type ScanResult } from './scan-result.ts';
 const CLEAN = 0;
 const INFECTED = 1;
 
-/** Without the secrets that the variables of the server hold. */
+/** The environment without the secrets of the server. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, SystemRoot, TMPDIR, TEMP, TMP } = process.env;
   const known = { PATH, HOME, LANG, SystemRoot, TMPDIR, TEMP, TMP };

@@ -5,7 +5,7 @@ export type ScanResult = { infected: false } | { infected: true; signature: stri
 export class ScanFailed extends Error {
   override name = 'ScanFailed';
   readonly code = 'SCAN_FAILED';
-  /** What the scanner said, for the log. It names no file. */
+  /** The response of the scanner, for the log. It contains no file name. */
   readonly reason: string;
 
   constructor(reason: string) {

@@ -7,7 +7,7 @@ import { parseClamdAddress, parseCommand } from './settings.ts';
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';
 
 const limits = { seconds: 60, maxMb: 1 };
-/** Not a multiple of what is read from the disk at once. */
+/** Not a multiple of the size of one read. */
 const LARGE = Buffer.from(Array.from({ length: 300_001 }, (_, at) => (at * 7919) % 251));
 
 const dir = await mkdtemp(path.join(tmpdir(), 'lectern-scan-'));

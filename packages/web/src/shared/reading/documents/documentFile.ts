@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What lies over a page, by its number, starting at 1. */
+/** The overlay of a page. Page numbers start at 1. */
 export type PageOverlay = (page: number) => ReactNode;
 
 export interface DocumentFile {

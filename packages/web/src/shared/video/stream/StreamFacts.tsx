@@ -1,5 +1,6 @@
 import { usePageSettings } from '../../api/settings.tsx';
-import { formatDateTime, formatDateTimeRange, safeZone } from '../../format/format.ts';
+import { formatDateTime, formatDateTimeRange } from '../../format/format.ts';
+import { ownZone } from '../../format/zones.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateIcon } from '../../ui/icons.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -7,10 +8,6 @@ import { Tag } from '../../ui/Tag.tsx';
 import { calendarEntry, type StreamLesson } from './stream.ts';
 import classes from './StreamFacts.module.css';
 import { useStreamWords } from './words.ts';
-
-/** The reader's own zone: the one they chose, else the one their device is set to. */
-const ownZone = (chosen: string | undefined): string =>
-  safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function saveCalendarEntry(lesson: StreamLesson & { starts_at: string }, now: number) {
   const address = window.location.origin + window.location.pathname;

@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import classes from './files.module.css';
 
-/** The text of a new or changed comment. What is typed stays when it could not be saved. */
+/** The text of a new or changed comment. A failed save keeps it. */
 export function CommentForm({
   initial = '',
   help,

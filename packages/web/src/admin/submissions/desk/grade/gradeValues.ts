@@ -15,7 +15,7 @@ export type Ratings = Readonly<Record<string, RatingValues>>;
 export interface GradeValues {
   points: string;
   ratings: Ratings;
-  /** A result that differs from the one that the points give; '' for none. */
+  /** An overridden result; '' for none. */
   override: '' | 'pass' | 'fail';
   reason: string;
   note: string;
@@ -23,7 +23,7 @@ export interface GradeValues {
 
 const unrated: RatingValues = { level: '', points: '', comment: '' };
 
-/** A given rating, where the rubric still has its criterion and level. */
+/** A given rating, if the rubric still has its criterion and level. */
 function ratingValues(criterion: RubricCriterion, rated: RatedRubric | null): RatingValues {
   const rating = rated?.ratings.find((one) => one.criterion === criterion.id);
   const level = criterion.levels.find(({ id }) => id === rating?.level);
@@ -74,7 +74,7 @@ export function gradePoints({ points, ratings }: GradeValues, rubric: Rubric, to
 
 type Body = Input<typeof contract.assignmentReplies.grade>['body'];
 
-/** The result to send: an override only where it differs from the points. */
+/** The result to send, if it overrides the one that the points give. */
 export const isOverride = ({ override }: GradeValues, byPoints: 'pass' | 'fail'): boolean =>
   override !== '' && override !== byPoints;
 

@@ -19,7 +19,7 @@ const letters: Record<string, DeskAction> = {
   '?': 'help',
 };
 
-/** What a key does on the grading desk. The points field takes no letters, so they act there too. */
+/** The keyboard shortcuts of the grading desk. The points field takes no letters, so they work there too. */
 export function deskAction({ key, ctrlKey, metaKey, altKey }: Press, place: KeyPlace): DeskAction | undefined {
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'save';
   if (ctrlKey || metaKey || altKey || place === 'text') return undefined;
