@@ -101,7 +101,7 @@ export const unconfirmedOperations = {
     'users.profileImage',
     'users.removeProfileImage',
     'userPreferences.change',
-    'emailPreferences.change',
+    'notificationPreferences.change',
     'peopleImports.archive',
     'peopleImports.upload',
     'peopleImports.preview',

@@ -55,8 +55,8 @@ import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
-import { emailPreferences } from './people/email-preferences.ts';
-import { emailPreferenceExamples } from './people/email-preferences.examples.ts';
+import { notificationPreferences, notifications } from './communication/notifications.ts';
+import { notificationExamples } from './communication/notifications.examples.ts';
 import { privacy } from './people/privacy.ts';
 import { progress } from './learning/progress.ts';
 import { progressExamples } from './learning/progress.examples.ts';
@@ -92,7 +92,8 @@ export const contract = {
   qrSignIn,
   privacy,
   userPreferences,
-  emailPreferences,
+  notificationPreferences,
+  notifications,
   peopleImports,
   applyForInstructor,
   instructorApplications,
@@ -152,7 +153,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...twoFactorExamples,
   ...qrSignInExamples,
   ...preferenceExamples,
-  ...emailPreferenceExamples,
+  ...notificationExamples,
   ...peopleImportExamples,
   ...instructorApplicationExamples,
   ...apiKeyExamples,
@@ -228,7 +229,7 @@ export * from './school/pages.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/roles.ts';
-export * from './people/email-preferences.ts';
+export * from './communication/notifications.ts';
 export * from './people/preferences.ts';
 export * from './people/privacy.ts';
 export * from './learning/progress.ts';

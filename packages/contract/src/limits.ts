@@ -189,6 +189,11 @@ export const MAX_QUESTIONS_PER_PAGE = 999;
 export const MAX_QUIZ_REVIEW_TITLE_LENGTH = 150;
 export const MAX_QUIZ_REVIEW_LENGTH = 5000;
 
+/** Unread notifications are counted up to this. */
+export const MAX_UNREAD_COUNT = 100;
+/** Courses of which a person gets no notifications. */
+export const MAX_MUTED_COURSES = 200;
+
 /** A whole quiz as somebody pastes it. */
 export const MAX_PASTED_QUIZ_LENGTH = 100_000;
 

@@ -27,6 +27,7 @@ import { startJobs, type JobKind } from './platform/jobs/jobs.ts';
 import type { LogStream } from './platform/log/log.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { gauge } from './platform/metrics/exposition.ts';
+import { startLiveStreams } from './platform/live/live-streams.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { watchJobFailures } from './platform/jobs/job-failures.ts';
 import { cacheMetrics, jobMetrics, poolMetrics, storageMetrics } from './platform/metrics/school.ts';
@@ -87,7 +88,7 @@ export async function buildApp(options: {
   // While the database is away, every poll of the queue fails: that it is away is said once.
   const onError = (error: Error) => server.log[isUnreachable(error) ? 'debug' : 'error']({ err: error });
   const jobFailures = watchJobFailures(server.log, { onStorageFull: storage.noteFull });
-  const [jobs, cache, secrets] = await Promise.all([
+  const [jobs, cache, live, secrets] = await Promise.all([
     untilAnswered(() =>
       startJobs(options.databaseUrl, {
         queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, ...modules.flatMap(({ queues = [] }) => queues)],
@@ -98,6 +99,7 @@ export async function buildApp(options: {
       }),
     ),
     untilAnswered(() => startSharedCache(options.databaseUrl, { onError, group: health })),
+    untilAnswered(() => startLiveStreams(options.databaseUrl, { onError, group: health })),
     untilAnswered(() => readSecrets(db)),
   ]);
   const services: Services = {
@@ -114,6 +116,7 @@ export async function buildApp(options: {
     jobKinds: [],
     subscribers: [],
     cache,
+    live,
     html: createHtmlCleaner(options.cleanerLimits),
     secrets,
     collections: collectionsOf(endpoints),
@@ -125,6 +128,7 @@ export async function buildApp(options: {
   keeper.keepDetailsWhile(async () => (await readSettings(services)).advance.debug.enable);
   renameOutdatedCookies(server, services);
 
+  server.addHook('preClose', async () => live.endAll());
   const drain = createDrain(server);
   metricsRoutes(server, {
     token: config.metricsToken,
@@ -134,6 +138,7 @@ export async function buildApp(options: {
       ...(await jobMetrics(db)),
       ...jobFailures.read(),
       ...(await storageMetrics(storage)),
+      gauge('lectern_streams', 'Open streams of notifications in this process.', live.count()),
       gauge('lectern_sessions', 'Sessions that have not ended.', await countSessions(db, options.clock())),
     ],
   });
@@ -168,7 +173,7 @@ export async function buildApp(options: {
       clearInterval(counting);
       logCountedRefusals(services, { unfinished: true });
       await within(CLOSE_TIMEOUT_MS, keeper.flush());
-      const closed = Promise.all([cache.stop(), db.$client.end()]);
+      const closed = Promise.all([cache.stop(), live.stop(), db.$client.end()]);
       await within(CLOSE_TIMEOUT_MS, closed);
       health.stop();
       outages.stop();

@@ -8,6 +8,7 @@ import type { Actor } from './http/actor.ts';
 import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
+import type { LiveStreams } from './live/live-streams.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** Who a request comes from: decided once, at the edge. */
@@ -38,6 +39,7 @@ export interface Services {
   /** Filled by the modules when the app is built; `emit` reads it. */
   subscribers: Subscriber[];
   cache: SharedCache;
+  live: LiveStreams;
   html: HtmlCleaner;
   /** Paths of the API below which there is one resource for each id. */
   collections: ReadonlySet<string>;

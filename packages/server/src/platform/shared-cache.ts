@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Connection, type ConnectionGroup } from './db/connection.ts';
+import type { ConnectionGroup } from './db/connection.ts';
+import { startListener } from './db/connections/listener.ts';
 import { type Db, openDatabase } from './db/database.ts';
 
 const CHANNEL = 'lectern_cache';
@@ -29,8 +30,6 @@ interface Keeping<T> {
   isKept?: (value: T) => boolean;
 }
 
-const RETRY_MS = 250;
-const LISTEN_TIMEOUT_MS = 10_000;
 const LOADERS = 2;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A process that dies between its commit and its word to the others leaves them with an old value: for so long. */
@@ -55,10 +54,8 @@ export async function startSharedCache(
   const clock = options.clock ?? (() => performance.now());
   // The sender of a drop receives it too, later: by then a newer value may be kept.
   const self = randomBytes(8).toString('hex');
-  let stopped = false;
   let hits = 0;
   let misses = 0;
-  let client: Connection | undefined;
   // Connections are opened when something is first loaded.
   const loaders = openDatabase(url, { max: LOADERS, onError: options.onError, group: options.group });
 
@@ -96,50 +93,19 @@ export async function startSharedCache(
     }
   }
 
-  async function listen(): Promise<void> {
-    const next = new Connection({
-      connectionString: url,
-      application_name: 'lectern cache',
-      silenceTimeoutMillis: LISTEN_TIMEOUT_MS,
-      group: options.group,
-    });
-    let reason = new Error('Connection terminated');
-    next.on('error', (error) => (reason = error));
-    next.on('notification', ({ payload = '' }) => {
+  const listener = await startListener(url, {
+    channel: CHANNEL,
+    applicationName: 'lectern cache',
+    onMessage: (payload) => {
       const [key = '', sender] = payload.split(' ');
       if (key && sender !== self) dropHere(key);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      await next.end();
-      throw error;
-    }
-    next.once('end', () => {
-      if (stopped) return;
-      options.onError(reason);
-      // What changed while nobody listened is unknown: keep nothing.
-      forgetAll();
-      client = undefined;
-      listenSoon();
-    });
-    forgetAll();
-    client = next;
-  }
-
-  /** Until it succeeds: a database may be away for longer than one try. */
-  function listenSoon(): void {
-    if (stopped) return;
-    setTimeout(() => {
-      if (stopped) return;
-      void listen().catch((error: Error) => {
-        options.onError(error);
-        listenSoon();
-      });
-    }, RETRY_MS).unref();
-  }
-  await listen();
+    },
+    // What changed while nobody listened is unknown: keep nothing.
+    onLost: forgetAll,
+    onListening: forgetAll,
+    onError: options.onError,
+    group: options.group,
+  });
 
   function keep<T>(key: string, loading: Promise<T>, until: number, { bytesOf, isKept }: Keeping<T>): void {
     pending.set(key, loading);
@@ -173,7 +139,7 @@ export async function startSharedCache(
       misses += 1;
       const loading = load(loaders);
       // Without a listener a value could grow old unnoticed, so then nothing is kept.
-      if (client) keep(key, loading, clock() + MAX_AGE_MS, keeping);
+      if (listener.isListening()) keep(key, loading, clock() + MAX_AGE_MS, keeping);
       return loading;
     },
     async drop(...keys) {
@@ -189,9 +155,7 @@ export async function startSharedCache(
     },
     stats: () => ({ hits, misses, entries: kept.size }),
     async stop() {
-      stopped = true;
-      await client?.end();
-      client = undefined;
+      await listener.stop();
       await loaders.$client.end();
     },
   };

@@ -21,6 +21,8 @@ import { applicationSubscribers } from './staff-mails.usecases.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { applicationMails } from './applications.mails.ts';
 
+export { applicationEvents } from './applications.events.ts';
+
 export const applicationsModule: Module = {
   routes: applicationsRoutes,
   jobs: applicationJobs,

@@ -29,7 +29,7 @@ async function announce(
     const people = (await selectLearnersToTell(db, { courseId, now })).map((to) => ({ to, path }));
     if (people.length === 0) return;
     const values = { course: course.name, item: item?.name ?? '' };
-    await mailPeople(db, services, template, { people, values, mailContext, now });
+    await mailPeople(db, services, template, { people, values, courseId, mailContext, now });
   });
 }
 

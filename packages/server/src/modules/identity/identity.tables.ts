@@ -125,16 +125,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** Email preferences of users. Kinds without a row are wanted. */
+/** Which notifications and emails users want. Kinds without a row are wanted. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The kind of the email template. */
+    /** The kind of the email template, or the type of the notification. */
     kind: text().notNull(),
-    email: boolean().notNull(),
+    email: boolean().notNull().default(true),
+    inApp: boolean('in_app').notNull().default(true),
     modifiedAt: at('modified_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

@@ -6,7 +6,6 @@ import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { qrSignInRoutes } from './qr-sign-in/qr-sign-in.routes.ts';
 import { emailTemplatesRoutes } from './mails/email-templates.routes.ts';
-import { emailPreferencesRoutes } from './mails/email-preferences.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -43,10 +42,18 @@ export {
   mailPeople,
   mailPerson,
   readMailContext,
+  selectWithoutMail,
   withoutSecrets,
 } from './mails/mails.ts';
-export { canBeMailed, hasUnsubscribed, type Recipient, recipientColumns } from './mails/recipients.ts';
-export { unsubscribe } from './mails/email-preferences.usecases.ts';
+export {
+  canBeMailed,
+  hasUnsubscribed,
+  type Recipient,
+  recipientColumns,
+  selectUnwanted,
+  upsertPreferences,
+} from './mails/recipients.ts';
+export { belongsTo, readEmailChoices, saveEmailChoices, unsubscribe } from './mails/email-choices.usecases.ts';
 export { countKeptMails, selectOptionalInvitation } from './mails/kept-mails.queries.ts';
 export { sendKeptMails } from './mails/send-kept.usecases.ts';
 export { countUnsentMails, selectUnsentMails } from './mails/unsent-mails.queries.ts';
@@ -56,6 +63,7 @@ export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './pa
 export {
   type GuestMerger,
   guestMergers,
+  mailFilters,
   learnerScopes,
   type PersonCounts,
   personCounters,
@@ -151,7 +159,6 @@ export const identityModule: Module = {
     sessionRoutes(app, services);
     authRoutes(app, services);
     emailTemplatesRoutes(app, services);
-    emailPreferencesRoutes(app, services);
     signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
     rolesRoutes(app, services);

@@ -60,12 +60,13 @@ export const identityOwnData = [
         .offset(offset),
   }),
   ownDataOf([notificationPreferences], {
-    name: 'email-preferences',
+    name: 'notification-preferences',
     read: (db, { userId, limit, offset }) =>
       db
         .select({
-          email: notificationPreferences.kind,
-          wanted: notificationPreferences.email,
+          kind: notificationPreferences.kind,
+          email: notificationPreferences.email,
+          in_app: notificationPreferences.inApp,
           modified: notificationPreferences.modifiedAt,
         })
         .from(notificationPreferences)

@@ -10,6 +10,7 @@ import { longJobsErasure } from './long-jobs.erasure.ts';
 import { longJobs } from './long-jobs.tables.ts';
 import { longJobsOwnData } from './own-data.queries.ts';
 
+export { longJobEvents } from './long-jobs.events.ts';
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
 export { callOwn, type Caller, eachPage, type InSameTransaction } from './calls.ts';
 export {

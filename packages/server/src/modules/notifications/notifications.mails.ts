@@ -22,5 +22,6 @@ export const notificationMails = defineMails(
     quiz_graded: 'student',
     course_reminder: { audience: 'student', sentByDefault: false },
     access_ending: 'student',
+    notification_digest: 'student',
   },
 );

@@ -1,6 +1,8 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at } from '../../platform/db/columns.ts';
-import { courses } from '../courses/courses.tables.ts';
+import type { digests, NotificationType } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 
 /** The reminders sent to a learner for a course; prevents sending one twice. */
@@ -20,4 +22,73 @@ export const reminders = pgTable(
     endsAt: at('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.kind] })],
+);
+
+/** Values that the sentence of a notification names beside its course, item and person: points, a state. */
+export type NotificationParams = Readonly<Record<string, string | number>>;
+
+/** What people are told in the school. Names are read with the rows, so that a notification shows today's. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().$type<NotificationType>().notNull(),
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').references(() => courseItems.id, { onDelete: 'cascade' }),
+    /** The row that it is about, such as an attempt. Its type says of which table. */
+    subjectId: integer('subject_id'),
+    /** Who did what it is about; null where nobody is named. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    params: jsonb().$type<NotificationParams>().notNull(),
+    /** The event that it comes from: handled twice, an event makes one notification. */
+    eventId: integer('event_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    unique('notifications_event_id_user_id').on(table.eventId, table.userId),
+    index('notifications_user_id_created_at').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_read_at').on(table.readAt),
+    index('notifications_course_id').on(table.courseId),
+    index('notifications_item_id').on(table.itemId),
+    index('notifications_actor_id').on(table.actorId),
+  ],
+);
+
+/** Courses of which people get neither notifications nor optional emails. */
+export const mutedCourses = pgTable(
+  'muted_courses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    mutedAt: at('muted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('muted_courses_course_id').on(table.courseId),
+  ],
+);
+
+/** People who get the emails about their notifications as one digest. */
+export const notificationDigests = pgTable(
+  'notification_digests',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    every: text().$type<Exclude<(typeof digests)[number], 'off'>>().notNull(),
+    /** Notifications up to this moment are in digests that were sent, or are older than the digest. */
+    sentUntil: at('sent_until').notNull(),
+  },
+  (table) => [index('notification_digests_sent_until').on(table.sentUntil)],
 );

@@ -38,7 +38,7 @@ async function remindAll(services: Services, mailContext: MailContext, reminding
       const people = await select(db);
       for (const { to, course, values } of people) {
         // Sequential, since all of them use the connection of the transaction.
-        const letter = { mailContext, now, values: { course: course.name, ...values } };
+        const letter = { mailContext, now, courseId: course.id, values: { course: course.name, ...values } };
         await mailPeople(db, services, template, { ...letter, people: [{ to, path: coursePath(course, permalinks) }] });
       }
       await upsertReminders(

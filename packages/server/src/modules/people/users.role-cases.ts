@@ -66,8 +66,6 @@ export const cases: Record<string, RoleCase> = {
   'users.profileImage': picture('image_data'),
   'users.removeProfileImage': nothing,
   'users.logout': nothing,
-  'emailPreferences.read': nothing,
-  'emailPreferences.change': () => ({ body: { id: 'quiz_reminder', wanted: false } }),
   'userPreferences.read': nothing,
   'userPreferences.change': () => ({ body: { nav_folded: true } }),
 };

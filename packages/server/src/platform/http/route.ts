@@ -139,7 +139,7 @@ export function route<E extends Endpoint, Subject>(
       pastDeadlocks(() => {
         // What a try that was undone wanted done afterwards is not done.
         afterCommit.length = 0;
-        return services.db.transaction(work);
+        return services.jobs.thenLook(() => services.db.transaction(work));
       });
     const inTransaction = endpoint.transaction === 'request';
     if (places.length > 0) {
@@ -163,7 +163,7 @@ export function route<E extends Endpoint, Subject>(
             await own?.alongside?.(tx, made);
             return made;
           })
-        : run(services.db),
+        : services.jobs.thenLook(() => run(services.db)),
     );
 
     for (const act of afterCommit) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionGroup } from '../db/connection.ts';
 import { isUnreachable } from '../db/connections/unreachable.ts';
@@ -76,6 +77,11 @@ export interface Jobs {
   hurry: <Data extends object>(db: Db, name: string, data: Data) => Promise<boolean>;
   /** Queues one now unless one is waiting to run. Says whether it did; at the end of the caller's transaction it counts. */
   sendOnce: (db: Db, queue: Queue) => Promise<boolean>;
+  /**
+   * Does work that commits, and then has this process look at once for the jobs that were queued by it: they would wait
+   * up to two seconds for the next look.
+   */
+  thenLook: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** What the queue still knows of jobs by these names: each name that has any. */
   readRuns: (db: Db, names: readonly string[]) => Promise<JobRuns[]>;
   work: (kinds: readonly JobKind<never>[]) => Promise<void>;
@@ -143,6 +149,20 @@ export async function startJobs(
     }
   }
 
+  /** The queues that the current work has written to. */
+  const written = new AsyncLocalStorage<Set<string>>();
+  const workers = new Map<string, string>();
+
+  async function thenLook<Result>(work: () => Promise<Result>): Promise<Result> {
+    const names = new Set<string>();
+    const result = await written.run(names, work);
+    for (const name of names) {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
+    return result;
+  }
+
   const known = new Set<string>();
   /** A job can only be written to a queue that exists; one that a former version made gets the options of this one. */
   async function ensureQueue(queue: Queue) {
@@ -156,6 +176,7 @@ export async function startJobs(
 
   async function insert(db: Db, name: string, data: readonly object[]) {
     if (data.length === 0) return;
+    written.getStore()?.add(name);
     await boss.insert(
       name,
       data.map((entry) => ({ data: entry })),
@@ -185,7 +206,7 @@ export async function startJobs(
     const onAbort = () => report(new Error('the job took too long, or the process is stopping'));
     job.signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      await kind.run(job.data);
+      await thenLook(() => kind.run(job.data));
     } catch (error) {
       report(error);
       throw error;
@@ -209,6 +230,7 @@ export async function startJobs(
   return {
     send: (db, name, data) => insert(db, name, [data]),
     sendAll: insert,
+    thenLook,
     async hurry(db, name, data) {
       const found = await db.execute(sql`
         update ${jobTable} set start_after = least(start_after, now())
@@ -262,6 +284,7 @@ export async function startJobs(
             boss.notifyWorker(worker);
           },
         );
+        workers.set(name, worker);
       };
       for (const kind of all) {
         const { cron } = kind;

@@ -78,9 +78,19 @@ export const privacy = {
   erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
 };
 
-export const emailPreferences = {
-  read: { method: 'GET', path: '/lectern/v1/users/me/emails' } as EndpointRef<Contract['emailPreferences']['read']>,
-  change: { method: 'PUT', path: '/lectern/v1/users/me/emails' } as EndpointRef<Contract['emailPreferences']['change']>,
+export const notificationPreferences = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['read']>,
+  change: { method: 'PUT', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['change']>,
+};
+
+export const notifications = {
+  list: { method: 'GET', path: '/lectern/v1/notifications' } as EndpointRef<Contract['notifications']['list']>,
+  update: { method: 'PUT', path: '/lectern/v1/notifications/:id' } as EndpointRef<Contract['notifications']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/notifications/:id' } as EndpointRef<Contract['notifications']['remove']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/notifications/update' } as EndpointRef<Contract['notifications']['bulkUpdate']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/notifications/delete' } as EndpointRef<Contract['notifications']['bulkRemove']>,
+  unread: { method: 'GET', path: '/lectern/v1/notifications/unread' } as EndpointRef<Contract['notifications']['unread']>,
+  stream: { method: 'GET', path: '/lectern/v1/notifications/stream' } as EndpointRef<Contract['notifications']['stream']>,
 };
 
 export const applyForInstructor = {

@@ -10,7 +10,14 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { itemPath } from '../../courses/index.ts';
-import { isSent, mailPeople, type MailContext, readMailContext, type Recipient } from '../../identity/index.ts';
+import {
+  isSent,
+  mailPeople,
+  type MailContext,
+  readMailContext,
+  type Recipient,
+  selectWithoutMail,
+} from '../../identity/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import type { AssignmentViewRow } from '../assignment/assignment-views.queries.ts';
 import { assignmentReminded } from '../assignments.events.ts';
@@ -37,7 +44,7 @@ const readerOf = (to: Recipient, timezone: string, school: School) => ({
   now: school.now,
 });
 
-type Reminder = { to: Recipient; values: Record<string, string>; path: string };
+type Reminder = { to: Recipient; values: Record<string, string>; path: string; courseId: number };
 
 /** Queues reminders; those that say the same share their statements. */
 async function mailReminders(
@@ -49,14 +56,15 @@ async function mailReminders(
     school,
   }: { template: (typeof assignmentMails)['assignment_reminder']; reminders: readonly Reminder[]; school: School },
 ): Promise<void> {
-  const groups = Map.groupBy(reminders, ({ values }) => JSON.stringify(values));
+  const groups = Map.groupBy(reminders, ({ values, courseId }) => JSON.stringify([courseId, values]));
   for (const group of groups.values()) {
-    const { values } = group[0]!;
+    const { values, courseId } = group[0]!;
     // One after the other, since all of them use the connection of the transaction.
     await mailPeople(db, services, template, {
       mailContext: school.mailContext,
       now: school.now,
       values,
+      courseId,
       people: group,
     });
   }
@@ -80,7 +88,9 @@ export async function remindLearners(
   const only = userIds && [...new Set(userIds)];
   const waiting = await selectWaitingLearners(db, { assignment: { id: item.id, courseId: item.courseId }, only, now });
   const addressed = waiting.filter(({ to }) => to.email);
-  const wanted = addressed.filter(({ unsubscribed }) => !unsubscribed);
+  const { courseId } = item;
+  const without = await selectWithoutMail(db, { template, courseId, userIds: addressed.map(({ to }) => to.id) });
+  const wanted = addressed.filter(({ to }) => !without.has(to.id));
   const keyOf = (userId: number) => `assignment-reminder:${item.id}:${userId}`;
   const sent: typeof wanted = [];
   let at = 0;
@@ -91,10 +101,11 @@ export async function remindLearners(
     sent.push(...portion.filter(({ to }) => free.has(keyOf(to.id))));
     at += portion.length;
   }
-  const path = itemPath({ courseId: item.courseId, type: 'assignment', id: item.id });
+  const path = itemPath({ courseId, type: 'assignment', id: item.id });
   const reminders = sent.map(({ to, timezone, dueAt }) => ({
     to,
     path,
+    courseId,
     values: { assignment: item.name, course: course.name, due: dueLine(dueAt, readerOf(to, timezone, school)) },
   }));
   await mailReminders(db, services, { template, reminders, school });
@@ -132,6 +143,7 @@ export async function sendDueReminders(services: Services): Promise<void> {
       const reminders = rows.map(({ to, timezone, dueAt, assignment }) => ({
         to,
         path: itemPath({ courseId: assignment.courseId, type: 'assignment', id: assignment.id }),
+        courseId: assignment.courseId,
         values: {
           assignment: assignment.name,
           course: assignment.course,

@@ -7,7 +7,7 @@ import { users } from '../../identity/identity.tables.ts';
 import { submissionsOf } from '../submissions.fixture.ts';
 import { sendDueReminders } from './remind.usecases.ts';
 
-const { assignmentExceptions, assignments, emailPreferences } = contract;
+const { assignmentExceptions, assignments, notificationPreferences } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now: today });
 const { anAssignment } = await submissionsOf(t);
@@ -69,7 +69,9 @@ describe('a reminder by staff', () => {
   it('leaves out who has unsubscribed and who has no address, and says so', async () => {
     const { remind, learner, course } = await remindable();
     const silent = await t.given.enrolledLearner(course.id);
-    await t.as(learner)(emailPreferences.change, { body: { id: 'assignment_reminder', wanted: false } });
+    await t.as(learner)(notificationPreferences.change, {
+      body: { events: [{ id: 'assignment_reminder', email: false }] },
+    });
     await change(silent.id, { email: null });
     expect((await remind()).body).toEqual({ sent: 0, left_out: { ...none, unsubscribed: 1, no_address: 1 } });
     expect(await mailsTo(learner, 'assignment_reminder')).toEqual([]);

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../../platform/html/html-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings, sendsMail } from '../../settings/index.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
+import { mailFilters } from '../extension-points.ts';
 import { identityMails } from './identity.mails.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 import { type Recipient, selectAdministratorsToMail, selectRecipients, selectUnsubscribed } from './recipients.ts';
@@ -65,6 +66,8 @@ interface Letter {
   values?: Record<string, string>;
   /** Digits to be typed; they stand alone, so that they are easy to read and to copy. */
   code?: string;
+  /** The course that it is about. */
+  courseId?: number | undefined;
   attachment?: MailAttachment | undefined;
 }
 
@@ -243,26 +246,37 @@ export async function mailPeople(
   }: Omit<Letter, 'path'> & { people: readonly { to: Recipient; path: string }[]; now: Date; expiresAt?: Date },
 ): Promise<void> {
   if (!isSent(letter.mailContext.emails, template)) return;
-  const wanted = await withoutUnsubscribed(db, template, people);
+  const wanted = await onlyWanted(db, { template, courseId: letter.courseId }, people);
   const letters = wanted.flatMap(({ to, path }) =>
     to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
   );
   await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
 }
 
-/** Drops people who unsubscribed. Required emails ignore preferences. */
-async function withoutUnsubscribed<Person extends { to: Recipient }>(
+/** Who of these people gets no email of this kind. Required emails ignore preferences. */
+export async function selectWithoutMail(
   db: Db,
-  template: MailTemplate,
-  people: readonly Person[],
-): Promise<readonly Person[]> {
-  if (template.required) return people;
-  const userIds = people.flatMap(({ to }) => (to.id === null ? [] : [to.id]));
-  const unsubscribed = await selectUnsubscribed(db, { kind: template.kind, userIds });
-  return people.filter(({ to }) => to.id === null || !unsubscribed.has(to.id));
+  { template, courseId, userIds }: { template: MailTemplate; courseId: number | undefined; userIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (template.required || userIds.length === 0) return new Set();
+  const mail = { kind: template.kind, courseId, userIds };
+  const without = new Set(await selectUnsubscribed(db, mail));
+  for (const filter of mailFilters.all()) (await filter(db, mail)).forEach((id) => without.add(id));
+  return without;
 }
 
-type Notice = Pick<Letter, 'path' | 'mailContext' | 'values'> & {
+/** Drops people who do not want this email. */
+async function onlyWanted<Person extends { to: Recipient }>(
+  db: Db,
+  mail: { template: MailTemplate; courseId: number | undefined },
+  people: readonly Person[],
+): Promise<readonly Person[]> {
+  const userIds = people.flatMap(({ to }) => (to.id === null ? [] : [to.id]));
+  const without = await selectWithoutMail(db, { ...mail, userIds });
+  return people.filter(({ to }) => to.id === null || !without.has(to.id));
+}
+
+type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId'> & {
   now: Date;
   /** The user who caused the email; they do not get it. */
   except?: number | null | undefined;

@@ -73,22 +73,38 @@ export async function selectUnsubscribed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** The kinds of emails that a user unsubscribed from. */
-export async function selectUnwantedKinds(db: Db, userId: number): Promise<ReadonlySet<string>> {
+/** How people are told of something. */
+export type Channel = 'email' | 'inApp';
+
+/** The kinds of emails, or types of notifications, that a user does not want. */
+export async function selectUnwanted(
+  db: Db,
+  { userId, channel }: { userId: number; channel: Channel },
+): Promise<string[]> {
   const rows = await db
     .select({ kind: notificationPreferences.kind })
     .from(notificationPreferences)
-    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.email, false)));
-  return new Set(rows.map(({ kind }) => kind));
+    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences[channel], false)));
+  return rows.map(({ kind }) => kind);
 }
 
-export async function upsertEmailPreference(
+/** Writes what a user wants of one channel; the other one stays as it is. One statement. */
+export async function upsertPreferences(
   db: Db,
-  { now, ...row }: { userId: number; kind: string; email: boolean; now: Date },
+  {
+    userId,
+    channel,
+    choices,
+    now,
+  }: { userId: number; channel: Channel; choices: readonly { kind: string; wanted: boolean }[]; now: Date },
 ): Promise<void> {
-  const changed = { email: row.email, modifiedAt: now };
+  if (choices.length === 0) return;
+  const column = channel === 'email' ? 'email' : 'in_app';
   await db
     .insert(notificationPreferences)
-    .values({ ...row, modifiedAt: now })
-    .onConflictDoUpdate({ target: [notificationPreferences.userId, notificationPreferences.kind], set: changed });
+    .values(choices.map(({ kind, wanted }) => ({ userId, kind, [channel]: wanted, modifiedAt: now })))
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: { [channel]: sql.raw(`excluded.${column}`), modifiedAt: now },
+    });
 }

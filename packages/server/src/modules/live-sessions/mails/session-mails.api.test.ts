@@ -8,7 +8,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { remindLearners } from './session-mails.usecases.ts';
 
-const { addons, emailPreferences, enrollments, progress, zooms } = contract;
+const { addons, notificationPreferences, enrollments, progress, zooms } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now: today });
 const admin = t.as(await t.given.administrator());
@@ -85,7 +85,9 @@ describe('the reminder of a session', () => {
     ];
     const body = { course_id: course.id, item_id: session.id, item_type: 'zoom' as const };
     await t.as(done)(progress.completeItem, { body });
-    await t.as(silent)(emailPreferences.change, { body: { id: 'session_tomorrow', wanted: false } });
+    await t.as(silent)(notificationPreferences.change, {
+      body: { events: [{ id: 'session_tomorrow', email: false }] },
+    });
     const own = await t.as(left)(enrollments.list);
     await admin(enrollments.update, {
       params: { id: own.body.data[0]!.id },

@@ -83,6 +83,7 @@ async function sendPortion(db: Db, services: Services, pairs: readonly Pair[], s
       now: school.now,
       values: { session: item.name, course: course.name, date: startOf(pair, school) },
       people: [{ to, path: itemPath(item) }],
+      courseId: item.courseId,
       attachment: calendarOf(pair, school),
     });
   }

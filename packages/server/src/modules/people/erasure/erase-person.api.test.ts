@@ -43,7 +43,12 @@ import { uploads } from '../../uploads/uploads.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
 import { calendarFeeds } from '../../calendar/calendar.tables.ts';
 import { meetingAccounts, sessionJoins, sessionMails } from '../../live-sessions/live-sessions.tables.ts';
-import { reminders } from '../../notifications/notifications.tables.ts';
+import {
+  mutedCourses,
+  notificationDigests,
+  notifications,
+  reminders,
+} from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
@@ -184,6 +189,10 @@ async function fill(person: Somebody) {
   await t.db.insert(consents).values({ userId: id, kind: 'terms', text: word, version: word, givenAt: now });
   await t.db.insert(notificationPreferences).values({ userId: id, kind: word, email: false, modifiedAt: now });
   await t.db.insert(reminders).values({ ...of, kind: 'completion', sentAt: now });
+  await t.db.insert(mutedCourses).values({ ...of, mutedAt: now });
+  await t.db.insert(notificationDigests).values({ userId: of.userId, every: 'daily', sentUntil: now });
+  const told = { type: 'new_enrollment', params: {}, createdAt: now } as const;
+  await t.db.insert(notifications).values({ ...of, ...told, eventId: 1 });
   const session = await t.given.session();
   await t.db.insert(sessionJoins).values({ sessionId: session.id, userId: id, firstJoinedAt: now, lastJoinedAt: now });
   const sentMail = { sessionId: session.id, userId: id, kind: 'day', startsAt: now, sentAt: now } as const;

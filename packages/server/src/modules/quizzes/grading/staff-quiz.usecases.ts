@@ -5,7 +5,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import { isLearnerOf, type LearnersQuery, readLearnersWithout } from '../../enrollments/index.ts';
-import { mailMembers, readMailContext } from '../../identity/index.ts';
+import { mailMembers, readMailContext, selectWithoutMail } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
 import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
 import { quizMails } from '../quizzes.mails.ts';
@@ -32,13 +32,17 @@ export async function remind(
 ): Promise<{ sent: number; left_out: number }> {
   const wanted = new Set(userIds);
   const keyOf = (userId: number) => `quiz-reminder:${quiz.id}:${userId}`;
-  const remindable = await selectRemindable(db, { quiz, userIds: [...wanted], now });
+  const { courseId } = quiz;
+  const waiting = await selectRemindable(db, { quiz, userIds: [...wanted], now });
+  const without = await selectWithoutMail(db, { template: quizMails.quiz_reminder, courseId, userIds: waiting });
+  const remindable = waiting.filter((userId) => !without.has(userId));
   const free = await claimOncePerWindow(db, { keys: remindable.map(keyOf), windowSeconds: DAY_SECONDS, now });
   const sent = remindable.filter((userId) => free.has(keyOf(userId)));
   const path = itemPath({ courseId: quiz.courseId, type: 'quiz', id: quiz.id });
   const values = { quiz: quiz.name, course: quiz.course.name };
   const mailContext = await readMailContext(services);
-  await mailMembers(db, services, quizMails.quiz_reminder, { userIds: sent, path, values, mailContext, now });
+  const letter = { path, values, courseId, mailContext, now };
+  await mailMembers(db, services, quizMails.quiz_reminder, { ...letter, userIds: sent });
   const ids = { quiz_id: quiz.id, course_id: quiz.courseId };
   if (sent.length > 0) await emit(db, { services, actor, now }, quizReminded({ ...ids, user_ids: sent }));
   return { sent: sent.length, left_out: wanted.size - sent.length };

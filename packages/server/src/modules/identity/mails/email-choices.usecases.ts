@@ -1,4 +1,4 @@
-import type { EmailAudience, EmailPreference } from '@lectern/contract';
+import type { EmailAudience } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -11,48 +11,56 @@ import { readSettings } from '../../settings/index.ts';
 import { emailPreferenceChanged } from '../identity.events.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 import { isSent } from './mails.ts';
-import { selectUnwantedKinds, upsertEmailPreference } from './recipients.ts';
+import { selectUnwanted, upsertPreferences } from './recipients.ts';
 import { readUnsubscribeToken } from './unsubscribe.ts';
 
 const optionalMails = (): MailTemplate[] =>
   mailKinds.all().flatMap((ofModule) => Object.values(ofModule).filter(({ required }) => !required));
 
-function mayGet(actor: Actor, audience: EmailAudience): boolean {
+/** Whether somebody is among those whom emails and notifications for an audience are for. */
+export function belongsTo(actor: Actor, audience: EmailAudience): boolean {
   if (audience === 'admin') return can(actor, 'manage_settings') || actor.roles.includes('manager');
   return audience !== 'instructor' || can(actor, 'author_own');
 }
 
+interface EmailChoice {
+  /** The kind of the email template. */
+  kind: string;
+  audience: EmailAudience;
+  wanted: boolean;
+}
+
 /** The optional emails that the school sends to people in the caller's role, with the caller's choices. */
-export async function readEmailPreferences({
+export async function readEmailChoices({
   db,
   services,
   actor,
-}: Pick<RequestContext<Actor>, 'db' | 'services' | 'actor'>): Promise<EmailPreference[]> {
+}: Pick<RequestContext<Actor>, 'db' | 'services' | 'actor'>): Promise<EmailChoice[]> {
   const { emails } = await readSettings(services);
-  const unwanted = await selectUnwantedKinds(db, actor.userId);
+  const unwanted = new Set(await selectUnwanted(db, { userId: actor.userId, channel: 'email' }));
   return optionalMails()
-    .filter((template) => mayGet(actor, template.audience) && isSent(emails, template))
-    .map(({ kind, audience }) => ({ id: kind, audience, wanted: !unwanted.has(kind) }));
+    .filter((template) => belongsTo(actor, template.audience) && isSent(emails, template))
+    .map(({ kind, audience }) => ({ kind, audience, wanted: !unwanted.has(kind) }));
 }
 
-export async function changeEmailPreference(
-  context: RequestContext<Actor>,
-  { id, wanted }: { id: string; wanted: boolean },
-): Promise<EmailPreference[]> {
-  const { db, services, actor, now } = context;
-  const template = optionalMails().find(({ kind }) => kind === id);
-  if (!template || !mayGet(actor, template.audience)) throw new AppError('not_found');
-  await setPreference(db, { services, actor, now }, { userId: actor.userId, kind: id, wanted });
-  return readEmailPreferences(context);
-}
-
-async function setPreference(
+/** Saves which emails a person wants. */
+export async function saveEmailChoices(
   db: Db,
-  writing: Omit<WriteContext, 'actor'> & { actor: { userId: number } | null },
-  { userId, kind, wanted }: { userId: number; kind: string; wanted: boolean },
+  writing: Omit<WriteContext, 'actor'> & { actor: { userId: number } },
+  choices: readonly { kind: string; wanted: boolean }[],
 ): Promise<void> {
-  await upsertEmailPreference(db, { userId, kind, email: wanted, now: writing.now });
-  await emit(db, writing, emailPreferenceChanged({ user_id: userId, email: kind, wanted }));
+  const { userId } = writing.actor;
+  await upsertPreferences(db, {
+    userId,
+    channel: 'email',
+    now: writing.now,
+    choices: choices.map(({ kind, wanted }) => ({ kind, wanted })),
+  });
+  await emit(
+    db,
+    writing,
+    choices.map(({ kind, wanted }) => emailPreferenceChanged({ user_id: userId, email: kind, wanted })),
+  );
 }
 
 /** Unsubscribes with the link of an email, without signing in. Idempotent. */
@@ -64,5 +72,5 @@ export async function unsubscribe(
   const template = whose && optionalMails().find(({ kind }) => kind === whose.kind);
   if (!template || !(await selectOptionalUser(db, whose.userId, { kind: 'all' }))) throw new AppError('invalid_token');
   const { userId, kind } = whose;
-  await setPreference(db, { services, actor: { userId }, now }, { userId, kind, wanted: false });
+  await saveEmailChoices(db, { services, actor: { userId }, now }, [{ kind, wanted: false }]);
 }

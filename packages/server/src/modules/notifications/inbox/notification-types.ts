@@ -1,0 +1,97 @@
+import { type EmailAudience, type NotificationType, notificationTypes } from '@lectern/contract';
+import type { Permalinks } from '@lectern/contract/permalinks';
+import type { Message } from '../../../platform/language/messages.ts';
+import { coursePath, itemPath } from '../../courses/index.ts';
+import type { NotificationRow } from './inbox.queries.ts';
+import { message } from '../words/messages.ts';
+
+/** A notification with the names in it. */
+export interface NotificationView {
+  row: NotificationRow;
+  permalinks: Permalinks;
+}
+
+interface TypeDefinition {
+  /** The kind of the email about the same; its choice stands in the same line of the preferences. */
+  mail?: string;
+  sentence: (row: NotificationRow) => Message;
+  path: (view: NotificationView) => string;
+}
+
+const courseOf = ({ row, permalinks }: NotificationView): string =>
+  row.course ? coursePath(row.course, permalinks) : '/account';
+
+const itemOf = (view: NotificationView): string => {
+  const { course, item } = view.row;
+  return course && item ? itemPath({ courseId: course.id, type: item.type, id: item.id }) : courseOf(view);
+};
+
+const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
+const person = ({ actor }: NotificationRow) => actor?.name ?? message('someone');
+
+/** What each type of notification says, and where it leads. */
+export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>> = {
+  course_enrolled: { mail: 'course_enrolled', sentence: () => message('course_enrolled'), path: courseOf },
+  course_completed: { mail: 'course_completed', sentence: () => message('course_completed'), path: courseOf },
+  quiz_graded: {
+    mail: 'quiz_graded',
+    sentence: (row) => message('quiz_graded', { quiz: itemName(row), ...row.params }),
+    path: ({ row }) => `/account#/quiz-attempts/${row.subjectId}`,
+  },
+  assignment_graded: {
+    mail: 'assignment_graded',
+    sentence: (row) => message('assignment_graded', { assignment: itemName(row), ...row.params }),
+    path: itemOf,
+  },
+  assignment_returned: {
+    mail: 'assignment_returned',
+    sentence: (row) => message('assignment_returned', { assignment: itemName(row) }),
+    path: itemOf,
+  },
+  instructor_application_decided: {
+    sentence: ({ params }) => message(params.decision === 'approved' ? 'application_approved' : 'application_rejected'),
+    path: () => '/account#/apply',
+  },
+  new_enrollment: {
+    mail: 'course_started_instructor',
+    sentence: (row) => message('new_enrollment', { student: person(row) }),
+    path: ({ row }) => `/admin/courses/${row.course?.id}/students`,
+  },
+  quiz_to_review: {
+    mail: 'quiz_attempt_instructor',
+    sentence: (row) => message('quiz_to_review', { student: person(row), quiz: itemName(row) }),
+    path: ({ row }) => `/admin/quiz-attempts/${row.subjectId}`,
+  },
+  assignment_submitted: {
+    mail: 'assignment_submitted_instructor',
+    sentence: (row) => message('assignment_submitted', { student: person(row), assignment: itemName(row) }),
+    path: ({ row }) => `/admin/assignments/${row.item?.id}?reply=${row.subjectId}`,
+  },
+  review_posted: {
+    mail: 'quiz_review_posted',
+    sentence: (row) => message('review_posted', { student: person(row), quiz: itemName(row) }),
+    path: ({ row }) => `/admin/quiz-reviews/${row.subjectId}/replies`,
+  },
+  instructor_application: {
+    mail: 'instructor_application_received',
+    sentence: (row) => message('instructor_application', { person: person(row) }),
+    path: ({ row }) => `/admin/users/applications?application=${row.subjectId}`,
+  },
+  import_finished: {
+    sentence: ({ params }) => message(params.state === 'failed' ? 'import_failed' : 'import_finished'),
+    path: () => '/admin/tools?tab=jobs',
+  },
+};
+
+const audiences: Readonly<Record<string, EmailAudience>> = Object.fromEntries(
+  Object.entries(notificationTypes).flatMap(([audience, types]) =>
+    types.map((type) => [type, audience as EmailAudience]),
+  ),
+);
+
+/** Who gets notifications of a type. */
+export const audienceOf = (type: NotificationType): EmailAudience => audiences[type]!;
+
+/** The title of a notification that is about no course. */
+export const titleOf = (type: NotificationType): Message =>
+  message(type === 'import_finished' ? 'import_title' : type === 'instructor_application' ? 'applications_title' : 'application_title');

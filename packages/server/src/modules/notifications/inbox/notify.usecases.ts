@@ -1,0 +1,25 @@
+import type { StreamedNotification } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { insertNotifications, type Notice } from './notify.queries.ts';
+
+/** What open streams are told: ids and the type, since the words are read with the notification. */
+export type Streamed = Omit<StreamedNotification, 'id'>;
+
+export const streamedOf = (notice: Pick<Notice, 'type'> & { courseId?: number | null | undefined; itemId?: number | null | undefined }): Streamed => ({
+  type: notice.type,
+  course_id: notice.courseId ?? 0,
+  item_id: notice.itemId ?? 0,
+});
+
+/** Notifies people, once for an event, and tells their open streams when `db` commits. Nobody is told of their own actions. */
+export async function notify(
+  db: Db,
+  { live }: Pick<Services, 'live'>,
+  { to, except, ...notice }: Notice & { to: readonly number[]; except?: number | null },
+): Promise<void> {
+  const userIds = [...new Set(to)].filter((id) => id !== except);
+  if (userIds.length === 0) return;
+  const written = await insertNotifications(db, userIds, notice);
+  await live.publish(db, streamedOf(notice), written);
+}

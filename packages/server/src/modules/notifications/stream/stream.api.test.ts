@@ -1,0 +1,168 @@
+import { contract } from '@lectern/contract';
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { startLiveStreams } from '../../../platform/live/live-streams.ts';
+import { notify } from '../inbox/notify.usecases.ts';
+
+const { enrollments, notifications } = contract;
+const t = await useTestApp();
+await t.app.server.listen({ port: 0, host: '127.0.0.1' });
+const { port } = t.app.server.server.address() as AddressInfo;
+const url = `http://127.0.0.1:${port}/api${notifications.stream.path}`;
+
+type Person = { id: number };
+interface Heard {
+  id: string;
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** Reads a stream of server-sent events as a browser does. */
+async function listen(person: Person, lastEventId?: number) {
+  const { cookie } = await t.credentials(person);
+  const abort = new AbortController();
+  const answer = await fetch(url, {
+    headers: { cookie, ...(lastEventId && { 'last-event-id': String(lastEventId) }) },
+    signal: abort.signal,
+  });
+  const heard: Heard[] = [];
+  const news = new EventEmitter();
+  const reading = (async () => {
+    let text = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      const messages = (text + chunk).split('\n\n');
+      text = messages.pop()!;
+      for (const message of messages) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? '';
+        if (field('event')) heard.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) });
+      }
+      news.emit('message');
+    }
+  })().catch(() => undefined);
+  return {
+    answer,
+    heard,
+    /** Waits until so many events have arrived. */
+    async events(n: number) {
+      while (heard.length < n) await once(news, 'message');
+      return heard;
+    },
+    ended: reading,
+    async close() {
+      abort.abort();
+      await reading;
+    },
+  };
+}
+
+let eventId = 1_000_000;
+const tell = (people: readonly Person[], courseId?: number) =>
+  t.db.transaction((db) =>
+    notify(db, t.app.services, {
+      type: 'course_completed',
+      courseId,
+      eventId: (eventId += 1),
+      at: t.now(),
+      to: people.map(({ id }) => id),
+    }),
+  );
+
+describe('the stream of notifications', () => {
+  it('brings each person their own', async () => {
+    const [one, other] = [await t.given.student(), await t.given.student()];
+    const course = await t.given.course();
+    const [stream, foreign] = [await listen(one), await listen(other)];
+    expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    await tell([one], course.id);
+    await tell([other]);
+    const [heard] = await stream.events(1);
+    const [row] = (await t.as(one)(notifications.list)).body.data;
+    expect(heard).toEqual({
+      id: String(row!.id),
+      event: 'notification',
+      data: { id: row!.id, type: 'course_completed', course_id: course.id, item_id: 0 },
+    });
+    const [heardByOther] = await foreign.events(1);
+    expect(heardByOther!.data).toMatchObject({ course_id: 0 });
+    await Promise.all([stream.close(), foreign.close()]);
+  });
+
+  it('brings what happens in the school, across processes', async () => {
+    const course = await t.given.course({ accessMode: 'need_registration', sections: [1] });
+    const [student, admin] = [await t.given.student(), await t.given.administrator()];
+    const stream = await listen(student);
+    await t.as(admin)(enrollments.create, { body: { course_id: course.id, user_id: student.id } });
+    await t.runJobs();
+    const [heard] = await stream.events(1);
+    expect(heard!.data).toMatchObject({ type: 'course_enrolled', course_id: course.id });
+    await stream.close();
+
+    const { connectionString } = t.db.$client.options;
+    const other = await startLiveStreams(connectionString!, { onError: () => undefined });
+    const arrived = new Promise<number>((resolve) => {
+      other.open(student.id, { send: resolve, reload: () => undefined, end: () => undefined });
+    });
+    await tell([student]);
+    const [newest] = (await t.as(student)(notifications.list)).body.data;
+    expect(await arrived).toBe(newest!.id);
+    await other.stop();
+  });
+
+  it('resumes after the last event, and repeats those of the minutes before, which may have committed later', async () => {
+    const student = await t.given.student();
+    for (let n = 0; n < 3; n += 1) await tell([student]);
+    const ids = (await t.as(student)(notifications.list)).body.data.map(({ id }) => id).toSorted((a, b) => a - b);
+    const stream = await listen(student, ids[1]);
+    expect((await stream.events(2)).map(({ data }) => data.id)).toEqual([ids[0], ids[2]]);
+    await tell([student]);
+    expect((await stream.events(3)).map(({ id }) => Number(id)).at(-1)).toBeGreaterThan(ids[2]!);
+    await stream.close();
+    t.travelTo(new Date(t.now().getTime() + 600_000));
+    await tell([student]);
+    const [newest] = (await t.as(student)(notifications.list)).body.data;
+    const later = await listen(student, newest!.id);
+    await tell([student]);
+    expect((await later.events(1))[0]!.data.id).toBeGreaterThan(newest!.id);
+    await later.close();
+  });
+
+  it('asks to load the list where more was missed than it repeats', async () => {
+    const student = await t.given.student();
+    await tell([student]);
+    const [first] = (await t.as(student)(notifications.list)).body.data;
+    for (let n = 0; n < 101; n += 1) await tell([student]);
+    const stream = await listen(student, first!.id);
+    expect((await stream.events(1))[0]!.event).toBe('reload');
+    await stream.close();
+  });
+
+  it('does not resume after the event of another person', async () => {
+    const [student, other] = [await t.given.student(), await t.given.student()];
+    await tell([other]);
+    const [foreign] = (await t.as(other)(notifications.list)).body.data;
+    const { cookie } = await t.credentials(student);
+    const query = `wait=0&last_event_id=${foreign!.id}`;
+    const answer = await t.raw({ method: 'GET', url: `/api${notifications.stream.path}?${query}`, headers: { cookie } });
+    expect(answer.body).toBe('retry: 2000\n\n');
+  });
+
+  it('is for people who are signed in, and has ten of each at most', async () => {
+    expect((await t.visitor(notifications.stream)).status).toBe(401);
+    const student = await t.given.student();
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listen(student)));
+    const refused = await t.as(student)(notifications.stream);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    await Promise.all(streams.map((stream) => stream.close()));
+    await expect.poll(() => t.app.services.live.count(student.id)).toBe(0);
+  });
+
+  it('ends when the process stops', async () => {
+    const student = await t.given.student();
+    const stream = await listen(student);
+    t.app.services.live.endAll();
+    await stream.ended;
+    await expect.poll(() => t.app.services.live.count()).toBe(0);
+  });
+});
