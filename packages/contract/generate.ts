@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from './src/index.ts';
 
-type Area = 'account' | 'admin' | 'shared';
+type Area = 'account' | 'admin' | 'notifications' | 'shared';
 
 /** Families and endpoints that only one area calls. The others are in the first load of every page. */
 const onlyIn: Record<string, Area> = {
-  ...inArea('account', ['assignments.mine', 'calendar']),
+  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences']),
   ...inArea('admin', [
     'addons',
     'analytics',
@@ -41,6 +41,7 @@ const onlyIn: Record<string, Area> = {
     'zooms',
   ]),
   'assignmentFeedback.comments': 'shared',
+  notifications: 'notifications',
 };
 
 function inArea(area: Area, names: readonly string[]): Record<string, Area> {
@@ -73,4 +74,5 @@ ${families.join('\n\n')}
 
 write('shared', { file: 'shared/api/endpoints.gen.ts', endpointRef: './endpoint-ref.ts' });
 write('account', { file: 'account/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
+write('notifications', { file: 'shared/notifications/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('admin', { file: 'admin/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });

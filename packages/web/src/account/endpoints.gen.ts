@@ -4,6 +4,11 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const notificationPreferences = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['read']>,
+  change: { method: 'PUT', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['change']>,
+};
+
 export const assignments = {
   mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
 };

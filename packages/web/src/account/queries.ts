@@ -2,14 +2,13 @@ import type { CallInput, EndpointRef } from '../shared/api/endpoint-ref.ts';
 import {
   applyForInstructor,
   attempts,
-  emailPreferences,
   enrollments,
   privacy,
   qrSignIn,
   twoFactor,
   users,
 } from '../shared/api/endpoints.gen.ts';
-import { assignments, calendar } from './endpoints.gen.ts';
+import { assignments, calendar, notificationPreferences } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -19,7 +18,9 @@ export type AttemptsQuery = NonNullable<CallInput<ContractOf<typeof attempts.lis
 
 export const meQuery = () => endpointQuery(users.me, {});
 
-export const emailPreferencesQuery = () => endpointQuery(emailPreferences.read, {});
+export type NotificationPreferencesContract = ContractOf<typeof notificationPreferences.change>;
+
+export const notificationPreferencesQuery = () => endpointQuery(notificationPreferences.read, {});
 
 export const applicationQuery = () => endpointQuery(applyForInstructor.read, {});
 

@@ -16,6 +16,8 @@ import { Route as CalendarRouteImport } from './routes/calendar.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as NotificationsIndexRouteImport } from './routes/notifications.index.tsx'
+import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
@@ -56,6 +58,16 @@ const SecurityRoute = SecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
+  id: '/notifications/',
+  path: '/notifications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsSettingsRoute = NotificationsSettingsRouteImport.update({
+  id: '/notifications/settings',
+  path: '/notifications/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -85,8 +97,10 @@ export interface FileRoutesByFullPath {
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/notifications/': typeof NotificationsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
 }
@@ -98,8 +112,10 @@ export interface FileRoutesByTo {
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/notifications': typeof NotificationsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
 }
@@ -112,8 +128,10 @@ export interface FileRoutesById {
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/notifications/': typeof NotificationsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
 }
@@ -127,8 +145,10 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/security'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
+    | '/notifications/'
     | '/profile/'
     | '/quiz-attempts/'
   fileRoutesByTo: FileRoutesByTo
@@ -140,8 +160,10 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/security'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
+    | '/notifications'
     | '/profile'
     | '/quiz-attempts'
   id:
@@ -153,8 +175,10 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/security'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
+    | '/notifications/'
     | '/profile/'
     | '/quiz-attempts/'
   fileRoutesById: FileRoutesById
@@ -167,8 +191,10 @@ export interface RootRouteChildren {
   CoursesRoute: typeof CoursesRoute
   DashboardRoute: typeof DashboardRoute
   SecurityRoute: typeof SecurityRoute
+  NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   ProfileEditRoute: typeof ProfileEditRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
+  NotificationsIndexRoute: typeof NotificationsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
 }
@@ -224,6 +250,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications/': {
+      id: '/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof NotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/settings': {
+      id: '/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof NotificationsSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -263,8 +303,10 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesRoute: CoursesRoute,
   DashboardRoute: DashboardRoute,
   SecurityRoute: SecurityRoute,
+  NotificationsSettingsRoute: NotificationsSettingsRoute,
   ProfileEditRoute: ProfileEditRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
+  NotificationsIndexRoute: NotificationsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
 }

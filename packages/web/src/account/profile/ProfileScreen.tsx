@@ -8,7 +8,6 @@ import { DeleteAccountSection } from '../privacy/DeleteAccountSection.tsx';
 import { OwnDataSection } from '../privacy/OwnDataSection.tsx';
 import { meQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
-import { EmailPreferencesSection } from './EmailPreferencesSection.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileLoading } from './ProfileLoading.tsx';
 
@@ -28,7 +27,6 @@ export function ProfileScreen() {
       <QueryView query={query} loading={<ProfileLoading />}>
         {(me) => <ProfileFacts me={me} />}
       </QueryView>
-      <EmailPreferencesSection />
       <OwnDataSection />
       <DeleteAccountSection />
     </Screen>

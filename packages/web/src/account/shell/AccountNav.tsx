@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import {
   AssignmentIcon,
+  BellIcon,
   BookIcon,
   DashboardIcon,
   DateIcon,
@@ -21,6 +22,7 @@ const everyScreen = [
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
+  { to: '/notifications', Icon: BellIcon, words: 'notifications' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
   { to: '/security', Icon: SecurityIcon, words: 'security' },
   { to: '/apply', Icon: SchoolIcon, words: 'become_instructor' },

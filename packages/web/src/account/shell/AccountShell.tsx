@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
+import { LazyBell } from '../../shared/notifications/LazyBell.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { AccountNav } from './AccountNav.tsx';
@@ -27,6 +28,7 @@ export function AccountShell() {
             <a className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${classes.site}`} href={courses_url}>
               {t('browse_courses')}
             </a>
+            <LazyBell />
             <ThemeToggle />
             <PersonMenu onLogOut={logOut} />
           </>

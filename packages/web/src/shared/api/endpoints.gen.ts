@@ -78,21 +78,6 @@ export const privacy = {
   erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
 };
 
-export const notificationPreferences = {
-  read: { method: 'GET', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['read']>,
-  change: { method: 'PUT', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['change']>,
-};
-
-export const notifications = {
-  list: { method: 'GET', path: '/lectern/v1/notifications' } as EndpointRef<Contract['notifications']['list']>,
-  update: { method: 'PUT', path: '/lectern/v1/notifications/:id' } as EndpointRef<Contract['notifications']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/notifications/:id' } as EndpointRef<Contract['notifications']['remove']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/notifications/update' } as EndpointRef<Contract['notifications']['bulkUpdate']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/notifications/delete' } as EndpointRef<Contract['notifications']['bulkRemove']>,
-  unread: { method: 'GET', path: '/lectern/v1/notifications/unread' } as EndpointRef<Contract['notifications']['unread']>,
-  stream: { method: 'GET', path: '/lectern/v1/notifications/stream' } as EndpointRef<Contract['notifications']['stream']>,
-};
-
 export const applyForInstructor = {
   read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
   apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,

@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconArrowRight,
+  IconBell,
   IconBook2,
   IconCalendarEvent,
   IconChartBar,
@@ -90,6 +91,7 @@ export const AddonIcon = icon(IconPuzzle);
 export const ArrowNextIcon = icon(IconArrowRight, directional);
 export const ArrowPreviousIcon = icon(IconArrowLeft, directional);
 export const AssignmentIcon = icon(IconNotebook);
+export const BellIcon = icon(IconBell);
 export const BookIcon = icon(IconBook2);
 export const CheckIcon = icon(IconCheck);
 export const ChevronDownIcon = icon(IconChevronDown);

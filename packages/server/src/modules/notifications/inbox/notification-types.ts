@@ -58,7 +58,6 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     path: ({ row }) => `/admin/courses/${row.course?.id}/students`,
   },
   quiz_to_review: {
-    mail: 'quiz_attempt_instructor',
     sentence: (row) => message('quiz_to_review', { student: person(row), quiz: itemName(row) }),
     path: ({ row }) => `/admin/quiz-attempts/${row.subjectId}`,
   },

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { belongsTo, readEmailChoices, saveEmailChoices, selectUnwanted, upsertPreferences } from '../../identity/index.ts';
 import { audienceOf, typeDefinitions } from '../inbox/notification-types.ts';
 import { notificationPreferencesChanged } from '../notifications.events.ts';
+import { notificationMails } from '../notifications.mails.ts';
 
 import {
   deleteMutes,
@@ -43,7 +44,9 @@ export async function readPreferences(context: Context): Promise<Answer<Endpoint
   const unwanted = new Set(await selectUnwanted(db, { userId: actor.userId, channel: 'inApp' }));
   const emails = new Map((await readEmailChoices(context)).map((choice) => [choice.kind, choice]));
   const types = typesOf(actor);
-  const joined = new Set(types.map(mailOf));
+  const digest = await selectDigest(db, actor.userId);
+  // Its own line of the email only says whether it was unsubscribed from.
+  const joined = new Set([...types.map(mailOf), ...(digest === 'off' ? [notificationMails.notification_digest.kind] : [])]);
   return {
     events: [
       ...types.map((type) => ({
@@ -56,7 +59,7 @@ export async function readPreferences(context: Context): Promise<Answer<Endpoint
         .filter(({ kind }) => !joined.has(kind))
         .map(({ kind, audience, wanted }) => ({ id: kind, audience, in_app: null, email: wanted })),
     ],
-    digest: await selectDigest(db, actor.userId),
+    digest,
     muted_courses: await selectMutedCourses(db, actor.userId),
   };
 }

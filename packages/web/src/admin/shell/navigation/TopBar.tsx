@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { LazyBell } from '../../../shared/notifications/LazyBell.tsx';
 import { ButtonLink, IconButton } from '../../../shared/ui/Button.tsx';
 import { ExternalIcon, MenuIcon, SearchIcon } from '../../../shared/ui/icons.tsx';
 import { ThemeToggle } from '../../../shared/ui/theme/ThemeToggle.tsx';
@@ -40,6 +41,7 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
         >
           {t('shell.view_site')}
         </ButtonLink>
+        <LazyBell />
         <ThemeToggle />
         <PersonMenu onLogOut={onLogOut} />
       </div>

@@ -2,6 +2,7 @@ import type { CourseProgress } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { LazyBell } from '../../../shared/notifications/LazyBell.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { AreaHeader } from '../../../shared/ui/screen/AreaHeader.tsx';
@@ -22,7 +23,7 @@ export function Header({
   toggle: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { theme_toggle, user, home_url } = usePageSettings();
+  const { theme_toggle, user, home_url, admin_url } = usePageSettings();
   return (
     <AreaHeader
       className={cx(classes.header, className)}
@@ -30,6 +31,7 @@ export function Header({
       tools={
         <>
           {course && <ProgressMenu course={course} />}
+          {user && !admin_url && <LazyBell />}
           {theme_toggle === 'yes' && <ThemeToggle />}
           {user ? (
             <ProfileMenu user={user} />

@@ -10,7 +10,7 @@ import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { typesInProgress } from '../../item/itemTypes.ts';
 import { hasNewContent, progressPercent } from '../../course/outline.ts';
-import { Popover } from './Popover.tsx';
+import { Popover } from '../../../shared/ui/overlays/Popover.tsx';
 import classes from './ProgressMenu.module.css';
 
 /** Percent complete and items left; behind it what is done of each type that the course has. */

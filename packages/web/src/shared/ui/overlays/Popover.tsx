@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
 import classes from './Popover.module.css';
 
 interface TriggerProps {
@@ -11,10 +12,12 @@ interface TriggerProps {
 export function Popover({
   trigger,
   label,
+  className,
   children,
 }: {
   trigger: (props: TriggerProps) => ReactNode;
   label: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -44,7 +47,7 @@ export function Popover({
     <div className={classes.anchor} ref={anchor}>
       {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
       {open && (
-        <section className={classes.popover} id={id} aria-label={label}>
+        <section className={cx(classes.popover, className)} id={id} aria-label={label}>
           {children}
         </section>
       )}

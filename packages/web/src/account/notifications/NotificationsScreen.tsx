@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { NotificationList } from '../../shared/notifications/NotificationList.tsx';
+import { NotificationTools } from '../../shared/notifications/NotificationPanel.tsx';
+import { useUnreadCount } from '../../shared/notifications/useNotifications.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { SettingsIcon } from '../../shared/ui/icons.tsx';
+import assignments from '../assignments/Assignments.module.css';
+import { Screen } from '../shell/Screen.tsx';
+import classes from './Notifications.module.css';
+
+/** All notifications of the person, or those that they have not read. */
+export function NotificationsScreen({ unread }: { unread: boolean }) {
+  const { t } = useTranslation();
+  const count = useUnreadCount();
+  return (
+    <Screen
+      title={t('notifications')}
+      action={
+        <Link to="/notifications/settings" className={buttonClass()}>
+          <SettingsIcon />
+          {t('notifications_settings')}
+        </Link>
+      }
+    >
+      <div className={classes.bar}>
+        <nav className={assignments.tabs} aria-label={t('notifications_filter')}>
+          {[false, true].map((tab) => (
+            <Link
+              key={String(tab)}
+              to="/notifications"
+              search={tab ? { unread: true } : {}}
+              className={assignments.tab}
+              aria-current={tab === unread ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
+            >
+              {t(tab ? 'notifications_unread' : 'notifications_all')}
+            </Link>
+          ))}
+        </nav>
+        <NotificationTools unread={count ?? 0} />
+      </div>
+      <NotificationList unread={unread} />
+    </Screen>
+  );
+}

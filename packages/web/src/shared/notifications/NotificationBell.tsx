@@ -1,0 +1,39 @@
+import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
+import { iconButtonClass } from '../ui/Button.tsx';
+import { BellIcon } from '../ui/icons.tsx';
+import { Popover } from '../ui/overlays/Popover.tsx';
+import { useFormat } from '../format/useFormat.ts';
+import classes from './Notifications.module.css';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import { useUnreadCount } from './useNotifications.ts';
+import { useNotificationWords } from './useNotificationWords.ts';
+
+/** More unread notifications are shown as "9+". */
+const MAX_SHOWN = 9;
+
+/** The bell with the number of unread notifications, and the newest of them behind it. */
+export function NotificationBell({ accountUrl }: { accountUrl: string }) {
+  const { t } = useNotificationWords();
+  const format = useFormat();
+  const unread = useUnreadCount() ?? 0;
+  const count = `${format.number(unread)}${unread === MAX_UNREAD_COUNT ? '+' : ''}`;
+  const label = unread === 0 ? t('bell') : t('bell_unread', { count: unread, shown: count });
+  return (
+    <Popover
+      label={t('bell')}
+      className={classes.popover}
+      trigger={(props) => (
+        <button type="button" className={iconButtonClass} aria-label={label} data-label={t('bell')} data-side="end" {...props}>
+          <BellIcon />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {unread > MAX_SHOWN ? `${format.number(MAX_SHOWN)}+` : format.number(unread)}
+            </span>
+          )}
+        </button>
+      )}
+    >
+      <NotificationPanel unread={unread} allUrl={`${accountUrl}#/notifications`} />
+    </Popover>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Notification } from '@lectern/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatRelative } from '../format/format.ts';
+import { plainText } from '../format/plainText.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { ErrorView } from '../ui/feedback/ErrorView.tsx';
+import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import classes from './Notifications.module.css';
+import { notificationsQuery } from './queries.ts';
+import { useNotificationActions } from './useNotifications.ts';
+import { useNotificationWords } from './useNotificationWords.ts';
+
+function Row({ notification, onSetStatus }: { notification: Notification; onSetStatus: (status: 'read' | 'unread') => void }) {
+  const { t, language } = useNotificationWords();
+  const format = useFormat();
+  const { title, description, topic_url: url, created_at: at, status } = notification;
+  const isUnread = status === 'unread';
+  return (
+    <li className={classes.row} data-unread={isUnread || undefined}>
+      <a className={classes.link} href={url} onClick={() => isUnread && onSetStatus('read')}>
+        <span className={classes.name}>
+          {isUnread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+          <bdi>{title}</bdi>
+        </span>
+        <span className={classes.text}>
+          <bdi>{plainText(description)}</bdi>
+        </span>
+        <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
+          {formatRelative(at, new Date(), language)}
+        </time>
+      </a>
+      {isUnread && (
+        <IconButton label={t('mark_read')} aria-label={t('mark_read_of', { title })} side="end" onClick={() => onSetStatus('read')}>
+          <CheckIcon size={18} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** The person's notifications, newest first, page by page. `unread`: only those they have not read. */
+export function NotificationList({ unread }: { unread: boolean }) {
+  const { t } = useNotificationWords();
+  const query = useInfiniteQuery(notificationsQuery({ unread }));
+  const { setStatus } = useNotificationActions();
+  if (query.data === undefined) {
+    if (!query.isPending) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <Loading>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </Loading>
+    );
+  }
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return <p className={classes.none}>{t('none')}</p>;
+  return (
+    <>
+      <ul role="list" className={classes.list}>
+        {rows.map((row) => (
+          <Row key={row.id} notification={row} onSetStatus={(status) => setStatus.mutate({ id: row.id, status })} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="small" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { endpointKey, endpointQuery } from '../api/query.ts';
+import { notifications } from './endpoints.gen.ts';
+
+export const unreadQuery = () => endpointQuery(notifications.unread, {});
+
+const PER_PAGE = 20;
+
+/** The notifications of the person, newest first, in pages. */
+export const notificationsQuery = ({ unread }: { unread: boolean }) =>
+  infiniteQueryOptions({
+    queryKey: [...endpointKey(notifications.list, { query: { unread } }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        notifications.list,
+        { query: { page: pageParam, per_page: PER_PAGE, ...(unread && { status: 'unread' as const }) } },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.pages ? meta.current_page + 1 : undefined),
+    staleTime: 0,
+  });
+
+/** Every query of notifications. */
+export const notificationKeys = [[notifications.list.path], [notifications.unread.path]];

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isStreamOpen, type News, onNews, onStreamState } from './liveNotifications.ts';
+
+/** Calls `listener` for each new notification of the person who is signed in. */
+export function useNews(listener: (news: News) => void): void {
+  const hear = useEffectEvent(listener);
+  // Synchronises with the stream of the browser.
+  useEffect(() => onNews((news) => hear(news)), []);
+}
+
+const never = () => false;
+
+/** Whether news arrive by themselves; otherwise screens ask for them. */
+export const useIsLive = (): boolean => useSyncExternalStore(onStreamState, isStreamOpen, never);

@@ -1,0 +1,52 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { errorText } from '../ui/feedback/errorText.ts';
+import { toast } from '../ui/feedback/toast.ts';
+import { notifications } from './endpoints.gen.ts';
+import { tellOtherTabs } from './liveNotifications.ts';
+import { notificationKeys, unreadQuery } from './queries.ts';
+import { useNotificationWords } from './useNotificationWords.ts';
+import { useIsLive, useNews } from './useNews.ts';
+
+/** Where no stream is open, the screens ask this often. */
+const POLL_MS = 60_000;
+
+const refresh = (client: QueryClient) =>
+  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** How many notifications are unread, as they arrive. */
+export function useUnreadCount(): number | undefined {
+  const client = useQueryClient();
+  const isLive = useIsLive();
+  useNews(() => void refresh(client));
+  const { data } = useQuery({ ...unreadQuery(), refetchInterval: isLive ? false : POLL_MS });
+  return data?.unread_count;
+}
+
+/** Marking and deleting notifications. A failure is said in a toast, and the list shows what the server has. */
+export function useNotificationActions() {
+  const { t } = useNotificationWords();
+  const client = useQueryClient();
+  const onSettled = async () => {
+    tellOtherTabs();
+    await refresh(client);
+  };
+  const options = (failed: string) => ({
+    onError: (error: Error) => toast.bad(t(failed), errorText(t, error)),
+    onSettled,
+  });
+  const setStatus = useMutation({
+    mutationFn: ({ id, status }: { id: number; status: 'read' | 'unread' }) =>
+      call(notifications.update, { params: { id }, body: { status } }),
+    ...options('not_marked'),
+  });
+  const readAll = useMutation({
+    mutationFn: () => call(notifications.bulkUpdate, { body: { all: true } }),
+    ...options('not_marked'),
+  });
+  const clearAll = useMutation({
+    mutationFn: () => call(notifications.bulkRemove, { body: { all: true } }),
+    ...options('not_cleared'),
+  });
+  return { setStatus, readAll, clearAll };
+}
