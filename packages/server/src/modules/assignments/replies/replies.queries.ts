@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EmitContext, insertEventFrom } from '../../../platform/events.ts';
@@ -83,14 +83,36 @@ export function selectReplies(
 
 export type FoundReply = ReturnType<typeof forLearner<Awaited<ReturnType<typeof selectReplies>>[number]>>;
 
+/**
+ * Locks a submission, and the terms of its assignment against changes, until the transaction ends. A statement of its
+ * own: one that waited for a lock reads the other tables as they were before.
+ */
+async function holdReply(db: Db, where: SQL | undefined): Promise<void> {
+  const assignmentId = db.select({ id: assignmentReplies.assignmentId }).from(assignmentReplies).where(where);
+  // The assignment first, as changes of its terms do.
+  const held = db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(inArray(assignments.id, assignmentId))
+    .for('share')
+    .as('held');
+  await db
+    .select({ id: assignmentReplies.id })
+    .from(held)
+    .innerJoin(assignmentReplies, eq(assignmentReplies.assignmentId, held.id))
+    .where(where)
+    .for('update', { of: assignmentReplies });
+}
+
 /** `hold` locks the row until the transaction ends. */
 export async function selectOptionalReply(
   db: Db,
   id: number,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<FoundReply | undefined> {
-  const found = selectReplies(db).where(eq(assignmentReplies.id, id));
-  const [row] = await (hold ? found.for('update', { of: assignmentReplies }) : found);
+  const where = eq(assignmentReplies.id, id);
+  if (hold) await holdReply(db, where);
+  const [row] = await selectReplies(db).where(where);
   return row && forLearner(row);
 }
 
@@ -99,15 +121,13 @@ export async function selectOptionalCurrentReply(
   db: Db,
   { assignmentId, userId }: Learner,
 ): Promise<FoundReply | undefined> {
-  const [row] = await selectReplies(db)
-    .where(
-      and(
-        eq(assignmentReplies.assignmentId, assignmentId),
-        eq(assignmentReplies.userId, userId),
-        isNull(assignmentReplies.archivedAt),
-      ),
-    )
-    .for('update', { of: assignmentReplies });
+  const where = and(
+    eq(assignmentReplies.assignmentId, assignmentId),
+    eq(assignmentReplies.userId, userId),
+    isNull(assignmentReplies.archivedAt),
+  );
+  await holdReply(db, where);
+  const [row] = await selectReplies(db).where(where);
   return row && forLearner(row);
 }
 
