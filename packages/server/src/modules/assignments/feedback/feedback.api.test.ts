@@ -237,6 +237,14 @@ describe('the download of submitted files', () => {
     expect(found.get(`${folder}/answer.html`)?.toString()).toContain('<p>Orion</p>');
   });
 
+  it('refuses what cannot be searched for, like the list', async () => {
+    const { course } = await aSubmission([]);
+    const { statusCode, headers, body } = await download(course.author, { search: '\u0000' });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { code: 'invalid_params' }]);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers).not.toHaveProperty('content-disposition');
+  });
+
   it('names what is missing', async () => {
     const { course, assignmentId, params, learner } = await aSubmission([]);
     await t.given.assignmentFile({ assignmentId, userId: learner.id, replyId: params.id });
