@@ -111,6 +111,12 @@ describe('a waived penalty', () => {
     expect((await standing()).reply).toMatchObject({ earned_points: 60, result: 'pass', late: false, penalty: null });
     await take();
     expect((await standing()).reply).toMatchObject({ earned_points: 40, result: 'fail', late: true });
+    const { body: history } = await staff(assignmentReplies.history, { params: { id: body.id } });
+    expect(history.data.map((entry) => [entry.cause, entry.points_before, entry.points, entry.result])).toEqual([
+      ['exception', 60, 40, 'fail'],
+      ['exception', 40, 60, 'pass'],
+      ['graded', null, 40, 'fail'],
+    ]);
   });
 });
 

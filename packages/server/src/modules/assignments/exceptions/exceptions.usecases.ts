@@ -7,6 +7,7 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isLearnerOf } from '../../enrollments/index.ts';
 import type { AssignmentViewRow } from '../assignment/assignment-views.queries.ts';
 import { assignmentExceptionEvents, assignmentRegraded } from '../assignments.events.ts';
+import { insertGrade } from '../grading/grade-history.queries.ts';
 import { selectOptionalCurrentReply, updateReply } from '../replies/replies.queries.ts';
 import { readSubmissionSettings } from '../replies/submission-settings.ts';
 import { latenessAt, penaltyOf, resultOf } from '../replies/submission.rules.ts';
@@ -50,6 +51,20 @@ async function applyTerms(db: Db, { assignment, userId, services, actor, now }: 
   const result = reply.overridden ? reply.result : resultOf(earnedPoints, terms.passPoints);
   await updateReply(db, reply.id, { ...lateness, penalty, earnedPoints, result });
   if (earnedPoints === reply.earnedPoints && result === reply.result) return;
+  await insertGrade(db, {
+    replyId: reply.id,
+    userId,
+    cause: 'exception',
+    graderId: actor.userId,
+    gradedAt: now,
+    pointsBefore: reply.earnedPoints,
+    points: earnedPoints,
+    totalPoints: reply.totalPoints,
+    result,
+    resultReason: reply.resultReason,
+    rubric: reply.rubric,
+    note: reply.note,
+  });
   const ids = { assignment_id: assignment.item.id, course_id: assignment.item.courseId };
   await emit(db, { services, actor, now }, assignmentRegraded(ids));
 }
