@@ -72,6 +72,8 @@ describe('planning a session', () => {
     ['a link that runs a script', { join_url: 'javascript:alert(1)' }, 'join_url'],
     ['a link with a password of its host', { join_url: 'https://host:pw@zoom.us/j/1' }, 'join_url'],
     ['no start', { starts_at: null }, 'starts_at'],
+    ['a day that no month has', { starts_at: '2031-02-30T10:00:00Z' }, 'starts_at'],
+    ['a start in the last year of dates', { starts_at: '9999-12-31T23:59:00Z' }, 'starts_at'],
     ['a time at which it is over', { starts_at: minutes(-61).toISOString() }, 'starts_at'],
     ['an end before its start', { ends_at: minutes(59).toISOString() }, 'ends_at'],
     ['an end days later', { ends_at: minutes(60 + 1441).toISOString() }, 'ends_at'],
