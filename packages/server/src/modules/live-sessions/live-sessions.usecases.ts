@@ -74,7 +74,7 @@ export async function addSession(
   checkItemStatus(type, body.status, null);
   const status = body.status ?? 'publish';
   const own = await sessionContent({ db, actor, body, before: null, status, now });
-  const content = { ...own, ...meetingColumns(meeting) };
+  const content = { ...own, ...meetingColumns(writing.prepared) };
   requireMeeting(content.provider, { status, meeting });
   return addItem(db, {
     ...writing,
@@ -92,12 +92,12 @@ export async function addSession(
 const preparedMeeting = (prepared: Prepared | undefined): MeetingRow | undefined =>
   (prepared as PreparedMeeting | undefined)?.row;
 
-const meetingColumns = (meeting: MeetingRow | undefined) =>
-  meeting && {
-    joinUrl: meeting.joinUrl,
-    meetingId: meeting.shownId,
-    ...(meeting.password && { password: meeting.password }),
-  };
+/** What the provider has made of a new meeting. Later its session has the password, which staff change. */
+const meetingColumns = (prepared: Prepared | undefined) => {
+  const { row, isNew } = (prepared as PreparedMeeting | undefined) ?? {};
+  if (!row || !isNew) return {};
+  return { joinUrl: row.joinUrl, meetingId: row.shownId, ...(row.password && { password: row.password }) };
+};
 
 /** Throws if learners would see a session whose provider has not created a meeting. */
 function requireMeeting(
@@ -126,7 +126,7 @@ export async function changeSession(
   const meeting = made ?? (await selectOptionalMeetingOf(db, item.id));
   const provider = own.provider ?? session.provider;
   requireMeeting(provider, { status, meeting });
-  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(made) };
+  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(writing.prepared) };
   const courseId = await moveItem(db, { ...writing, item });
   await updateSession(db, item.id, content);
   if (provider === 'manual') await unlinkMeeting(db, item.id);

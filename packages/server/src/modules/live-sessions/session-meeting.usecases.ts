@@ -62,7 +62,13 @@ export async function prepareAdding(
   const content = await sessionContent({ db, actor, body, before: null, status, now });
   const { name, course_id: courseId } = body;
   const fields = await meetingFields(db, { courseId, name, session: content, provider, now });
-  return createMeeting(services, { provider, userId: actor.userId, requestId: body.request_id, fields });
+  return createMeeting(services, {
+    provider,
+    userId: actor.userId,
+    sessionId: null,
+    requestId: body.request_id,
+    fields,
+  });
 }
 
 /** Creates or changes the meeting of a stored session. */
@@ -86,7 +92,13 @@ export async function prepareChanging(
   const meeting = await selectOptionalMeetingOf(db, item.id);
   if (!meeting) {
     if (!needsMeeting(status)) return undefined;
-    return createMeeting(services, { provider, userId: actor.userId, requestId: body.request_id, fields: after });
+    return createMeeting(services, {
+      provider,
+      userId: actor.userId,
+      sessionId: item.id,
+      requestId: body.request_id,
+      fields: after,
+    });
   }
   const before = await meetingFields(db, { ...described, name: item.name, session });
   return isDeepStrictEqual(before, after) ? undefined : changeMeeting(services, { row: meeting, before, after });

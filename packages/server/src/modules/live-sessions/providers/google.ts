@@ -3,12 +3,12 @@ import type { AccessToken, AccessTokens } from './access-tokens.ts';
 import { authorizedCalls, tokenIn } from './authorized-calls.ts';
 import {
   askProvider,
+  createdMeeting,
   isOk,
   type MeetingFields,
   type MeetingProvider,
   reasonText,
   refused,
-  secureLink,
   textIn,
 } from './provider.ts';
 import { endOf } from '../session-state.rules.ts';
@@ -133,12 +133,12 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
       });
       if (!isOk(answer)) throw refusedBy(answer);
       const { conferenceData } = answer.json as { conferenceData?: unknown };
-      return {
+      return createdMeeting({
         meetingId: textIn(answer.json, 'id'),
-        joinUrl: secureLink(textIn(answer.json, 'hangoutLink')),
+        joinUrl: textIn(answer.json, 'hangoutLink'),
         shownId: textIn(conferenceData, 'conferenceId'),
         password: '',
-      };
+      });
     },
     async update(meetingId, meeting) {
       const answer = await call({

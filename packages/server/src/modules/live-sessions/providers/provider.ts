@@ -60,11 +60,16 @@ export function textIn(json: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Only links over https are stored and redirected to. */
-export function secureLink(link: string): string {
+/** Only links over https are given out and redirected to. */
+export function isSecureLink(link: string): boolean {
   const url = URL.parse(link);
-  if (!url || url.protocol !== 'https:' || url.username !== '') throw refused('no link');
-  return link;
+  return url !== null && url.protocol === 'https:' && url.username === '';
+}
+
+/** The meeting in an answer. One without an ID could be neither changed nor deleted. */
+export function createdMeeting(meeting: CreatedMeeting): CreatedMeeting {
+  if (meeting.meetingId === '') throw refused('no meeting');
+  return meeting;
 }
 
 /** A provider that does not answer in time has refused. */
