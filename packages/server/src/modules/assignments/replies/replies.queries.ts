@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
+import { MAX_SUBMISSIONS_PER_HOUR } from '@lectern/contract/limits';
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
@@ -161,6 +162,12 @@ export async function selectStanding(
       lock: locksAliases ? aliasLock(assignmentId) : sql`null`,
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
         where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,
+      /** When the submission was made that counts as the first of the last `MAX_SUBMISSIONS_PER_HOUR`. */
+      limitedSince: sql<Date | null>`(select r.submitted_at from ${assignmentReplies} r
+        where r.assignment_id = ${assignmentId} and r.user_id = ${userId}
+        order by r.submitted_at desc offset ${MAX_SUBMISSIONS_PER_HOUR - 1} limit 1)`.mapWith(
+        assignmentReplies.submittedAt,
+      ),
     })
     .from(assignments)
     .innerJoin(courseItems, eq(courseItems.id, assignments.id))
