@@ -54,6 +54,11 @@ export async function unlinkMeeting(db: Db, sessionId: number): Promise<void> {
     .where(eq(providerMeetings.sessionId, sessionId));
 }
 
+/** Leaves a meeting of which it is unknown whether it was created to the job. A retry of its request creates another. */
+export async function giveUpMeeting(db: Db, id: number, meetingId: string): Promise<void> {
+  await db.update(providerMeetings).set({ meetingId, requestHash: null }).where(eq(providerMeetings.id, id));
+}
+
 export async function deleteMeeting(db: Db, id: number): Promise<void> {
   await db.delete(providerMeetings).where(eq(providerMeetings.id, id));
 }

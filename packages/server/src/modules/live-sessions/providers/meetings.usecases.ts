@@ -10,6 +10,7 @@ import { type ProviderSlug, selectOptionalAccount } from './accounts.queries.ts'
 import { connectedProvider, isConnected, ownerOf, providerOf } from './accounts.usecases.ts';
 import {
   deleteMeeting,
+  giveUpMeeting,
   insertPendingMeeting,
   type MeetingRow,
   selectAbandonedMeetings,
@@ -19,7 +20,7 @@ import {
   updateCreatedMeeting,
   updateFailures,
 } from './meetings.queries.ts';
-import { type CreatedMeeting, isSecureLink, type MeetingFields, refused } from './provider.ts';
+import { type CreatedMeeting, isSecureLink, type MeetingFields, refused, UnansweredError } from './provider.ts';
 
 /** A meeting without a session is deleted after this time: its request is over by then. */
 const ABANDONED_MS = 15 * MINUTE_MS;
@@ -64,11 +65,15 @@ export async function createMeeting(services: Services, wanted: Wanted): Promise
     createdAt: services.clock(),
   });
   if (!pending) return repeated(services, requestHash);
+  const name = `lectern-${pending.id}-t${pending.createdAt.getTime()}`;
   let made: CreatedMeeting;
   try {
-    made = await provider.create(wanted.fields, `lectern-${pending.id}-${pending.createdAt.getTime()}`);
+    made = await provider.create(wanted.fields, name);
   } catch (error) {
-    await deleteMeeting(db, pending.id);
+    const meetingId = error instanceof UnansweredError ? provider.idOf(name) : null;
+    // It may have been created: the job deletes it by its ID.
+    if (meetingId) await giveUpMeeting(db, pending.id, meetingId);
+    else await deleteMeeting(db, pending.id);
     throw error;
   }
   const row = await updateCreatedMeeting(db, pending.id, made);

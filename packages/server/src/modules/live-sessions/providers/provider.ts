@@ -31,7 +31,11 @@ export interface CreatedMeeting {
 
 /** A meeting service, with the account to use. Its refusals are thrown as `provider_refused`. */
 export interface MeetingProvider {
-  /** `name`: unique for each meeting, so that the provider can recognize a repeated request. */
+  /**
+   * The ID that a meeting gets which is created under this name; null where the provider chooses it. The names of two
+   * meetings differ.
+   */
+  idOf: (name: string) => string | null;
   create: (meeting: MeetingFields, name: string) => Promise<CreatedMeeting>;
   update: (meetingId: string, meeting: MeetingFields) => Promise<void>;
   /** A meeting that no longer exists counts as deleted. */
@@ -51,6 +55,9 @@ export const reasonText = (text: unknown): string =>
   typeof text === 'string' ? text.replace(CONTROLS, ' ').trim().slice(0, MAX_REASON_LENGTH) : '';
 
 export const refused = (reason: string): AppError => new AppError('provider_refused', { reason });
+
+/** A call that was not answered, so that it is unknown what has become of it. */
+export class UnansweredError extends AppError {}
 
 export const isOk = ({ status }: ServiceAnswer): boolean => status >= 200 && status < 300;
 
@@ -77,7 +84,9 @@ export async function askProvider(request: ServiceRequest): Promise<ServiceAnswe
   try {
     return await askService(request);
   } catch (error) {
-    if (error instanceof ServiceUnreachableError) throw refused(error.message);
+    if (error instanceof ServiceUnreachableError) {
+      throw new UnansweredError('provider_refused', { reason: reasonText(error.message) });
+    }
     throw error;
   }
 }

@@ -69,6 +69,7 @@ export function zoomProvider(account: ZoomAccount, tokens: AccessTokens, standIn
   const pathOf = (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`;
 
   return {
+    idOf: () => null,
     async create(meeting) {
       const { password } = meeting;
       // Zoom makes a password where there is none.
