@@ -59,8 +59,14 @@ describe('comments on a file', () => {
     const { as, comment, returnFile, params, grade, learner, course } = await aSubmission();
     await comment();
     await returnFile();
-    await t.db.update(users).set({ roles: storedRoles('instructor') }).where(eq(users.id, learner.id));
-    await t.db.update(courses).set({ additionalAuthorIds: [learner.id] }).where(eq(courses.id, course.id));
+    await t.db
+      .update(users)
+      .set({ roles: storedRoles('instructor') })
+      .where(eq(users.id, learner.id));
+    await t.db
+      .update(courses)
+      .set({ additionalAuthorIds: [learner.id] })
+      .where(eq(courses.id, course.id));
     const before = await as(assignmentReplies.get, { params });
     expect(before.body).toMatchObject({ attachments: [{ comments: 0 }], feedback_files: [] });
     expect((await as(assignmentReplies.list)).body.data).toMatchObject([

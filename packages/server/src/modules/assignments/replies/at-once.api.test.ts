@@ -51,7 +51,10 @@ describe('calls at once', () => {
     await as(assignments.saveDraft, { params, body: { answer: '<p>Ori</p>' as never } });
     const restore = () => staff(assignmentReplies.restore, { params: reply });
     expect(await inOrder(draftOf(id), submit, restore)).toEqual([201, 200]);
-    expect((await staff(assignmentReplies.get, { params: reply })).body).toMatchObject({ archived: true, trashed: false });
+    expect((await staff(assignmentReplies.get, { params: reply })).body).toMatchObject({
+      archived: true,
+      trashed: false,
+    });
   });
 
   it('grade by the new total points', async () => {
