@@ -14,6 +14,7 @@ import {
   moveItem,
   saveItem,
 } from '../courses/index.ts';
+import { checkRevision } from '../identity/index.ts';
 import type { OpenedItem } from '../progress/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import {
@@ -107,6 +108,15 @@ function requireMeeting(
   if (provider && provider !== 'manual' && !meeting && needsMeeting(status)) invalid('provider', 'no_meeting');
 }
 
+/** Throws if the session was changed after its meeting: the meeting lacks what the other request has changed. */
+async function requireSameRevision(
+  db: Db,
+  { prepared, item }: { prepared: Prepared | undefined; item: SessionViewRow['item'] },
+): Promise<void> {
+  const based = (prepared as PreparedMeeting | undefined)?.basedOn?.toISOString();
+  await checkRevision(db, { based, stored: item.modifiedAt, byId: item.modifiedById });
+}
+
 /** Changes only the fields in the body. The caller holds the lock on the course. */
 export async function changeSession(
   db: Db,
@@ -123,6 +133,7 @@ export async function changeSession(
   const status = body.status ?? item.status;
   const own = await sessionContent({ db, actor, body, before: session, status, now });
   const made = preparedMeeting(writing.prepared);
+  await requireSameRevision(db, { prepared: writing.prepared, item });
   const meeting = made ?? (await selectOptionalMeetingOf(db, item.id));
   const provider = own.provider ?? session.provider;
   requireMeeting(provider, { status, meeting });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { textOf } from '../../platform/html/html-text.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { checkItemStatus } from '../courses/index.ts';
-import type { SessionViewRow } from './live-session-views.queries.ts';
+import { getSessionRow, type SessionViewRow } from './live-session-views.queries.ts';
 import type { liveSessions } from './live-sessions.tables.ts';
 import { defaultMeetingOptions } from './meeting-options.ts';
 import type { ProviderSlug } from './providers/accounts.queries.ts';
@@ -101,5 +101,10 @@ export async function prepareChanging(
     });
   }
   const before = await meetingFields(db, { ...described, name: item.name, session });
-  return isDeepStrictEqual(before, after) ? undefined : changeMeeting(services, { row: meeting, before, after });
+  if (isDeepStrictEqual(before, after)) return undefined;
+  const stored = async () => {
+    const found = await getSessionRow(services.db, item.id, type.slug);
+    return meetingFields(services.db, { ...described, name: found.item.name, session: found.session });
+  };
+  return changeMeeting(services, { row: meeting, after, stored, basedOn: item.modifiedAt });
 }

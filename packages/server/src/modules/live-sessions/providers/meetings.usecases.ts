@@ -33,6 +33,8 @@ export interface PreparedMeeting extends Prepared {
   row: MeetingRow;
   /** It was created, not changed. */
   isNew: boolean;
+  /** Of a changed one: the revision of its session that it was worked out from. */
+  basedOn?: Date;
 }
 
 /** A request ID counts for one person, one provider and one session, so that no session takes the meeting of another. */
@@ -93,20 +95,32 @@ async function repeated(services: Services, requestHash: string | null): Promise
   return { row, isNew: true, undo: () => deleteUnlinked(services, row.id) };
 }
 
-/** Changes a meeting, and back if its session cannot be saved. */
+/**
+ * Changes a meeting, and back if its session cannot be saved: to what is stored by then, since another request may have
+ * changed it. `basedOn`: the revision of the session that it was worked out from.
+ */
 export async function changeMeeting(
   services: Services,
-  { row, before, after }: { row: MeetingRow; before: MeetingFields; after: MeetingFields },
+  {
+    row,
+    after,
+    stored,
+    basedOn,
+  }: { row: MeetingRow; after: MeetingFields; stored: () => Promise<MeetingFields>; basedOn: Date },
 ): Promise<PreparedMeeting> {
   const provider = await connectedProvider(services, services.db, { provider: row.provider, userId: row.ownerId });
   await provider.update(row.meetingId, after);
   return {
     row,
     isNew: false,
-    undo: () =>
-      provider.update(row.meetingId, before).catch((error: unknown) => {
+    basedOn,
+    async undo() {
+      try {
+        await provider.update(row.meetingId, await stored());
+      } catch (error) {
         services.log.warn({ err: error }, 'a meeting could not be changed back');
-      }),
+      }
+    },
   };
 }
 

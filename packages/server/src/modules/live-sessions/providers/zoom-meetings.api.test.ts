@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { HOUR_MS } from '@lectern/contract/time';
+import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { useStandIn, zoomAnswers } from '../../../test/meeting-services.ts';
@@ -94,6 +94,27 @@ describe('a meeting on Zoom', () => {
     expect(await meetingOf(draft.id)).toBe(kept.meeting_id);
     expect(idsHeard('DELETE')).toEqual([`/v2/meetings/${kept.meeting_id === '1' ? 2 : 1}`]);
     expect(kept.join_url).toBe(`https://zoom.us/j/${kept.meeting_id}`);
+  });
+
+  it('is what its session is after two changes at once', async () => {
+    const { as, body } = await aCourse();
+    const { body: session } = await as(zooms.create, { body });
+    const params = { id: session.id };
+    const path = `PATCH /v2/meetings/${session.meeting_id}`;
+    t.travelTo(new Date(today.getTime() + MINUTE_MS));
+    zoom.answers.set(path, [{ status: 204 }, { status: 204 }]);
+    let arrived = 0;
+    zoom.hold = async () => {
+      arrived += 1;
+      await expect.poll(() => arrived).toBe(2);
+    };
+    const answers = await Promise.all([
+      as(zooms.update, { params, body: { name: 'Night' } }),
+      as(zooms.update, { params, body: { duration: 30 } }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { name, duration } = (await as(zooms.get, { params })).body;
+    expect(zoom.heard.at(-1)?.body).toMatchObject({ topic: name, duration });
   });
 
   it('and its session have the same password after it was changed', async () => {
