@@ -233,6 +233,7 @@ const meetItems = itemResource({
   status: statusFilter,
   sorts: ['starts_at'],
   addon: true,
+  aliases: { summary: 'name', section_id: 'parent_id' },
 });
 
 /** Sessions held on Zoom. */

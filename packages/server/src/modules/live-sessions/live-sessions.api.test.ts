@@ -155,6 +155,19 @@ describe('planning a session', () => {
   });
 });
 
+it('is planned by a client with the names that Google has for its fields', async () => {
+  const { as, place, course } = await aCourse();
+  const named = { course_id: course.id, section_id: place.parent_id, starts_at: minutes(60).toISOString() };
+  const sent = { ...named, summary: 'Office hour', meet_url: MEET };
+  const { body } = await as(googleMeets.create, { body: sent as never });
+  expect(body).toMatchObject({ name: 'Office hour', parent_id: place.parent_id });
+  const params = { id: body.id };
+  const changed = await as(googleMeets.update, { params, body: { summary: 'Open hour' } as never });
+  expect(changed.body.name).toBe('Open hour');
+  const refused = await as(googleMeets.create, { body: { ...named, summary: ' ' } as never });
+  expect(Object.keys(refused.body.data?.params ?? {})).toEqual(['name']);
+});
+
 describe('the list of sessions', () => {
   it('is filtered by state, by status and by words, for staff of the course', async () => {
     const { as, place, section } = await aCourse();
