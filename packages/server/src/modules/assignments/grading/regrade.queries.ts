@@ -7,6 +7,8 @@ const BATCH = 200;
 
 export interface NewTerms {
   assignmentId: number;
+  /** Only the submission of this learner. */
+  userId?: number;
   totalPoints: number;
   passPoints: number;
 }
@@ -19,9 +21,10 @@ export interface ScaledReply {
   rubric: RatedRubric;
 }
 
-const graded = (assignmentId: number) =>
+const graded = ({ assignmentId, userId }: Pick<NewTerms, 'assignmentId' | 'userId'>) =>
   and(
     eq(assignmentReplies.assignmentId, assignmentId),
+    userId === undefined ? undefined : eq(assignmentReplies.userId, userId),
     isNull(assignmentReplies.archivedAt),
     isNotNull(assignmentReplies.gradedAt),
   );
@@ -37,7 +40,7 @@ export async function selectRatedReplies(db: Db, { assignmentId, after }: { assi
     })
     .from(assignmentReplies)
     .where(
-      and(graded(assignmentId), gt(assignmentReplies.id, after), sql`${assignmentReplies.rubric} <> 'null'::jsonb`),
+      and(graded({ assignmentId }), gt(assignmentReplies.id, after), sql`${assignmentReplies.rubric} <> 'null'::jsonb`),
     )
     .orderBy(asc(assignmentReplies.id))
     .limit(BATCH)
@@ -120,17 +123,17 @@ export const regradeScaled = (
 /** Scales the points of all graded submissions that were not rated by a rubric. */
 export const regradeUnrated = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
   regradeWhere(db, {
-    which: sql`${graded(terms.assignmentId)} and coalesce(rubric, 'null') = 'null'::jsonb`,
+    which: sql`${graded(terms)} and coalesce(rubric, 'null') = 'null'::jsonb`,
     points: sql`round(b.given_points * ${terms.totalPoints}::numeric / b.total_points, 2)`,
     rubric: sql`null::jsonb`,
     terms,
     by,
   });
 
-/** Keeps the points of all graded submissions, at most the new total. */
+/** Keeps the points of graded submissions, at most the new total, and applies their late penalties. */
 export const regradeKept = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
   regradeWhere(db, {
-    which: sql`${graded(terms.assignmentId)}`,
+    which: sql`${graded(terms)}`,
     points: sql`least(b.given_points, ${terms.totalPoints}::numeric)`,
     rubric: sql`null::jsonb`,
     terms,

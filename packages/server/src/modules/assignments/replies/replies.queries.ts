@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EmitContext, insertEventFrom } from '../../../platform/events.ts';
@@ -109,6 +109,49 @@ export async function selectOptionalCurrentReply(
     )
     .for('update', { of: assignmentReplies });
   return row && forLearner(row);
+}
+
+/**
+ * What the lateness of current submissions follows from, with the terms of each learner: a batch, in the order of ids.
+ * Locks their rows.
+ */
+export async function selectLatenessRows(
+  db: Db,
+  { assignmentId, userId, after, limit }: Partial<Learner> & { assignmentId: number; after: number; limit: number },
+) {
+  const rows = await db
+    .select({
+      id: assignmentReplies.id,
+      submittedAt: assignmentReplies.submittedAt,
+      editedAt: assignmentReplies.editedAt,
+      terms: assignments,
+      exception: exceptionOf(sql`${assignmentReplies.assignmentId}`, sql`${assignmentReplies.userId}`),
+    })
+    .from(assignmentReplies)
+    .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
+    .where(
+      and(
+        eq(assignmentReplies.assignmentId, assignmentId),
+        userId === undefined ? undefined : eq(assignmentReplies.userId, userId),
+        isNull(assignmentReplies.archivedAt),
+        gt(assignmentReplies.id, after),
+      ),
+    )
+    .orderBy(asc(assignmentReplies.id))
+    .limit(limit)
+    .for('update', { of: assignmentReplies });
+  return rows.map(forLearner);
+}
+
+export type Lateness = Pick<ReplyRow, 'id' | 'late' | 'lateDays' | 'penalty'>;
+
+/** Only a graded submission keeps its penalty in its row. One statement. */
+export async function updateLateness(db: Db, rows: readonly Lateness[]): Promise<void> {
+  await db.execute(sql`
+    update ${assignmentReplies} r set late = s.late, late_days = s."lateDays",
+      penalty = case when r.graded_at is null then r.penalty else s.penalty end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id integer, late boolean, "lateDays" integer, penalty jsonb)
+    where r.id = s.id`);
 }
 
 /** The learner's current submission, or else the last one if it was returned. */
