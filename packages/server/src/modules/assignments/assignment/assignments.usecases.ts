@@ -90,8 +90,12 @@ export async function addAssignment(
 }
 
 /** What lateness and late penalties follow from. */
-const latePolicy = ({ dueAt, lateSubmissions, latePenaltyPercent, lateFloorPercent }: AssignmentViewRow['assignment']) =>
-  JSON.stringify([dueAt, lateSubmissions, latePenaltyPercent, lateFloorPercent]);
+const latePolicy = ({
+  dueAt,
+  lateSubmissions,
+  latePenaltyPercent,
+  lateFloorPercent,
+}: AssignmentViewRow['assignment']) => JSON.stringify([dueAt, lateSubmissions, latePenaltyPercent, lateFloorPercent]);
 
 /** Updates submissions after the due date, the late policy, the total or the passing points have changed. */
 async function regrade(

@@ -9,7 +9,12 @@ import { assignmentExceptionEvents, assignmentRegraded } from '../assignments.ev
 import { regradeKept } from '../grading/regrade.queries.ts';
 import { recountLateness } from '../replies/recount-lateness.usecases.ts';
 import { invalid } from '../words/messages.ts';
-import { deleteException, selectExceptionPage, upsertException } from './exceptions.queries.ts';
+import {
+  deleteException,
+  selectExceptionPage,
+  selectLearnersExceptionPage,
+  upsertException,
+} from './exceptions.queries.ts';
 
 type ExceptionBody = Input<typeof contract.assignmentExceptions.save>['body'];
 type ExceptionContext = WriteContext & { assignment: AssignmentViewRow; userId: number };
@@ -22,6 +27,9 @@ const idsOf = ({ assignment: { item }, userId }: Pick<ExceptionContext, 'assignm
 
 /** One page of the exceptions of an assignment. */
 export const readExceptions = selectExceptionPage;
+
+/** One page of the exceptions of a learner. */
+export const readLearnersExceptions = selectLearnersExceptionPage;
 
 /** An exception has to grant something, and a later due date. */
 function checkGrant({ dueAt }: AssignmentViewRow['assignment'], { due_date: due, ...body }: ExceptionBody): void {
