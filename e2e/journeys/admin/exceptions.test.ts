@@ -93,7 +93,9 @@ it('staff extend the due date of an assignment from the page of the learner, who
 
 it('staff see all exceptions of a learner on their page, change one and remove another', async () => {
   const learner = await enrolled('Runa');
-  const other = await makeCourse(staff, { name: 'Currents', lessons: ['Drift'] });
+  const { api: manager } = await newStaff(url, 'Mila', 'manager');
+  const other = await makeCourse(manager, { name: 'Currents', lessons: ['Drift'] });
+  await send(manager, 'PUT', '/courses/bulk', { ids: [other.id], changes: { author_id: staff.userId } });
   await enroll(learner.api, other.id);
   const id = await makeAssignment(staff, other, { name: 'A chart of currents' });
   await send(staff, 'PUT', `/assignments/${id}/exceptions/${learner.api.userId}`, { accept_late: true });
