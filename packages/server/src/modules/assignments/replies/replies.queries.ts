@@ -94,23 +94,6 @@ export async function selectOptionalReply(
   return row && forLearner(row);
 }
 
-/** The current submission of a learner, locked until the transaction ends. */
-export async function selectOptionalCurrentReply(
-  db: Db,
-  { assignmentId, userId }: Learner,
-): Promise<FoundReply | undefined> {
-  const [row] = await selectReplies(db)
-    .where(
-      and(
-        eq(assignmentReplies.assignmentId, assignmentId),
-        eq(assignmentReplies.userId, userId),
-        isNull(assignmentReplies.archivedAt),
-      ),
-    )
-    .for('update', { of: assignmentReplies });
-  return row && forLearner(row);
-}
-
 /**
  * What the lateness of current submissions follows from, with the terms of each learner: a batch, in the order of ids.
  * Locks their rows.
