@@ -155,7 +155,7 @@ it('staff extend the due date of one learner, who reads it, and take it back', a
 
   const form = await visit(`/admin/courses/${course.id}/assignment/edit/${id}`, { as: staff });
   await form.getByText('Was ill.').waitFor();
-  await form.getByRole('button', { name: 'Remove', exact: true }).click();
+  await form.getByRole('button', { name: 'Remove the exception for Petra' }).click();
   await form.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await form.getByText('No exceptions.').waitFor();
   await page.reload();

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@lectern/contract';
 import { MAX_SUBMISSIONS_PER_HOUR } from '@lectern/contract/limits';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EmitContext, insertEventFrom } from '../../../platform/events.ts';
@@ -85,10 +85,10 @@ export function selectReplies(
 export type FoundReply = ReturnType<typeof forLearner<Awaited<ReturnType<typeof selectReplies>>[number]>>;
 
 /**
- * Locks a submission, and the terms of its assignment against changes, until the transaction ends. A statement of its
+ * Locks submissions, and the terms of their assignment against changes, until the transaction ends. A statement of its
  * own: one that waited for a lock reads the other tables as they were before.
  */
-async function holdReply(db: Db, where: SQL | undefined): Promise<void> {
+async function holdReplies(db: Db, where: SQL | undefined): Promise<void> {
   const assignmentId = db.select({ id: assignmentReplies.assignmentId }).from(assignmentReplies).where(where);
   // The assignment first, as changes of its terms do.
   const held = db
@@ -112,24 +112,57 @@ export async function selectOptionalReply(
   { hold = false }: { hold?: boolean } = {},
 ): Promise<FoundReply | undefined> {
   const where = eq(assignmentReplies.id, id);
-  if (hold) await holdReply(db, where);
+  if (hold) await holdReplies(db, where);
   const [row] = await selectReplies(db).where(where);
   return row && forLearner(row);
 }
 
-/** The current submission of a learner, locked until the transaction ends. */
-export async function selectOptionalCurrentReply(
-  db: Db,
-  { assignmentId, userId }: Learner,
-): Promise<FoundReply | undefined> {
-  const where = and(
+/** The current submissions of an assignment, or of one of its learners. */
+export type CurrentReplies = Partial<Learner> & { assignmentId: number };
+
+const isCurrent = ({ assignmentId, userId }: CurrentReplies): SQL | undefined =>
+  and(
     eq(assignmentReplies.assignmentId, assignmentId),
-    eq(assignmentReplies.userId, userId),
+    userId === undefined ? undefined : eq(assignmentReplies.userId, userId),
     isNull(assignmentReplies.archivedAt),
   );
-  await holdReply(db, where);
-  const [row] = await selectReplies(db).where(where);
-  return row && forLearner(row);
+
+/** Locks current submissions, and the terms of their assignment against changes, until the transaction ends. */
+export const holdCurrentReplies = (db: Db, which: CurrentReplies): Promise<void> => holdReplies(db, isCurrent(which));
+
+/**
+ * What the lateness of current submissions follows from, with the terms of each learner: a batch, in the order of ids.
+ * They are locked before.
+ */
+export async function selectLatenessRows(
+  db: Db,
+  { after, limit, ...which }: CurrentReplies & { after: number; limit: number },
+) {
+  const rows = await db
+    .select({
+      id: assignmentReplies.id,
+      submittedAt: assignmentReplies.submittedAt,
+      editedAt: assignmentReplies.editedAt,
+      terms: assignments,
+      exception: exceptionOf(sql`${assignmentReplies.assignmentId}`, sql`${assignmentReplies.userId}`),
+    })
+    .from(assignmentReplies)
+    .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
+    .where(and(isCurrent(which), gt(assignmentReplies.id, after)))
+    .orderBy(asc(assignmentReplies.id))
+    .limit(limit);
+  return rows.map(forLearner);
+}
+
+export type Lateness = Pick<ReplyRow, 'id' | 'late' | 'lateDays' | 'penalty'>;
+
+/** Only a graded submission keeps its penalty in its row. One statement. */
+export async function updateLateness(db: Db, rows: readonly Lateness[]): Promise<void> {
+  await db.execute(sql`
+    update ${assignmentReplies} r set late = s.late, late_days = s."lateDays",
+      penalty = case when r.graded_at is null then r.penalty else s.penalty end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id integer, late boolean, "lateDays" integer, penalty jsonb)
+    where r.id = s.id`);
 }
 
 /** The learner's current submission, or else the last one if it was returned. */
