@@ -79,7 +79,7 @@ it('staff extend the due date of an assignment from the page of the learner, who
     late_submissions: 'block',
   });
   const page = await visit(`/course/${course.id}/assignment/${id}`, { as: learner.api });
-  await page.getByText('The due date has passed.').waitFor();
+  await page.getByText('The due date has passed. Ask your instructor').waitFor();
 
   const desk = await visit(exceptionsOf(learner), { as: staff });
   await desk.getByRole('button', { name: 'Grant exception for A tide table' }).click();
