@@ -132,13 +132,13 @@ async function copyAttempts(
 ): Promise<void> {
   await db.execute(sql`
     insert into quiz_attempts (quiz_id, course_id, user_id, snapshot_id, number, status, result, is_preview, is_guest,
-      is_abandoned, seed, started_at, deadline, ended_at, draft, answers, total_questions, answered_questions,
+      is_abandoned, seed, started_at, deadline, ended_at, answers, total_questions, answered_questions,
       correct_answers, incorrect_answers, to_review, total_marks, earned_marks, percent)
     select case when n % 2 = 0 then a.quiz_id else o.id end, a.course_id, p.id, a.snapshot_id,
       coalesce(h.highest, 0) + 1 + n / ${STUDENTS}::int, 'attempt_ended',
       (array['pass', 'pass', 'pass', 'fail', 'fail', 'pending', 'abandoned'])[1 + n % 7], false, false,
       n % 7 = 6, n, now() - n * interval '7 minutes', null, now() - n * interval '7 minutes' + interval '5 minutes',
-      '{}', a.answers, a.total_questions, a.answered_questions, a.correct_answers, a.incorrect_answers,
+      a.answers, a.total_questions, a.answered_questions, a.correct_answers, a.incorrect_answers,
       case when n % 7 = 5 then 1 else 0 end, a.total_marks, (n * 7919) % (a.total_marks::int + 1),
       round(100.0 * ((n * 7919) % (a.total_marks::int + 1)) / a.total_marks, 2)
     from generate_series(1, ${count}::int) n

@@ -79,7 +79,7 @@ it('staff extend the due date of an assignment from the page of the learner, who
     late_submissions: 'block',
   });
   const page = await visit(`/course/${course.id}/assignment/${id}`, { as: learner.api });
-  await page.getByText('The due date has passed.').waitFor();
+  await page.getByText('The due date has passed. Ask your instructor').waitFor();
 
   const desk = await visit(exceptionsOf(learner), { as: staff });
   await desk.getByRole('button', { name: 'Grant exception for A tide table' }).click();
@@ -89,6 +89,31 @@ it('staff extend the due date of an assignment from the page of the learner, who
 
   await page.reload();
   await page.getByText(/You have until May 1, 2099/).waitFor();
+});
+
+it('staff see all exceptions of a learner on their page, change one and remove another', async () => {
+  const learner = await enrolled('Runa');
+  const { api: manager } = await newStaff(url, 'Mila', 'manager');
+  const other = await makeCourse(manager, { name: 'Currents', lessons: ['Drift'] });
+  await send(manager, 'PUT', '/courses/bulk', { ids: [other.id], changes: { author_id: staff.userId } });
+  await enroll(learner.api, other.id);
+  const id = await makeAssignment(staff, other, { name: 'A chart of currents' });
+  await send(staff, 'PUT', `/assignments/${id}/exceptions/${learner.api.userId}`, { accept_late: true });
+  await send(staff, 'PUT', `/quizes/${quiz.id}/exceptions/${learner.api.userId}`, { extra_attempts: 1 });
+
+  const page = await visit(exceptionsOf(learner), { as: staff });
+  const granted = page.getByRole('region', { name: 'Granted exceptions' });
+  await expect(granted.getByRole('listitem')).toHaveCount(2);
+  await granted.getByRole('listitem').filter({ hasText: 'Currents' }).getByText('Accept late submissions').waitFor();
+  await granted.getByRole('button', { name: 'Change the exception for Spring tides' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exception for Runa' });
+  await dialog.getByLabel('Extra attempts').fill('3');
+  await dialog.getByRole('button', { name: 'Grant exception', exact: true }).click();
+  await granted.getByText('3 extra attempts').waitFor();
+
+  await granted.getByRole('button', { name: 'Remove the exception for A chart of currents' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(granted.getByRole('listitem')).toHaveCount(1);
 });
 
 it('an instructor of other courses is not offered the learner', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { type Api, signIn } from '../../fixtures/api.ts';
+import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
 import { handIn, makeAssignment } from '../../fixtures/items/assignments.ts';
 import { enroll, makeCourse, type MadeCourse } from '../../fixtures/courses.ts';
@@ -84,6 +84,41 @@ it('a grader moves between submissions and finds the shortcuts by keyboard', asy
   await page.keyboard.press('n');
   await page.keyboard.type('just think');
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveText('just think');
+});
+
+it('a grader starts at the submission that has waited longest, and moves without the list', async () => {
+  const { id, replies } = await submitted(['Ada', 'Grace']);
+  const page = await visit(`/admin/assignment-submissions?assignment=${id}`, { as: staff });
+  await page.getByRole('link', { name: 'Start grading' }).click();
+  await page.waitForURL(new RegExp(`/assignments/${id}\\?reply=${replies[0]}$`));
+  await page.getByText('Ada has seen Orion.').waitFor();
+  await expect(page.getByRole('button', { name: 'Previous submission' })).toBeDisabled();
+  await page.getByText('1 of 2').waitFor();
+  await page.getByRole('button', { name: 'Next submission' }).click();
+  await page.getByText('Grace has seen Orion.').waitFor();
+  // The width of the list belongs to the submission, until it is asked for.
+  const list = page.getByRole('navigation', { name: 'Submissions' });
+  await expect(list).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show list' }).click();
+  await list.getByRole('link', { name: /^Ada/ }).click();
+  await page.getByText('Ada has seen Orion.').waitFor();
+  await page.getByRole('button', { name: 'Hide list' }).click();
+  await expect(list).toHaveCount(0);
+
+  for (const reply of replies) await send(staff, 'PUT', `/assignment/replies/${reply}`, { earned_points: 12 });
+  await page.goto(`/admin/assignment-submissions?tab=all&assignment=${id}`);
+  await page.getByText('Showing 1 - 2 out of 2').waitFor();
+  await expect(page.getByRole('link', { name: 'Start grading' })).toHaveCount(0);
+});
+
+it('on a phone the submission is read before it is graded', async () => {
+  const { id } = await submitted(['Ada']);
+  const page = await visit(`/admin/assignments/${id}`, { as: staff, width: 360, height: 740 });
+  await page.getByText('Ada has seen Orion.').waitFor();
+  await page.getByLabel('Points').waitFor();
+  await expect(page.getByLabel('Points')).not.toBeFocused();
+  await page.keyboard.press('p');
+  await expect(page.getByLabel('Points')).toBeFocused();
 });
 
 describe('a rubric', () => {

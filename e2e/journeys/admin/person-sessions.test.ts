@@ -31,6 +31,6 @@ describe('where somebody is signed in', () => {
     const learner = await newLearner(url, 'Piotr');
     const page = await visit(`/admin/users/students/detail/${learner.api.userId}?tab=sessions`, { as: manager.api });
     await page.getByText('In no course yet.').waitFor();
-    await expect(page.getByRole('link', { name: 'Sessions' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Sessions', exact: true })).toHaveCount(0);
   });
 });

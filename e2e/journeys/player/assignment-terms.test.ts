@@ -136,7 +136,7 @@ it('staff extend the due date of one learner, who reads it, and take it back', a
   });
   const petra = await learner('Petra');
   const page = await visit(pathOf(id), { as: petra });
-  await page.getByText('The due date has passed.').waitFor();
+  await page.getByText('The due date has passed. Ask your instructor').waitFor();
 
   const list = await visit(`/admin/assignment-submissions/not-submitted?assignment=${id}`, { as: staff });
   await list
@@ -155,11 +155,11 @@ it('staff extend the due date of one learner, who reads it, and take it back', a
 
   const form = await visit(`/admin/courses/${course.id}/assignment/edit/${id}`, { as: staff });
   await form.getByText('Was ill.').waitFor();
-  await form.getByRole('button', { name: 'Remove', exact: true }).click();
+  await form.getByRole('button', { name: 'Remove the exception for Petra' }).click();
   await form.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await form.getByText('No exceptions.').waitFor();
   await page.reload();
-  await page.getByText('The due date has passed.').waitFor();
+  await page.getByText('The due date has passed. Ask your instructor').waitFor();
   await expect(editor(page)).toHaveCount(0);
 });
 

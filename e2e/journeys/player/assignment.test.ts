@@ -163,7 +163,7 @@ it('a draft that was not submitted in time is shown when nothing can be submitte
   expect((await nora.call('PUT', `/assignments/${id}/draft`, draft)).status).toBe(200);
   await staff.call('PUT', `/assignments/${id}`, { due_date: new Date(Date.now() - DAY).toISOString() });
   const page = await visit(pathOf(id), { as: nora });
-  await page.getByText('The due date has passed.').waitFor();
+  await page.getByText('The due date has passed. Ask your instructor').waitFor();
   await page.getByText('What you wrote was not submitted in time.').waitFor();
   await page.getByText('Show what you wrote').click();
   await page.getByText('Vega, Deneb, Altair.').waitFor();

@@ -49,7 +49,7 @@ export const assignments: Screen<Data>[] = [
     path: assignment,
     as,
     async ready(page) {
-      await button(page, 'Change').click();
+      await button(page, 'Change the exception for Nora').click();
       await dialog(page, 'Exception for Nora').getByLabel('No late penalty').waitFor();
     },
   },

@@ -116,7 +116,7 @@ export const quizzes: Screen<Data>[] = [
     path: (data) => `${quiz(data)}?tab=settings`,
     as,
     async ready(page) {
-      await button(page, 'Change').click();
+      await button(page, 'Change the exception for Nora').click();
       await dialog(page, 'Exception for Nora').getByLabel('Time factor').waitFor();
     },
   },

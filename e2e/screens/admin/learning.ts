@@ -269,11 +269,7 @@ export const screens: Screen<Data>[] = [
     path: ({ assignment }) => `/admin/assignments/${assignment}`,
     as,
     async ready(page) {
-      await page
-        .getByRole('button', { name: /Bo/ })
-        .or(page.getByRole('link', { name: /Bo/ }))
-        .first()
-        .click();
+      await button(page, 'Next submission').click();
       await page.getByRole('group', { name: 'Page 1 of 1' }).waitFor();
       await button(page, 'Comment 1: Which star is this?').waitFor();
     },

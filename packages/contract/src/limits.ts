@@ -169,6 +169,8 @@ export const ATTACHMENT_LINK_MINUTES = 15;
 /** Files per submission. */
 export const MIN_ASSIGNMENT_FILES = 1;
 export const MAX_ASSIGNMENT_FILES = 20;
+/** Submissions of a learner to one assignment within an hour: with retakes, each of them sends emails and keeps files. */
+export const MAX_SUBMISSIONS_PER_HOUR = 20;
 export const MAX_NOTE_TITLE_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 5000;
 /** Parts of a video in one report of what was watched. */

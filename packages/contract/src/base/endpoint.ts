@@ -19,6 +19,8 @@ export interface Endpoint<
   params: Params;
   query: Query;
   body: Body;
+  /** Other names that clients send for fields of the body, such as `summary` for `name`. */
+  aliases: Readonly<Record<string, string>>;
   response: Response;
   status: 200 | 201;
   errors: readonly ErrorCode[];
@@ -58,6 +60,7 @@ export function endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  aliases?: Readonly<Record<string, string>>;
   response: Response;
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
@@ -76,6 +79,7 @@ export function endpoint<
     params: (definition.params ?? nothing) as Params,
     query: (definition.query ?? nothing) as Query,
     body: (definition.body ?? noBody) as Body,
+    aliases: definition.aliases ?? {},
     response: definition.response,
     status: definition.status ?? 200,
     errors: [...(definition.errors ?? []), ...(definition.upload ? scanErrors : [])],

@@ -75,6 +75,17 @@ export const points = (min: number, max: number, step: number) =>
 export const isoDate = z.iso.datetime();
 export const isoDateOrNull = isoDate.nullable();
 
+const NO_DATE = 'no date';
+
+/** Years with fewer digits are not read back as they were stored. */
+const FIRST_YEAR = 1000;
+
+/** Whether the day of a date exists in the calendar; `Date` takes February 30 for March 2. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() >= FIRST_YEAR;
+}
+
 /** A date on the way in: any ISO form with a zone, or without one (then UTC); '' and null mean none. */
 export const dateIn = z.preprocess((value) => {
   if (value === '' || value === null) return null;
@@ -84,6 +95,8 @@ export const dateIn = z.preprocess((value) => {
   ) {
     return value;
   }
+  // Refused, as no date is.
+  if (!isDay(value.slice(0, 10))) return NO_DATE;
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(value)
     ? value
     : `${value.length === 10 ? `${value}T00:00` : value.replace(' ', 'T')}Z`;

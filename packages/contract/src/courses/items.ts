@@ -93,6 +93,7 @@ export function itemResource<
   status: statusFilter,
   sorts = [],
   addon = false,
+  aliases = {},
   ...schemas
 }: {
   path: string;
@@ -107,6 +108,8 @@ export function itemResource<
   sorts?: readonly Sort[];
   /** Whether an add-on provides the type, so that it may be disabled. */
   addon?: boolean;
+  /** Other names that clients send for fields of an item. */
+  aliases?: Readonly<Record<string, string>>;
 }) {
   const write = 'the course’s author, managers, administrators';
   const family = {
@@ -137,6 +140,8 @@ export function itemResource<
   const clone = cloneOf(family, z.object({ parent_id: id.optional() }).optional());
   return {
     ...made,
+    create: { ...made.create, aliases },
+    update: { ...made.update, aliases },
     /** `preview`, for staff: with the locks that a student meets who has completed `done`. */
     get: { ...made.get, query: made.get.query.extend(previewQuery) },
     /** Behind the item it copies, or at the end of the section that is named, of any course one may write in. */

@@ -17,7 +17,7 @@ import { ratedRubric, ratingsIn } from './rubrics.ts';
 /** The tabs of the submissions list. */
 export const replyTabs = ['to_grade', 'passed', 'failed', 'late', 'trash'] as const;
 
-export const gradeCauses = ['graded', 'changed'] as const;
+export const gradeCauses = ['graded', 'changed', 'exception'] as const;
 export type GradeCause = (typeof gradeCauses)[number];
 
 /** A submission of a learner and its grading. */
@@ -89,7 +89,7 @@ const staffErrors = ['not_signed_in', 'forbidden', 'not_found', 'addon_inactive'
 /** One grading of a submission. */
 const gradeEntry = z.object({
   id: z.number().int(),
-  /** `changed`: the points of the assignment changed after grading. */
+  /** `changed`: the points of the assignment changed after grading. `exception`: an exception of the learner did. */
   cause: z.enum(gradeCauses),
   /** The name of the grader; '' when the account was deleted. */
   graded_by: z.string(),

@@ -32,12 +32,21 @@ const quizException = z.object({
 });
 export type QuizException = z.output<typeof quizException>;
 
+const place = z.object({ id: z.number().int(), name: z.string() });
+const ofOneLearner = { item: place, course: place };
+const learnersAssignmentException = assignmentException.extend(ofOneLearner);
+export type LearnersAssignmentException = z.output<typeof learnersAssignmentException>;
+const learnersQuizException = quizException.extend(ofOneLearner);
+export type LearnersQuizException = z.output<typeof learnersQuizException>;
+
 const reason = z.string().trim().max(MAX_EXCEPTION_REASON_LENGTH).default('');
 const ofItem = z.object({ id });
 const ofLearner = z.object({ id, user: id });
 const staffErrors = ['not_signed_in', 'forbidden', 'not_found', 'addon_inactive'] as const;
 const who = 'staff of the course';
 const query = listQuery(['name', 'granted'], { orderby: 'name', order: 'asc' });
+const learnersQuery = listQuery(['item', 'granted'], { orderby: 'granted', order: 'desc' });
+const inOwnCourses = 'staff; instructors see those of their courses';
 const removed = z.object({ deleted: z.literal(true), id: z.number().int() });
 const assignmentPath = '/lectern/v1/assignments/:id/exceptions';
 const quizPath = '/lectern/v1/quizes/:id/exceptions';
@@ -53,6 +62,16 @@ export const assignmentExceptions = {
     query,
     response: envelope(assignmentException),
     errors: ['invalid_params', ...staffErrors],
+  }),
+  ofLearner: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/:id/assignment-exceptions',
+    summary: 'List the assignment exceptions of a learner, in all courses',
+    who: inOwnCourses,
+    params: ofItem,
+    query: learnersQuery,
+    response: envelope(learnersAssignmentException),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'addon_inactive'],
   }),
   save: endpoint({
     method: 'PUT',
@@ -91,6 +110,16 @@ export const quizExceptions = {
     query,
     response: envelope(quizException),
     errors: ['invalid_params', ...staffErrors],
+  }),
+  ofLearner: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/:id/quiz-exceptions',
+    summary: 'List the quiz exceptions of a learner, in all courses',
+    who: inOwnCourses,
+    params: ofItem,
+    query: learnersQuery,
+    response: envelope(learnersQuizException),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
   }),
   save: endpoint({
     method: 'PUT',

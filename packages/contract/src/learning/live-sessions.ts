@@ -84,6 +84,9 @@ const view = {
 export const liveSession = z.object({ ...view, ...meetingOptions.shape });
 export type LiveSession = z.output<typeof liveSession>;
 
+/** Before the year 9999: a session ends within the years that a date can name. */
+const start = dateIn.refine((date) => date === null || date < '9999');
+
 /** The URL of a meeting. The allowed hosts depend on the type. */
 const link = z.string().trim().max(MAX_SESSION_LINK_LENGTH);
 
@@ -94,7 +97,7 @@ const fields = {
     (value) => (sessionStates.some((state) => state === value) ? 'publish' : value),
     itemFields.status,
   ),
-  starts_at: dateIn.optional(),
+  starts_at: start.optional(),
   /** An alternative to `duration`, which wins when both are set and differ. */
   ends_at: dateIn.optional(),
   duration: whole(MIN_SESSION_MINUTES, MAX_SESSION_MINUTES).optional(),
@@ -230,6 +233,7 @@ const meetItems = itemResource({
   status: statusFilter,
   sorts: ['starts_at'],
   addon: true,
+  aliases: { summary: 'name', section_id: 'parent_id' },
 });
 
 /** Sessions held on Zoom. */

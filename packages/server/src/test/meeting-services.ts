@@ -24,6 +24,8 @@ export interface StandIn {
   heard: HeardRequest[];
   /** The next answers to these calls, `POST /v2/users/me/meetings`, in place of the usual one. */
   answers: Map<string, StandInAnswer[]>;
+  /** Is awaited before a planned answer is given. */
+  hold: (() => Promise<void>) | null;
   reset: () => void;
 }
 
@@ -50,6 +52,7 @@ export async function useStandIn(usual: (request: HeardRequest) => StandInAnswer
     };
     heard.push(one);
     const planned = answers.get(`${one.method} ${url.pathname}`)?.shift();
+    if (planned) await made.hold?.();
     const { status, json, silent, stalls } = planned ?? usual(one);
     if (stalls) {
       if (stalls === 'after headers') response.writeHead(status, { 'content-type': 'application/json' }).flushHeaders();
@@ -69,15 +72,18 @@ export async function useStandIn(usual: (request: HeardRequest) => StandInAnswer
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return {
+  const made: StandIn = {
     url: `http://127.0.0.1:${port}`,
     heard,
     answers,
+    hold: null,
     reset() {
       heard.length = 0;
       answers.clear();
+      made.hold = null;
     },
   };
+  return made;
 }
 
 const refusal = (status: number, message: string): StandInAnswer => ({ status, json: { code: status, message } });

@@ -150,6 +150,7 @@ export const gradingComments = {
 
 export const assignmentExceptions = {
   list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
+  ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/assignment-exceptions' } as EndpointRef<Contract['assignmentExceptions']['ofLearner']>,
   save: { method: 'PUT', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['save']>,
   remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id/exceptions/:user' } as EndpointRef<Contract['assignmentExceptions']['remove']>,
 };
@@ -210,6 +211,7 @@ export const googleAccounts = {
 
 export const quizExceptions = {
   list: { method: 'GET', path: '/lectern/v1/quizes/:id/exceptions' } as EndpointRef<Contract['quizExceptions']['list']>,
+  ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/quiz-exceptions' } as EndpointRef<Contract['quizExceptions']['ofLearner']>,
   save: { method: 'PUT', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['save']>,
   remove: { method: 'DELETE', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['remove']>,
 };

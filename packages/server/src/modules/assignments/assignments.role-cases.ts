@@ -126,6 +126,7 @@ export const cases: Record<string, RoleCase> = {
   'assignmentReplies.bulkRestore': async (world) => ({ body: { ids: [await trashedReply(world)] } }),
   'assignmentReplies.returnForRetake': async (world) => ({ params: { id: (await reply(world)).id } }),
   'assignmentExceptions.list': byId(),
+  'assignmentExceptions.ofLearner': (world) => ({ params: { id: world.people['student enrolled'].id } }),
   'assignmentExceptions.save': async (world) => ({
     params: { id: (await assignment(world)).id, user: world.people['student enrolled'].id },
     body: { accept_late: true },

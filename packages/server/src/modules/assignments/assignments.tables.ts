@@ -76,14 +76,14 @@ export const assignmentReplies = pgTable(
     /** Increases with every edit. Writes that name an older version are refused. */
     version: integer().notNull().default(1),
     late: boolean().notNull().default(false),
-    /** Started days after the due date, counted when it was submitted or last edited. */
+    /** Started days from the present due date of the learner to the submission or its last edit. */
     lateDays: integer('late_days').notNull().default(0),
     result: text().$type<ReplyResult>().notNull().default('pending'),
     /** After the late penalty. */
     earnedPoints: marks('earned_points'),
     /** As the grader gave them. */
     givenPoints: marks('given_points'),
-    /** The late penalty that was applied when it was graded. */
+    /** The late penalty of a graded submission. */
     penalty: jsonb().$type<Omit<LatePenalty, 'most_points'>>(),
     /** The total of the assignment when it was graded; null until then. */
     totalPoints: marks('total_points'),

@@ -72,6 +72,8 @@ describe('planning a session', () => {
     ['a link that runs a script', { join_url: 'javascript:alert(1)' }, 'join_url'],
     ['a link with a password of its host', { join_url: 'https://host:pw@zoom.us/j/1' }, 'join_url'],
     ['no start', { starts_at: null }, 'starts_at'],
+    ['a day that no month has', { starts_at: '2031-02-30T10:00:00Z' }, 'starts_at'],
+    ['a start in the last year of dates', { starts_at: '9999-12-31T23:59:00Z' }, 'starts_at'],
     ['a time at which it is over', { starts_at: minutes(-61).toISOString() }, 'starts_at'],
     ['an end before its start', { ends_at: minutes(59).toISOString() }, 'ends_at'],
     ['an end days later', { ends_at: minutes(60 + 1441).toISOString() }, 'ends_at'],
@@ -151,6 +153,19 @@ describe('planning a session', () => {
     expect((await as(googleMeets.update, { params: { id: session.id }, body: { name: 'x' } })).status).toBe(404);
     expect((await as(googleMeets.remove, { params: { id: session.id } })).status).toBe(404);
   });
+});
+
+it('is planned by a client with the names that Google has for its fields', async () => {
+  const { as, place, course } = await aCourse();
+  const named = { course_id: course.id, section_id: place.parent_id, starts_at: minutes(60).toISOString() };
+  const sent = { ...named, summary: 'Office hour', meet_url: MEET };
+  const { body } = await as(googleMeets.create, { body: sent as never });
+  expect(body).toMatchObject({ name: 'Office hour', parent_id: place.parent_id });
+  const params = { id: body.id };
+  const changed = await as(googleMeets.update, { params, body: { summary: 'Open hour' } as never });
+  expect(changed.body.name).toBe('Open hour');
+  const refused = await as(googleMeets.create, { body: { ...named, summary: ' ' } as never });
+  expect(Object.keys(refused.body.data?.params ?? {})).toEqual(['name']);
 });
 
 describe('the list of sessions', () => {

@@ -14,6 +14,7 @@ import {
   moveItem,
   saveItem,
 } from '../courses/index.ts';
+import { checkRevision } from '../identity/index.ts';
 import type { OpenedItem } from '../progress/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import {
@@ -74,7 +75,7 @@ export async function addSession(
   checkItemStatus(type, body.status, null);
   const status = body.status ?? 'publish';
   const own = await sessionContent({ db, actor, body, before: null, status, now });
-  const content = { ...own, ...meetingColumns(meeting) };
+  const content = { ...own, ...meetingColumns(writing.prepared) };
   requireMeeting(content.provider, { status, meeting });
   return addItem(db, {
     ...writing,
@@ -92,12 +93,12 @@ export async function addSession(
 const preparedMeeting = (prepared: Prepared | undefined): MeetingRow | undefined =>
   (prepared as PreparedMeeting | undefined)?.row;
 
-const meetingColumns = (meeting: MeetingRow | undefined) =>
-  meeting && {
-    joinUrl: meeting.joinUrl,
-    meetingId: meeting.shownId,
-    ...(meeting.password && { password: meeting.password }),
-  };
+/** What the provider has made of a new meeting. Later its session has the password, which staff change. */
+const meetingColumns = (prepared: Prepared | undefined) => {
+  const { row, isNew } = (prepared as PreparedMeeting | undefined) ?? {};
+  if (!row || !isNew) return {};
+  return { joinUrl: row.joinUrl, meetingId: row.shownId, ...(row.password && { password: row.password }) };
+};
 
 /** Throws if learners would see a session whose provider has not created a meeting. */
 function requireMeeting(
@@ -105,6 +106,15 @@ function requireMeeting(
   { status, meeting }: { status: ContentStatus; meeting: MeetingRow | undefined },
 ): void {
   if (provider && provider !== 'manual' && !meeting && needsMeeting(status)) invalid('provider', 'no_meeting');
+}
+
+/** Throws if the session was changed after its meeting: the meeting lacks what the other request has changed. */
+async function requireSameRevision(
+  db: Db,
+  { prepared, item }: { prepared: Prepared | undefined; item: SessionViewRow['item'] },
+): Promise<void> {
+  const based = (prepared as PreparedMeeting | undefined)?.basedOn?.toISOString();
+  await checkRevision(db, { based, stored: item.modifiedAt, byId: item.modifiedById });
 }
 
 /** Changes only the fields in the body. The caller holds the lock on the course. */
@@ -123,10 +133,11 @@ export async function changeSession(
   const status = body.status ?? item.status;
   const own = await sessionContent({ db, actor, body, before: session, status, now });
   const made = preparedMeeting(writing.prepared);
+  await requireSameRevision(db, { prepared: writing.prepared, item });
   const meeting = made ?? (await selectOptionalMeetingOf(db, item.id));
   const provider = own.provider ?? session.provider;
   requireMeeting(provider, { status, meeting });
-  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(made) };
+  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(writing.prepared) };
   const courseId = await moveItem(db, { ...writing, item });
   await updateSession(db, item.id, content);
   if (provider === 'manual') await unlinkMeeting(db, item.id);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { textOf } from '../../platform/html/html-text.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { checkItemStatus } from '../courses/index.ts';
-import type { SessionViewRow } from './live-session-views.queries.ts';
+import { getSessionRow, type SessionViewRow } from './live-session-views.queries.ts';
 import type { liveSessions } from './live-sessions.tables.ts';
 import { defaultMeetingOptions } from './meeting-options.ts';
 import type { ProviderSlug } from './providers/accounts.queries.ts';
@@ -62,7 +62,13 @@ export async function prepareAdding(
   const content = await sessionContent({ db, actor, body, before: null, status, now });
   const { name, course_id: courseId } = body;
   const fields = await meetingFields(db, { courseId, name, session: content, provider, now });
-  return createMeeting(services, { provider, userId: actor.userId, requestId: body.request_id, fields });
+  return createMeeting(services, {
+    provider,
+    userId: actor.userId,
+    sessionId: null,
+    requestId: body.request_id,
+    fields,
+  });
 }
 
 /** Creates or changes the meeting of a stored session. */
@@ -86,8 +92,19 @@ export async function prepareChanging(
   const meeting = await selectOptionalMeetingOf(db, item.id);
   if (!meeting) {
     if (!needsMeeting(status)) return undefined;
-    return createMeeting(services, { provider, userId: actor.userId, requestId: body.request_id, fields: after });
+    return createMeeting(services, {
+      provider,
+      userId: actor.userId,
+      sessionId: item.id,
+      requestId: body.request_id,
+      fields: after,
+    });
   }
   const before = await meetingFields(db, { ...described, name: item.name, session });
-  return isDeepStrictEqual(before, after) ? undefined : changeMeeting(services, { row: meeting, before, after });
+  if (isDeepStrictEqual(before, after)) return undefined;
+  const stored = async () => {
+    const found = await getSessionRow(services.db, item.id, type.slug);
+    return meetingFields(services.db, { ...described, name: found.item.name, session: found.session });
+  };
+  return changeMeeting(services, { row: meeting, after, stored, basedOn: item.modifiedAt });
 }

@@ -49,7 +49,7 @@ export function assignmentMailSubscribers(services: Services): Subscriber[] {
         about: async (db) => {
           const found = await selectOptionalSubmission(db, event.payload.reply_id);
           if (!found || found.earned === null) return undefined;
-          const key = `assignment-graded:${event.payload.reply_id}:${found.earned}:${found.result}`;
+          const key = `assignment-graded:${event.payload.reply_id}:${found.gradeId}:${found.earned}:${found.result}`;
           const free = await claimOncePerWindow(db, { keys: [key], windowSeconds: ONCE_SECONDS, now: event.at });
           if (!free.has(key)) return undefined;
           return { assignment: found.assignment, score: `${found.earned} / ${found.total}` };

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { assignmentReplies, assignments } from '../assignments/assignments.tables.ts';
+import { assignmentGrades, assignmentReplies, assignments } from '../assignments/assignments.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
@@ -39,6 +39,12 @@ export async function selectOptionalEndedAttempt(db: Db, id: number) {
   return row;
 }
 
+/** The id of the grading that gave the present grade; later ones that did not change it have the same. 0 without one. */
+const presentGrade = sql<number>`(select coalesce(min(g.id), 0)::int from ${assignmentGrades} g
+  where g.reply_id = ${assignmentReplies.id} and g.id > (select coalesce(max(o.id), 0) from ${assignmentGrades} o
+    where o.reply_id = ${assignmentReplies.id}
+      and (o.points, o.result) is distinct from (${assignmentReplies.earnedPoints}, ${assignmentReplies.result})))`;
+
 /** A submission and the name of its assignment; undefined if it was deleted. */
 export async function selectOptionalSubmission(db: Db, id: number) {
   const [row] = await db
@@ -47,6 +53,7 @@ export async function selectOptionalSubmission(db: Db, id: number) {
       earned: assignmentReplies.earnedPoints,
       total: assignmentReplies.totalPoints,
       result: assignmentReplies.result,
+      gradeId: presentGrade,
       alias: assignmentReplies.alias,
       anonymous: assignments.anonymous,
       namesShownAt: assignments.namesShownAt,

@@ -88,6 +88,7 @@ export const cases: Record<string, RoleCase> = {
     body: { user_id: world.people['student enrolled'].id, extra: 1 },
   }),
   'quizExceptions.list': async (world) => ({ params: await idOf(world) }),
+  'quizExceptions.ofLearner': (world) => ({ params: { id: world.people['student enrolled'].id } }),
   'quizExceptions.save': async (world) => ({
     params: { ...(await idOf(world)), user: world.people['student enrolled'].id },
     body: { time_factor: 1.5 },

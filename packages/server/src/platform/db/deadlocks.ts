@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 const DEADLOCK = '40P01';
-const MOST_TRIES = 3;
+const MOST_TRIES = 4;
+/** Meanwhile the others get the locks that were given up: tried at once, it could take them back before they wake up. */
+const PAUSE_MS = 25;
 
 function isDeadlock(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
@@ -19,6 +23,8 @@ export async function pastDeadlocks<Result>(transaction: () => Promise<Result>):
       return await transaction();
     } catch (error) {
       if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await delay(PAUSE_MS * tries);
     }
   }
 }

@@ -89,6 +89,8 @@ it('two that wait for each other are both served: one is tried anew, and does on
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(answers.map((answer) => answer.json<{ tries: number }>().tries).toSorted()).toEqual([1, 2]);
+  const [through, again] = answers.map((answer) => answer.json<{ tries: number }>().tries).toSorted();
+  expect(through).toBe(1);
+  expect(again).toBeGreaterThan(1);
   expect(afterwards.toSorted()).toEqual([one.id, other.id].toSorted());
 });

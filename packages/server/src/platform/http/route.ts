@@ -50,6 +50,17 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   return result.data;
 }
 
+/** A body whose fields have the names of the contract. A field that is there by its own name wins. */
+function withFieldNames(body: unknown, aliases: Endpoint['aliases']): unknown {
+  const entries = Object.entries(aliases);
+  if (entries.length === 0 || typeof body !== 'object' || body === null) return body;
+  const sent = body as Record<string, unknown>;
+  const named = entries.flatMap(([alias, field]) =>
+    Object.hasOwn(sent, alias) && !Object.hasOwn(sent, field) ? [[field, sent[alias]]] : [],
+  );
+  return { ...sent, ...Object.fromEntries(named) };
+}
+
 /** An id in the path that is none is an address that does not exist. */
 function parsePath<E extends Endpoint>(endpoint: E, value: unknown): Input<E>['params'] {
   const result = endpoint.params.safeParse(value);
@@ -108,7 +119,7 @@ export function route<E extends Endpoint, Subject>(
     const input = {
       params: parsePath(endpoint, request.params),
       query: parse(endpoint.query, query),
-      body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
+      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, endpoint.aliases)),
     } as Input<E>;
 
     const afterCommit: (() => Promise<void>)[] = [];

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { ScreenError } from '../shell/ScreenError.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { RequiredFilterPrompt } from './filters/RequiredFilterPrompt.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -52,7 +53,9 @@ export function ListScreen<Row extends { id: number }>({
     place: rowsPlace,
   });
 
-  if (query.error instanceof ApiError && query.error.status === 403) throw query.error;
+  if (query.error instanceof ApiError && query.error.status === 403) {
+    return <ScreenError error={query.error} onRetry={() => void query.refetch()} />;
+  }
   const total = query.data?.total ?? 0;
   const counts = (query.data && list.counts?.(query.data.meta)) ?? {};
   const nothing = query.isSuccess && controller.isCurrent && total === 0;

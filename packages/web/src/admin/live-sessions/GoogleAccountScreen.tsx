@@ -4,10 +4,11 @@ import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { googleAccounts } from '../endpoints.gen.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { UploadIcon } from '../../shared/ui/icons.tsx';
+import { CopyIcon, UploadIcon } from '../../shared/ui/icons.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import classes from './Account.module.css';
@@ -38,6 +39,7 @@ function Google({ account, result }: { account: GoogleAccount; result: string | 
     mutationFn: () => call(googleAccounts.connect, {}),
     onSuccess: ({ url }) => window.location.assign(url),
   });
+  const copy = useCopy();
   const error = save.error ?? connect.error;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.currentTarget.files ?? [];
@@ -48,12 +50,20 @@ function Google({ account, result }: { account: GoogleAccount; result: string | 
   return (
     <div className={classes.form}>
       {result === 'no' && <Notice tone="warn">{t('meetingAccount.declined')}</Notice>}
-      <p>{t('meetingAccount.google_text')}</p>
+      <p>
+        {t('meetingAccount.google_text')}{' '}
+        <a href="https://console.cloud.google.com/apis/credentials" target="_blank" rel="noopener">
+          {t('meetingAccount.open_google')}
+        </a>
+      </p>
       <p>
         {t('meetingAccount.redirect_uri')}{' '}
         <bdi dir="ltr" className={classes.address}>
           {account.redirect_uri}
         </bdi>
+        <IconButton label={t('meetingAccount.copy_uri')} onClick={() => copy(account.redirect_uri)}>
+          <CopyIcon size={18} />
+        </IconButton>
       </p>
       {account.has_secret && (
         <p>

@@ -53,7 +53,12 @@ function ZoomForm({ account }: { account: ZoomAccount }) {
   return (
     <FormScope>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <p>{t('meetingAccount.zoom_text')}</p>
+        <p>
+          {t('meetingAccount.zoom_text')}{' '}
+          <a href="https://marketplace.zoom.us/develop/create" target="_blank" rel="noopener">
+            {t('meetingAccount.open_zoom')}
+          </a>
+        </p>
         <TextField required label={t('meetingAccount.account_id')} error={errors.account_id} {...field('account_id')} />
         <TextField required label={t('meetingAccount.client_id')} error={errors.client_id} {...field('client_id')} />
         <PasswordField

@@ -38,7 +38,7 @@ export function SubmissionStudent({ submission: { user, number } }: { submission
   );
 }
 
-/** How late a submission is; without the days if the due date was moved past it. */
+/** How late a submission is; without the days if only its last edit is late. */
 export function LateTag({ submission: { created_at, due_date: due } }: { submission: Submission }) {
   const { t, i18n } = useTranslation();
   const ms = due === null ? 0 : Date.parse(created_at) - Date.parse(due);

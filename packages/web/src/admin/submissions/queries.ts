@@ -30,6 +30,12 @@ export async function firstToGrade({ assignment, except }: { assignment: number;
   return rows[0]?.id;
 }
 
+/** The submission that has waited longest among those that the filters of the list find. */
+export const oldestToGradeQuery = (filters: Record<string, unknown>) =>
+  endpointQuery(assignmentReplies.list, {
+    query: { ...filters, status: 'to_grade', orderby: 'created', order: 'asc', per_page: 1 },
+  });
+
 /** Archived submissions of the same learner, which were returned or replaced by a retake. */
 export const earlierQuery = (id: number) =>
   endpointQuery(assignmentReplies.list, {

@@ -3,6 +3,7 @@ import { studentOptions } from '../attempts/options.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import { assignmentOptions } from './options.ts';
+import { StartGrading } from './StartGrading.tsx';
 import { submissionName } from './submission.ts';
 import { bulkSubmissionActions, submissionActions } from './submissionActions.tsx';
 import {
@@ -71,5 +72,6 @@ export const submissionList = listOf({
   rowActions: submissionActions,
   bulkActions: bulkSubmissionActions,
   exportable: () => true,
+  pageActions: (listActions) => <StartGrading listActions={listActions} />,
   above: (listActions) => <SubmissionViews address={listActions.address} />,
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
-import { ownZone, zoneName } from '../../shared/format/zones.ts';
+import { ownZone, zoneAfter } from '../../shared/format/zones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './assignment.module.css';
 import { LateRule } from './LateTerms.tsx';
@@ -45,7 +45,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
               <time dateTime={due}>
                 <bdi>{time(due)}</bdi>
               </time>{' '}
-              <span className={classes.zone}>{zoneName(zone)}</span>
+              <span className={classes.zone}>{zoneAfter(time(due), zone)}</span>
               {isLate && <Tag tone="bad">{t('assignment_overdue')}</Tag>}
             </>
           ) : (

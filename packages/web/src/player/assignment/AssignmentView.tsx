@@ -41,7 +41,9 @@ function OwnWork({
   if (!standing.can.submit) {
     return (
       <section className={column.part}>
-        <Notice tone="warn">{t('assignment_closed')}</Notice>
+        <Notice tone="warn">
+          {t('assignment_closed')} {t('assignment_closed_help')}
+        </Notice>
         {standing.draft?.answer && <UnsentDraft title={t('assignment_unsent_answer')} draft={standing.draft.answer} />}
       </section>
     );

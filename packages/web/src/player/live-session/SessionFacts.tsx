@@ -1,8 +1,8 @@
 import type { LiveSession } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { formatDateTime } from '../../shared/format/format.ts';
-import { ownZone, zoneName } from '../../shared/format/zones.ts';
+import { formatDateTime, formatDuration } from '../../shared/format/format.ts';
+import { ownZone, zoneAfter } from '../../shared/format/zones.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { DateIcon } from '../../shared/ui/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -30,9 +30,9 @@ export function SessionFacts({ session, state }: { session: LiveSession; state: 
         <time dateTime={start}>
           <bdi>{shown}</bdi>
         </time>{' '}
-        <span className={classes.zone}>{zoneName(zone)}</span>
+        <span className={classes.zone}>{zoneAfter(shown, zone)}</span>
       </p>
-      <span>{t('session_minutes', { count: duration })}</span>
+      <span>{formatDuration(duration * 60, i18n.language)}</span>
       {state === 'upcoming' && (
         <ButtonLink
           size="small"

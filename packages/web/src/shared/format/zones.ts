@@ -9,6 +9,9 @@ export function zonesWith(current: string): string[] {
 /** 'America/Argentina/Buenos_Aires' as people read it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
+/** The name to show after a time of this zone; '' when the time already says it, such as '7:19 PM UTC'. */
+export const zoneAfter = (time: string, zone: string): string => (time.includes(zone) ? '' : zoneName(zone));
+
 /** The user's time zone: the chosen one, else that of the device. */
 export const ownZone = (chosen: string | undefined): string =>
   safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -15,6 +15,7 @@ import {
 import type { OpenedItem } from '../../progress/index.ts';
 import { selectStanding } from '../replies/replies.queries.ts';
 import { standingView } from '../replies/replies.views.ts';
+import { recountLateness } from '../replies/recount-lateness.usecases.ts';
 import { readSubmissionSettings } from '../replies/submission-settings.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { assignmentRegraded } from '../assignments.events.ts';
@@ -88,13 +89,21 @@ export async function addAssignment(
   });
 }
 
-/** Updates graded submissions after the total or passing points have changed. */
+/** What lateness and late penalties follow from. */
+const latePolicy = ({
+  dueAt,
+  lateSubmissions,
+  latePenaltyPercent,
+  lateFloorPercent,
+}: AssignmentViewRow['assignment']) => JSON.stringify([dueAt, lateSubmissions, latePenaltyPercent, lateFloorPercent]);
+
+/** Updates submissions after the due date, the late policy, the total or the passing points have changed. */
 async function regrade(
   db: Db,
   {
     row: { item, assignment: before },
     body,
-    terms: { totalPoints, passPoints },
+    terms,
     courseId,
     services,
     actor,
@@ -106,7 +115,10 @@ async function regrade(
     courseId: number;
   },
 ): Promise<void> {
-  if (totalPoints === before.totalPoints && passPoints === before.passPoints) return;
+  const { totalPoints, passPoints } = terms;
+  const hasLatePolicyChanged = latePolicy(terms) !== latePolicy(before);
+  if (hasLatePolicyChanged) await recountLateness(db, { assignmentId: item.id, services });
+  if (!hasLatePolicyChanged && totalPoints === before.totalPoints && passPoints === before.passPoints) return;
   const many = await regradeReplies(db, {
     scale: body.graded_points === 'scale',
     terms: { assignmentId: item.id, totalPoints, passPoints },

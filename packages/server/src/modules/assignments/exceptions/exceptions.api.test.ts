@@ -111,6 +111,12 @@ describe('a waived penalty', () => {
     expect((await standing()).reply).toMatchObject({ earned_points: 60, result: 'pass', late: false, penalty: null });
     await take();
     expect((await standing()).reply).toMatchObject({ earned_points: 40, result: 'fail', late: true });
+    const { body: history } = await staff(assignmentReplies.history, { params: { id: body.id } });
+    expect(history.data.map((entry) => [entry.cause, entry.points_before, entry.points, entry.result])).toEqual([
+      ['exception', 60, 40, 'fail'],
+      ['exception', 40, 60, 'pass'],
+      ['graded', null, 40, 'fail'],
+    ]);
   });
 });
 
@@ -166,5 +172,55 @@ describe('granting', () => {
     await take();
     expect((await list(staff)).body.data).toEqual([]);
     expect(await take()).toMatchObject(refused(404, 'not_found'));
+  });
+});
+
+describe('the exceptions of a learner', () => {
+  it('are those of all courses for managers, and those of their own courses for instructors', async () => {
+    const first = await withExceptions();
+    const second = await anAssignment({ dueAt: hours(1) });
+    const { learner } = first;
+    await t.given.enrollment({ courseId: second.course.id, userId: learner.id });
+    await t.given.assignmentException({ assignmentId: second.id, userId: learner.id });
+    await first.grant({ accept_late: true, reason: 'Was ill.' });
+    await t.given.assignmentException({
+      assignmentId: first.id,
+      userId: (await t.given.enrolledLearner(first.course.id)).id,
+    });
+    const list = async (who: { id: number }, query: object = {}) =>
+      t.as(who)(assignmentExceptions.ofLearner, { params: { id: learner.id }, query });
+    const itemsSeen = async (who: { id: number }, query: object = {}) =>
+      (await list(who, query)).body.data.map(({ item }) => item.id);
+
+    const manager = await t.given.manager();
+    expect((await itemsSeen(manager)).toSorted((a, b) => a - b)).toEqual([first.id, second.id]);
+    expect((await list(manager, { per_page: 1 })).body).toMatchObject({ data: [{}], meta: { total: 2 } });
+    expect(await itemsSeen(manager, { include: [second.id] })).toEqual([second.id]);
+    const { body } = await list(first.course.author);
+    expect(body.data).toMatchObject([
+      {
+        user: { id: learner.id },
+        item: { id: first.id },
+        course: { id: first.course.id },
+        accept_late: true,
+        reason: 'Was ill.',
+      },
+    ]);
+    expect(body.meta.total).toBe(1);
+    expect(await itemsSeen(await t.given.instructor())).toEqual([]);
+
+    await first.staff(assignments.remove, { params: { id: first.id } });
+    expect(await itemsSeen(manager)).toEqual([second.id]);
+  });
+
+  it('are not for learners and visitors', async () => {
+    const { learner } = await withExceptions();
+    const params = { id: learner.id };
+    expect(await t.as(learner)(assignmentExceptions.ofLearner, { params })).toMatchObject(refused(403, 'forbidden'));
+    expect((await t.visitor(assignmentExceptions.ofLearner, { params })).status).toBe(401);
+    const staff = t.as(await t.given.manager());
+    expect((await staff(assignmentExceptions.ofLearner, { params, query: { orderby: 'x' } as never })).status).toBe(
+      400,
+    );
   });
 });

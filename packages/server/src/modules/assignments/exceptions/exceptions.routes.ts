@@ -6,8 +6,8 @@ import { route, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { gradedAssignment } from '../grading/grading.guards.ts';
-import { assignmentOfOthers } from './exceptions.guards.ts';
-import { grantException, readExceptions, removeException } from './exceptions.usecases.ts';
+import { assignmentOfOthers, learnersExceptions } from './exceptions.guards.ts';
+import { grantException, readExceptions, readLearnersExceptions, removeException } from './exceptions.usecases.ts';
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
@@ -28,6 +28,14 @@ export function exceptionsRoutes(app: FastifyInstance, services: Services): void
       return { data: rows, meta: metaOf(total, query) };
     },
   );
+
+  route(app, services, assignmentExceptions.ofLearner, learnersExceptions, async (call) => {
+    const { query, params } = call.input;
+    const asked = { userId: params.id, authorId: call.subject.authorId, query, reader: signedIn(call) };
+    const { rows, total } = await readLearnersExceptions(call.db, asked);
+    pagingHeaders(call.request, call.reply, total, query);
+    return { data: rows, meta: metaOf(total, query) };
+  });
 
   route(
     app,

@@ -1,17 +1,20 @@
 import type { Answer, contract, Input } from '@lectern/contract';
-import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isLearnerOf } from '../../enrollments/index.ts';
-import type { AssignmentViewRow } from '../assignment/assignment-views.queries.ts';
+import { type AssignmentViewRow, getAssignmentRow } from '../assignment/assignment-views.queries.ts';
 import { assignmentExceptionEvents, assignmentRegraded } from '../assignments.events.ts';
-import { selectOptionalCurrentReply, updateReply } from '../replies/replies.queries.ts';
-import { readSubmissionSettings } from '../replies/submission-settings.ts';
-import { latenessAt, penaltyOf, resultOf } from '../replies/submission.rules.ts';
+import { regradeKept } from '../grading/regrade.queries.ts';
+import { recountLateness } from '../replies/recount-lateness.usecases.ts';
 import { invalid } from '../words/messages.ts';
-import { deleteException, selectExceptionPage, upsertException } from './exceptions.queries.ts';
+import {
+  deleteException,
+  selectExceptionPage,
+  selectLearnersExceptionPage,
+  upsertException,
+} from './exceptions.queries.ts';
 
 type ExceptionBody = Input<typeof contract.assignmentExceptions.save>['body'];
 type ExceptionContext = WriteContext & { assignment: AssignmentViewRow; userId: number };
@@ -25,6 +28,9 @@ const idsOf = ({ assignment: { item }, userId }: Pick<ExceptionContext, 'assignm
 /** One page of the exceptions of an assignment. */
 export const readExceptions = selectExceptionPage;
 
+/** One page of the exceptions of a learner. */
+export const readLearnersExceptions = selectLearnersExceptionPage;
+
 /** An exception has to grant something, and a later due date. */
 function checkGrant({ dueAt }: AssignmentViewRow['assignment'], { due_date: due, ...body }: ExceptionBody): void {
   if (due) {
@@ -36,22 +42,15 @@ function checkGrant({ dueAt }: AssignmentViewRow['assignment'], { due_date: due,
 
 /** Works out anew whether the current submission is late, and with it the points of one that is graded. */
 async function applyTerms(db: Db, { assignment, userId, services, actor, now }: ExceptionContext): Promise<void> {
-  const found = await selectOptionalCurrentReply(db, { assignmentId: assignment.item.id, userId });
-  if (!found) return;
-  const { reply, terms } = found;
-  const { zone } = await readSubmissionSettings(services);
-  const lateness = latenessAt(terms, reply.editedAt ?? reply.submittedAt, zone);
-  if (reply.givenPoints === null || reply.totalPoints === null) {
-    await updateReply(db, reply.id, lateness);
-    return;
-  }
-  const penalty = penaltyOf(terms, lateness.lateDays);
-  const earnedPoints = pointsAfterPenalty(reply.givenPoints, reply.totalPoints, penalty);
-  const result = reply.overridden ? reply.result : resultOf(earnedPoints, terms.passPoints);
-  await updateReply(db, reply.id, { ...lateness, penalty, earnedPoints, result });
-  if (earnedPoints === reply.earnedPoints && result === reply.result) return;
-  const ids = { assignment_id: assignment.item.id, course_id: assignment.item.courseId };
-  await emit(db, { services, actor, now }, assignmentRegraded(ids));
+  const { item } = assignment;
+  const which = { assignmentId: item.id, userId };
+  if (!(await recountLateness(db, { ...which, services }))) return;
+  // Read again: a change of the assignment may have been saved since the guard read it.
+  const { totalPoints, passPoints } = (await getAssignmentRow(db, item.id)).assignment;
+  const by = { graderId: actor.userId, now, cause: 'exception' as const };
+  const many = await regradeKept(db, { terms: { ...which, totalPoints, passPoints }, by });
+  const ids = { assignment_id: item.id, course_id: item.courseId };
+  if (many > 0) await emit(db, { services, actor, now }, assignmentRegraded(ids));
 }
 
 /** Grants a learner other terms, in place of an earlier exception. */

@@ -1,9 +1,13 @@
 import { contract } from '@lectern/contract';
 import { ATTACHMENT_LINK_MINUTES, MAX_FEEDBACK_FILES, MAX_FILE_COMMENTS } from '@lectern/contract/limits';
 import { MINUTE_MS } from '@lectern/contract/time';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { storedRoles } from '../../../test/factories/accounts.ts';
 import { unzip } from '../../../test/unzip.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
 import { sweepAttachments } from '../files/attachments.jobs.ts';
 import { feedbackFixture, type Person, picture } from './feedback.fixture.ts';
 import { assignmentFileComments } from './feedback.tables.ts';
@@ -49,6 +53,29 @@ describe('comments on a file', () => {
     expect(await standing()).toMatchObject({ attachments: [{ comments: 1 }] });
     const read = await as(assignmentFeedback.comments, { params });
     expect(read.body).toMatchObject([{ text: 'Which star?', author: '', can: { edit: false } }]);
+  });
+
+  it('reach a co-instructor who is a learner of the course with the grade too', async () => {
+    const { as, comment, returnFile, params, grade, learner, course } = await aSubmission();
+    await comment();
+    await returnFile();
+    await t.db
+      .update(users)
+      .set({ roles: storedRoles('instructor') })
+      .where(eq(users.id, learner.id));
+    await t.db
+      .update(courses)
+      .set({ additionalAuthorIds: [learner.id] })
+      .where(eq(courses.id, course.id));
+    const before = await as(assignmentReplies.get, { params });
+    expect(before.body).toMatchObject({ attachments: [{ comments: 0 }], feedback_files: [] });
+    expect((await as(assignmentReplies.list)).body.data).toMatchObject([
+      { id: params.id, attachments: [{ comments: 0 }], feedback_files: [] },
+    ]);
+    expect(await as(assignmentFeedback.comments, { params })).toMatchObject({ status: 404 });
+    await grade();
+    expect((await as(assignmentReplies.get, { params })).body.feedback_files).toHaveLength(1);
+    expect((await as(assignmentFeedback.comments, { params })).body).toHaveLength(1);
   });
 
   it.each([
@@ -235,6 +262,14 @@ describe('the download of submitted files', () => {
     );
     expect(found.get(`${folder}/stars.png`)?.equals(picture)).toBe(true);
     expect(found.get(`${folder}/answer.html`)?.toString()).toContain('<p>Orion</p>');
+  });
+
+  it('refuses what cannot be searched for, like the list', async () => {
+    const { course } = await aSubmission([]);
+    const { statusCode, headers, body } = await download(course.author, { search: '\u0000' });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { code: 'invalid_params' }]);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers).not.toHaveProperty('content-disposition');
   });
 
   it('names what is missing', async () => {

@@ -5,10 +5,14 @@ import { hasFeedback } from '../replies/submission.rules.ts';
 import { gradableReply, readableReply, type ReplyAccess } from '../replies/replies.guards.ts';
 import { type CommentRow, selectOptionalComment } from './file-comments.queries.ts';
 
-/** A submission whose feedback the caller may read. Learners get it with the grade, or when it is returned. */
+/**
+ * A submission whose feedback the caller may read. Learners get it with the grade, or when it is returned; so do staff who
+ * are learners of the course.
+ */
 export async function readableFeedback(context: RequestContext, replyId: number): Promise<ReplyAccess> {
   const found = await readableReply(context, replyId, { returned: true });
-  if (!found.staff && !hasFeedback(found.reply)) throw new AppError('not_found');
+  const grades = found.staff && found.reply.userId !== context.actor?.userId;
+  if (!grades && !hasFeedback(found.reply)) throw new AppError('not_found');
   return found;
 }
 

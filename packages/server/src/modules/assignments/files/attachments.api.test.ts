@@ -207,7 +207,8 @@ describe('what becomes of files', () => {
     const [gone, kept, sent] = [(await attach()).body, (await attach()).body, (await attach()).body];
     await as(assignments.detach, { params: { id, file: gone.id } });
     expect((await open(gone.url)).statusCode).toBe(404);
-    expect(await countFiles()).toBe(before + 3);
+    // At once: attaching and detaching in turn does not fill the disk.
+    expect(await countFiles()).toBe(before + 2);
     const reply = await submit([sent.id]);
     await staff(assignmentReplies.remove, { params: { id: reply.body.id } });
     await sweepAttachments(t.app.services);

@@ -126,6 +126,15 @@ export async function discardInCourse(
     );
 }
 
+/** Deletes the discarded files of a learner; returns their storage keys. */
+export async function deleteDiscardedOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .delete(assignmentFiles)
+    .where(and(eq(assignmentFiles.userId, userId), isNotNull(assignmentFiles.discardedAt)))
+    .returning({ key: assignmentFiles.fileKey });
+  return rows.map(({ key }) => key);
+}
+
 /** Deletes discarded files and those attached before `before` and never submitted; returns their storage keys. */
 export async function deleteStaleAttachments(db: Db, before: Date): Promise<string[]> {
   const rows = await db

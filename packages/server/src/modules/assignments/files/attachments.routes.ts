@@ -5,6 +5,7 @@ import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { submittable } from '../replies/replies.guards.ts';
 import { attachUpload, detachFile, findByLink } from './attachments.usecases.ts';
+import { removeDiscarded } from './remove-discarded.ts';
 import { linkOf, sendAttached } from './send-attached.ts';
 
 /** Attaching and detaching files, and downloads through signed links. */
@@ -29,12 +30,15 @@ export function attachmentsRoutes(app: FastifyInstance, services: Services): voi
     services,
     assignments.detach,
     (call) => submittable(call, call.input.params.id),
-    (call) =>
-      detachFile(call.db, {
-        ...writing({ ...call, actor: signedIn(call) }),
+    (call) => {
+      const actor = signedIn(call);
+      call.afterCommit(() => removeDiscarded(services, actor.userId));
+      return detachFile(call.db, {
+        ...writing({ ...call, actor }),
         opened: call.subject,
         fileId: call.input.params.file,
-      }),
+      });
+    },
   );
 
   app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({

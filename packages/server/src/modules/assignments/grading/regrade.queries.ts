@@ -1,4 +1,4 @@
-import type { LatePenalty, RatedRubric } from '@lectern/contract';
+import type { GradeCause, LatePenalty, RatedRubric } from '@lectern/contract';
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { assignmentGrades, assignmentReplies } from '../assignments.tables.ts';
@@ -7,6 +7,8 @@ const BATCH = 200;
 
 export interface NewTerms {
   assignmentId: number;
+  /** Only the submission of this learner. */
+  userId?: number;
   totalPoints: number;
   passPoints: number;
 }
@@ -19,9 +21,10 @@ export interface ScaledReply {
   rubric: RatedRubric;
 }
 
-const graded = (assignmentId: number) =>
+const graded = ({ assignmentId, userId }: Pick<NewTerms, 'assignmentId' | 'userId'>) =>
   and(
     eq(assignmentReplies.assignmentId, assignmentId),
+    userId === undefined ? undefined : eq(assignmentReplies.userId, userId),
     isNull(assignmentReplies.archivedAt),
     isNotNull(assignmentReplies.gradedAt),
   );
@@ -37,7 +40,7 @@ export async function selectRatedReplies(db: Db, { assignmentId, after }: { assi
     })
     .from(assignmentReplies)
     .where(
-      and(graded(assignmentId), gt(assignmentReplies.id, after), sql`${assignmentReplies.rubric} <> 'null'::jsonb`),
+      and(graded({ assignmentId }), gt(assignmentReplies.id, after), sql`${assignmentReplies.rubric} <> 'null'::jsonb`),
     )
     .orderBy(asc(assignmentReplies.id))
     .limit(BATCH)
@@ -50,7 +53,13 @@ export async function selectRatedReplies(db: Db, { assignmentId, after }: { assi
  */
 async function regradeWhere(
   db: Db,
-  { which, points, rubric, terms: { totalPoints, passPoints }, by: { graderId, now } }: RegradeStatement,
+  {
+    which,
+    points,
+    rubric,
+    terms: { totalPoints, passPoints },
+    by: { graderId, now, cause = 'changed' },
+  }: RegradeStatement,
 ): Promise<number> {
   // The same as pointsAfterPenalty().
   const percentOfTotal = (percent: SQL) => sql`round(${totalPoints}::numeric * ${percent} / 100, 2)`;
@@ -80,7 +89,7 @@ async function regradeWhere(
     entries as (
       insert into ${assignmentGrades} (reply_id, user_id, cause, grader_id, graded_at, points_before, points,
         total_points, result, result_reason, rubric, note)
-      select id, user_id, 'changed', ${graderId}::integer, ${now.toISOString()}::timestamptz, points_before,
+      select id, user_id, ${cause}, ${graderId}::integer, ${now.toISOString()}::timestamptz, points_before,
         earned_points, total_points, result, result_reason, rubric, note
       from changed
       where (earned_points, total_points, result) is distinct from (points_before, total_before, result_before)
@@ -97,7 +106,7 @@ interface RegradeStatement {
   /** The new rubric of a row `b`; null keeps it. */
   rubric: SQL;
   terms: NewTerms;
-  by: { graderId: number; now: Date };
+  by: { graderId: number; now: Date; cause?: GradeCause };
 }
 
 type By = RegradeStatement['by'];
@@ -120,17 +129,17 @@ export const regradeScaled = (
 /** Scales the points of all graded submissions that were not rated by a rubric. */
 export const regradeUnrated = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
   regradeWhere(db, {
-    which: sql`${graded(terms.assignmentId)} and coalesce(rubric, 'null') = 'null'::jsonb`,
+    which: sql`${graded(terms)} and coalesce(rubric, 'null') = 'null'::jsonb`,
     points: sql`round(b.given_points * ${terms.totalPoints}::numeric / b.total_points, 2)`,
     rubric: sql`null::jsonb`,
     terms,
     by,
   });
 
-/** Keeps the points of all graded submissions, at most the new total. */
+/** Keeps the points of graded submissions, at most the new total, and applies their late penalties. */
 export const regradeKept = (db: Db, { terms, by }: { terms: NewTerms; by: By }): Promise<number> =>
   regradeWhere(db, {
-    which: sql`${graded(terms.assignmentId)}`,
+    which: sql`${graded(terms)}`,
     points: sql`least(b.given_points, ${terms.totalPoints}::numeric)`,
     rubric: sql`null::jsonb`,
     terms,

@@ -1,6 +1,8 @@
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { assignmentFiles } from '../assignments.tables.ts';
 import { submissionsOf } from '../submissions.fixture.ts';
 
 const { addons, assignmentReplies, assignments } = contract;
@@ -47,6 +49,7 @@ describe('editing a submission', () => {
     });
     const seen = await staff(assignmentReplies.get, { params: reply });
     expect(seen.body.attachments.map(({ id }) => id)).toEqual([files[1], added]);
+    expect(await t.db.$count(assignmentFiles, eq(assignmentFiles.id, files[0]!))).toBe(0);
   });
 
   it('takes no file of another submission, and then changes nothing', async () => {

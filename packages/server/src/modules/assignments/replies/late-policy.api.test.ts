@@ -94,6 +94,76 @@ describe('a late penalty', () => {
   });
 });
 
+describe('after a change of the due date or the late policy', () => {
+  const update = (made: Awaited<ReturnType<typeof submittedAt>>, body: object) =>
+    made.staff(assignments.update, { params: made.params, body: body as never });
+
+  it.each([
+    ['later', 27, { late: false, penalty: null }],
+    ['earlier', -24, { late: true, penalty: { days: 3 } }],
+  ])('a submission that is not graded is late by the %s due date', async (_, due, expected) => {
+    const made = await submittedAt(hours(26));
+    expect((await update(made, { due_date: hours(due).toISOString() })).status).toBe(200);
+    const { body } = await made.staff(assignmentReplies.get, { params: made.reply });
+    expect(body).toMatchObject({ ...expected, result: 'pending' });
+    const { body: late } = await made.staff(assignmentReplies.list, { query: { assignment: made.id, status: 'late' } });
+    expect(late.data.length).toBe(expected.late ? 1 : 0);
+  });
+
+  it('the points, the result and the history of a graded one follow', async () => {
+    const made = await submittedAt(hours(26));
+    await made.grade(34);
+    await update(made, { due_date: null });
+    expect((await made.standing()).reply).toMatchObject({
+      late: false,
+      penalty: null,
+      given_points: 34,
+      earned_points: 34,
+      result: 'pass',
+    });
+    await update(made, { due_date: hours(1).toISOString(), late_penalty_percent: 20 });
+    expect((await made.standing()).reply).toMatchObject({
+      late: true,
+      penalty: { days: 2, percent: 20 },
+      earned_points: 15,
+      result: 'fail',
+    });
+    const { body } = await made.staff(assignmentReplies.history, { params: made.reply });
+    expect(body.data.map(({ cause, points }) => ({ cause, points }))).toEqual([
+      { cause: 'changed', points: 15 },
+      { cause: 'changed', points: 34 },
+      { cause: 'graded', points: 24 },
+    ]);
+  });
+
+  it('together with the total, both apply', async () => {
+    const made = await submittedAt(hours(26));
+    await made.grade(40);
+    await update(made, { due_date: hours(20).toISOString(), total_points: 100, graded_points: 'scale' });
+    expect((await made.standing()).reply).toMatchObject({ given_points: 80, earned_points: 70, penalty: { days: 1 } });
+  });
+
+  it('the exception of a learner stays', async () => {
+    const made = await submittedAt(hours(26));
+    const { learner, course, id } = made;
+    const exception = { due_date: hours(48).toISOString() };
+    await t.as(course.author)(contract.assignmentExceptions.save, {
+      params: { id, user: learner.id },
+      body: exception as never,
+    });
+    await update(made, { due_date: hours(2).toISOString() });
+    expect((await made.standing()).reply).toMatchObject({ late: false, penalty: null });
+  });
+
+  it('archived submissions stay as they were', async () => {
+    const made = await submittedAt(hours(26));
+    await made.staff(assignmentReplies.returnForRetake, { params: made.reply });
+    await update(made, { due_date: hours(72).toISOString() });
+    const { body } = await made.staff(assignmentReplies.get, { params: made.reply });
+    expect(body).toMatchObject({ archived: true, late: true });
+  });
+});
+
 describe('the terms of late submissions', () => {
   it('are saved, copied and read', async () => {
     const { staff, params, course } = await anAssignment();

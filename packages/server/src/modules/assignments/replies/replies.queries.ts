@@ -1,5 +1,6 @@
 import type { SafeHtml } from '@lectern/contract';
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { MAX_SUBMISSIONS_PER_HOUR } from '@lectern/contract/limits';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EmitContext, insertEventFrom } from '../../../platform/events.ts';
@@ -83,32 +84,85 @@ export function selectReplies(
 
 export type FoundReply = ReturnType<typeof forLearner<Awaited<ReturnType<typeof selectReplies>>[number]>>;
 
+/**
+ * Locks submissions, and the terms of their assignment against changes, until the transaction ends. A statement of its
+ * own: one that waited for a lock reads the other tables as they were before.
+ */
+async function holdReplies(db: Db, where: SQL | undefined): Promise<void> {
+  const assignmentId = db.select({ id: assignmentReplies.assignmentId }).from(assignmentReplies).where(where);
+  // The assignment first, as changes of its terms do.
+  const held = db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(inArray(assignments.id, assignmentId))
+    .for('share')
+    .as('held');
+  await db
+    .select({ id: assignmentReplies.id })
+    .from(held)
+    .innerJoin(assignmentReplies, eq(assignmentReplies.assignmentId, held.id))
+    .where(where)
+    .for('update', { of: assignmentReplies });
+}
+
 /** `hold` locks the row until the transaction ends. */
 export async function selectOptionalReply(
   db: Db,
   id: number,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<FoundReply | undefined> {
-  const found = selectReplies(db).where(eq(assignmentReplies.id, id));
-  const [row] = await (hold ? found.for('update', { of: assignmentReplies }) : found);
+  const where = eq(assignmentReplies.id, id);
+  if (hold) await holdReplies(db, where);
+  const [row] = await selectReplies(db).where(where);
   return row && forLearner(row);
 }
 
-/** The current submission of a learner, locked until the transaction ends. */
-export async function selectOptionalCurrentReply(
+/** The current submissions of an assignment, or of one of its learners. */
+export type CurrentReplies = Partial<Learner> & { assignmentId: number };
+
+const isCurrent = ({ assignmentId, userId }: CurrentReplies): SQL | undefined =>
+  and(
+    eq(assignmentReplies.assignmentId, assignmentId),
+    userId === undefined ? undefined : eq(assignmentReplies.userId, userId),
+    isNull(assignmentReplies.archivedAt),
+  );
+
+/** Locks current submissions, and the terms of their assignment against changes, until the transaction ends. */
+export const holdCurrentReplies = (db: Db, which: CurrentReplies): Promise<void> => holdReplies(db, isCurrent(which));
+
+/**
+ * What the lateness of current submissions follows from, with the terms of each learner: a batch, in the order of ids.
+ * They are locked before.
+ */
+export async function selectLatenessRows(
   db: Db,
-  { assignmentId, userId }: Learner,
-): Promise<FoundReply | undefined> {
-  const [row] = await selectReplies(db)
-    .where(
-      and(
-        eq(assignmentReplies.assignmentId, assignmentId),
-        eq(assignmentReplies.userId, userId),
-        isNull(assignmentReplies.archivedAt),
-      ),
-    )
-    .for('update', { of: assignmentReplies });
-  return row && forLearner(row);
+  { after, limit, ...which }: CurrentReplies & { after: number; limit: number },
+) {
+  const rows = await db
+    .select({
+      id: assignmentReplies.id,
+      submittedAt: assignmentReplies.submittedAt,
+      editedAt: assignmentReplies.editedAt,
+      terms: assignments,
+      exception: exceptionOf(sql`${assignmentReplies.assignmentId}`, sql`${assignmentReplies.userId}`),
+    })
+    .from(assignmentReplies)
+    .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
+    .where(and(isCurrent(which), gt(assignmentReplies.id, after)))
+    .orderBy(asc(assignmentReplies.id))
+    .limit(limit);
+  return rows.map(forLearner);
+}
+
+export type Lateness = Pick<ReplyRow, 'id' | 'late' | 'lateDays' | 'penalty'>;
+
+/** Only a graded submission keeps its penalty in its row. One statement. */
+export async function updateLateness(db: Db, rows: readonly Lateness[]): Promise<void> {
+  await db.execute(sql`
+    update ${assignmentReplies} r set late = s.late, late_days = s."lateDays",
+      penalty = case when r.graded_at is null then r.penalty else s.penalty end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id integer, late boolean, "lateDays" integer, penalty jsonb)
+    where r.id = s.id`);
 }
 
 /** The learner's current submission, or else the last one if it was returned. */
@@ -141,6 +195,12 @@ export async function selectStanding(
       lock: locksAliases ? aliasLock(assignmentId) : sql`null`,
       submissions: sql<number>`(select coalesce(max(r.number), 0)::int from ${assignmentReplies} r
         where r.assignment_id = ${assignmentId} and r.user_id = ${userId})`,
+      /** When the submission was made that counts as the first of the last `MAX_SUBMISSIONS_PER_HOUR`. */
+      limitedSince: sql<Date | null>`(select r.submitted_at from ${assignmentReplies} r
+        where r.assignment_id = ${assignmentId} and r.user_id = ${userId}
+        order by r.submitted_at desc offset ${MAX_SUBMISSIONS_PER_HOUR - 1} limit 1)`.mapWith(
+        assignmentReplies.submittedAt,
+      ),
     })
     .from(assignments)
     .innerJoin(courseItems, eq(courseItems.id, assignments.id))

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { removeDiscarded } from '../files/remove-discarded.ts';
 import {
   editableReply,
   gradableReply,
@@ -63,6 +64,8 @@ export function repliesRoutes(app: FastifyInstance, services: Services): void {
     assignmentReplies.edit,
     (call) => editableReply(call, call.input.params.id),
     async (call) => {
+      const { userId } = call.subject.reply;
+      call.afterCommit(() => removeDiscarded(services, userId));
       await editSubmission(call.db, { ...writingAs(call), found: call.subject, body: call.input.body });
       return presentReply(call, { id: call.subject.reply.id, staff: false });
     },

@@ -160,7 +160,7 @@ export function replyView(
       ...filesOf(found, {
         services,
         now,
-        feedback: staff || hasFeedback(reply),
+        feedback: (staff && !own) || hasFeedback(reply),
         titleOf: hidden ? (i) => neutralTitle(reply, { locale, i }) : undefined,
       }),
     }),

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type EmitContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { holdProgress } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import { discardOfReply } from '../files/attachments.queries.ts';
@@ -28,6 +29,8 @@ export async function untrashReply(
   { found: { reply }, services, actor, now }: WriteContext & Found,
 ): Promise<void> {
   if (reply.trashedAt === null) throw new AppError('bad_transition');
+  // The learner may be submitting again.
+  await holdProgress(db, reply);
   await restoreReply(db, reply);
   await emit(db, { services, actor, now }, assignmentReplyEvents.reply_restored(idsOf(reply)));
 }

@@ -1,4 +1,5 @@
 import type { AssignmentReply, SafeHtml } from '@lectern/contract';
+import { HOUR_MS } from '@lectern/contract/time';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -42,6 +43,12 @@ async function getStanding(
 function requireOpen({ terms, reply }: StandingRow, now: Date): void {
   const refusal = submitRefusal(terms, { current: reply, now });
   if (refusal) throw new AppError(refusal);
+}
+
+/** Refuses more submissions than fit into an hour. */
+function requireRate({ limitedSince }: StandingRow, now: Date): void {
+  const n = limitedSince ? Math.ceil((limitedSince.getTime() + HOUR_MS - now.getTime()) / 1000) : 0;
+  if (n > 0) throw new AppError('rate_limited', { n, retryAfter: n });
 }
 
 /** Requires that the learner may write: a first submission, or a change of the current one. */
@@ -92,6 +99,7 @@ export async function submitAssignment(
   const { opened, answer = NO_HTML, attachments = [], services, actor, now } = submission;
   const standing = await getStanding(db, submission, { locksAliases: true });
   requireOpen(standing, now);
+  requireRate(standing, now);
   const { terms, submissions } = standing;
   const ids = [...new Set(attachments)];
   checkContent(terms, { answer, files: ids.length });

@@ -207,6 +207,22 @@ describe('a session on Google Meet', () => {
     expect(events.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE']);
   });
 
+  it('that Google may have created without an answer is deleted by its ID, and created anew by a retry', async () => {
+    const { as, body } = await aTeacher();
+    google.answers.set(`POST ${EVENTS}`, [{ status: 200, silent: true }]);
+    const sent = { ...body, request_id: 'a-form-1' };
+    expect((await as(googleMeets.create, { body: sent })).body).toMatchObject({ code: 'provider_refused' });
+    expect((await as(googleMeets.create, { body: sent })).status).toBe(201);
+    t.travelTo(at(HOUR_MS));
+    await deleteAbandonedMeetings(t.app.services);
+    const events = google.heard.filter(({ path }) => path.startsWith(EVENTS));
+    expect(events.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE']);
+    const [lost, made] = events.map((event) => event.body.id);
+    expect(lost).toMatch(/^[a-v0-9]{5,}$/);
+    expect(made).not.toBe(lost);
+    expect(events[2]?.path).toContain(`${EVENTS}/${lost as string}?`);
+  });
+
   it('is not created after the consent was withdrawn at Google, or without an account', async () => {
     const { as, body } = await aTeacher();
     google.answers.set(`POST ${EVENTS}`, [{ status: 401, json: { error: { message: 'Invalid Credentials' } } }]);

@@ -3,12 +3,12 @@ import type { AccessToken, AccessTokens } from './access-tokens.ts';
 import { authorizedCalls, tokenIn } from './authorized-calls.ts';
 import {
   askProvider,
+  createdMeeting,
   isOk,
   type MeetingFields,
   type MeetingProvider,
   reasonText,
   refused,
-  secureLink,
   textIn,
 } from './provider.ts';
 import { endOf } from '../session-state.rules.ts';
@@ -92,6 +92,9 @@ const eventBody = (meeting: MeetingFields) => ({
   }),
 });
 
+/** Google takes letters up to v, and digits. */
+const eventId = (name: string): string => name.replaceAll(/[^a-v0-9]/g, '');
+
 /** Events with Meet links in the calendar of the account's owner. `standIn`: the origin of a stand-in for tests. */
 export function googleProvider(account: GoogleAccount, tokens: AccessTokens, standIn?: string): MeetingProvider {
   const key = `google:${account.clientId}:${account.refreshToken}`;
@@ -118,6 +121,7 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
   const sendTo = ({ attendees }: Pick<MeetingFields, 'attendees'>) => (attendees.length > 0 ? 'all' : 'none');
 
   return {
+    idOf: eventId,
     async create(meeting, name) {
       const answer = await call({
         method: 'POST',
@@ -125,6 +129,7 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
         body: {
           json: {
             ...eventBody(meeting),
+            id: eventId(name),
             conferenceData: {
               createRequest: { requestId: name, conferenceSolutionKey: { type: 'hangoutsMeet' } },
             },
@@ -133,12 +138,12 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
       });
       if (!isOk(answer)) throw refusedBy(answer);
       const { conferenceData } = answer.json as { conferenceData?: unknown };
-      return {
+      return createdMeeting({
         meetingId: textIn(answer.json, 'id'),
-        joinUrl: secureLink(textIn(answer.json, 'hangoutLink')),
+        joinUrl: textIn(answer.json, 'hangoutLink'),
         shownId: textIn(conferenceData, 'conferenceId'),
         password: '',
-      };
+      });
     },
     async update(meetingId, meeting) {
       const answer = await call({

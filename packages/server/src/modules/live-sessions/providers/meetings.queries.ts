@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { canBeMailed } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -34,8 +34,17 @@ export async function updateCreatedMeeting(db: Db, id: number, meeting: CreatedM
   return row;
 }
 
+/** Gives a meeting to a session, in place of one that another request has given it meanwhile. */
 export async function linkMeeting(db: Db, id: number, sessionId: number): Promise<void> {
+  await unlinkOthers(db, id, sessionId);
   await db.update(providerMeetings).set({ sessionId, linked: true }).where(eq(providerMeetings.id, id));
+}
+
+async function unlinkOthers(db: Db, id: number, sessionId: number): Promise<void> {
+  await db
+    .update(providerMeetings)
+    .set({ sessionId: null, requestHash: null })
+    .where(and(eq(providerMeetings.sessionId, sessionId), ne(providerMeetings.id, id)));
 }
 
 export async function unlinkMeeting(db: Db, sessionId: number): Promise<void> {
@@ -43,6 +52,11 @@ export async function unlinkMeeting(db: Db, sessionId: number): Promise<void> {
     .update(providerMeetings)
     .set({ sessionId: null, requestHash: null })
     .where(eq(providerMeetings.sessionId, sessionId));
+}
+
+/** Leaves a meeting of which it is unknown whether it was created to the job. A retry of its request creates another. */
+export async function giveUpMeeting(db: Db, id: number, meetingId: string): Promise<void> {
+  await db.update(providerMeetings).set({ meetingId, requestHash: null }).where(eq(providerMeetings.id, id));
 }
 
 export async function deleteMeeting(db: Db, id: number): Promise<void> {

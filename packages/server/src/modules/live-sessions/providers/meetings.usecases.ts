@@ -10,6 +10,7 @@ import { type ProviderSlug, selectOptionalAccount } from './accounts.queries.ts'
 import { connectedProvider, isConnected, ownerOf, providerOf } from './accounts.usecases.ts';
 import {
   deleteMeeting,
+  giveUpMeeting,
   insertPendingMeeting,
   type MeetingRow,
   selectAbandonedMeetings,
@@ -19,7 +20,7 @@ import {
   updateCreatedMeeting,
   updateFailures,
 } from './meetings.queries.ts';
-import type { MeetingFields } from './provider.ts';
+import { type CreatedMeeting, isSecureLink, type MeetingFields, refused, UnansweredError } from './provider.ts';
 
 /** A meeting without a session is deleted after this time: its request is over by then. */
 const ABANDONED_MS = 15 * MINUTE_MS;
@@ -30,14 +31,25 @@ const AT_ONCE = 50;
 /** A meeting that was created or changed at its provider before the transaction of its session. */
 export interface PreparedMeeting extends Prepared {
   row: MeetingRow;
+  /** It was created, not changed. */
+  isNew: boolean;
+  /** Of a changed one: the revision of its session that it was worked out from. */
+  basedOn?: Date;
 }
 
-const requestHashOf = (userId: number, requestId: string | undefined): string | null =>
-  requestId ? createHash('sha256').update(`${userId}\n${requestId}`).digest('hex') : null;
+/** A request ID counts for one person, one provider and one session, so that no session takes the meeting of another. */
+const requestHashOf = ({ provider, userId, sessionId, requestId }: Wanted): string | null =>
+  requestId
+    ? createHash('sha256')
+        .update(`${userId}\n${provider}\n${sessionId ?? ''}\n${requestId}`)
+        .digest('hex')
+    : null;
 
 interface Wanted {
   provider: ProviderSlug;
   userId: number;
+  /** null for a session that is created with its meeting. */
+  sessionId: number | null;
   requestId: string | undefined;
   fields: MeetingFields;
 }
@@ -47,7 +59,7 @@ export async function createMeeting(services: Services, wanted: Wanted): Promise
   const { db } = services;
   const ownerId = ownerOf(wanted.provider, wanted.userId);
   const provider = await connectedProvider(services, db, { provider: wanted.provider, userId: ownerId });
-  const requestHash = requestHashOf(wanted.userId, wanted.requestId);
+  const requestHash = requestHashOf(wanted);
   const pending = await insertPendingMeeting(db, {
     provider: wanted.provider,
     ownerId,
@@ -55,36 +67,60 @@ export async function createMeeting(services: Services, wanted: Wanted): Promise
     createdAt: services.clock(),
   });
   if (!pending) return repeated(services, requestHash);
+  const name = `lectern-${pending.id}-t${pending.createdAt.getTime()}`;
+  let made: CreatedMeeting;
   try {
-    const made = await provider.create(wanted.fields, `lectern-${pending.id}-${pending.createdAt.getTime()}`);
-    const row = await updateCreatedMeeting(db, pending.id, made);
-    return { row, undo: () => deleteUnlinked(services, row.id) };
+    made = await provider.create(wanted.fields, name);
   } catch (error) {
-    await deleteMeeting(db, pending.id);
+    const meetingId = error instanceof UnansweredError ? provider.idOf(name) : null;
+    // It may have been created: the job deletes it by its ID.
+    if (meetingId) await giveUpMeeting(db, pending.id, meetingId);
+    else await deleteMeeting(db, pending.id);
     throw error;
   }
+  const row = await updateCreatedMeeting(db, pending.id, made);
+  const undo = () => deleteUnlinked(services, row.id);
+  // Checked once the meeting is recorded, since one that cannot be used has to be deleted at the provider.
+  if (!isSecureLink(made.joinUrl)) {
+    await undo();
+    throw refused('no link');
+  }
+  return { row, isNew: true, undo };
 }
 
 async function repeated(services: Services, requestHash: string | null): Promise<PreparedMeeting> {
   const row = requestHash ? await selectOptionalMeetingByKey(services.db, requestHash) : undefined;
   // The first request is still waiting for the provider.
   if (!row || row.meetingId === '') throw new AppError('unavailable', { retryAfter: 5 });
-  return { row, undo: () => deleteUnlinked(services, row.id) };
+  return { row, isNew: true, undo: () => deleteUnlinked(services, row.id) };
 }
 
-/** Changes a meeting, and back if its session cannot be saved. */
+/**
+ * Changes a meeting, and back if its session cannot be saved: to what is stored by then, since another request may have
+ * changed it. `basedOn`: the revision of the session that it was worked out from.
+ */
 export async function changeMeeting(
   services: Services,
-  { row, before, after }: { row: MeetingRow; before: MeetingFields; after: MeetingFields },
+  {
+    row,
+    after,
+    stored,
+    basedOn,
+  }: { row: MeetingRow; after: MeetingFields; stored: () => Promise<MeetingFields>; basedOn: Date },
 ): Promise<PreparedMeeting> {
   const provider = await connectedProvider(services, services.db, { provider: row.provider, userId: row.ownerId });
   await provider.update(row.meetingId, after);
   return {
     row,
-    undo: () =>
-      provider.update(row.meetingId, before).catch((error: unknown) => {
+    isNew: false,
+    basedOn,
+    async undo() {
+      try {
+        await provider.update(row.meetingId, await stored());
+      } catch (error) {
         services.log.warn({ err: error }, 'a meeting could not be changed back');
-      }),
+      }
+    },
   };
 }
 

@@ -31,7 +31,11 @@ export interface CreatedMeeting {
 
 /** A meeting service, with the account to use. Its refusals are thrown as `provider_refused`. */
 export interface MeetingProvider {
-  /** `name`: unique for each meeting, so that the provider can recognize a repeated request. */
+  /**
+   * The ID that a meeting gets which is created under this name; null where the provider chooses it. The names of two
+   * meetings differ.
+   */
+  idOf: (name: string) => string | null;
   create: (meeting: MeetingFields, name: string) => Promise<CreatedMeeting>;
   update: (meetingId: string, meeting: MeetingFields) => Promise<void>;
   /** A meeting that no longer exists counts as deleted. */
@@ -52,6 +56,9 @@ export const reasonText = (text: unknown): string =>
 
 export const refused = (reason: string): AppError => new AppError('provider_refused', { reason });
 
+/** A call that was not answered, so that it is unknown what has become of it. */
+export class UnansweredError extends AppError {}
+
 export const isOk = ({ status }: ServiceAnswer): boolean => status >= 200 && status < 300;
 
 /** A text value of an answer; '' if it has none. */
@@ -60,11 +67,16 @@ export function textIn(json: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Only links over https are stored and redirected to. */
-export function secureLink(link: string): string {
+/** Only links over https are given out and redirected to. */
+export function isSecureLink(link: string): boolean {
   const url = URL.parse(link);
-  if (!url || url.protocol !== 'https:' || url.username !== '') throw refused('no link');
-  return link;
+  return url !== null && url.protocol === 'https:' && url.username === '';
+}
+
+/** The meeting in an answer. One without an ID could be neither changed nor deleted. */
+export function createdMeeting(meeting: CreatedMeeting): CreatedMeeting {
+  if (meeting.meetingId === '') throw refused('no meeting');
+  return meeting;
 }
 
 /** A provider that does not answer in time has refused. */
@@ -72,7 +84,9 @@ export async function askProvider(request: ServiceRequest): Promise<ServiceAnswe
   try {
     return await askService(request);
   } catch (error) {
-    if (error instanceof ServiceUnreachableError) throw refused(error.message);
+    if (error instanceof ServiceUnreachableError) {
+      throw new UnansweredError('provider_refused', { reason: reasonText(error.message) });
+    }
     throw error;
   }
 }

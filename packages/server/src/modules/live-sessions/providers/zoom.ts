@@ -3,12 +3,13 @@ import type { AccessTokens } from './access-tokens.ts';
 import { authorizedCalls, tokenIn } from './authorized-calls.ts';
 import {
   askProvider,
+  createdMeeting,
   isOk,
+  isSecureLink,
   type MeetingFields,
   type MeetingProvider,
   reasonText,
   refused,
-  secureLink,
   textIn,
 } from './provider.ts';
 
@@ -33,7 +34,6 @@ function zoomBody(meeting: MeetingFields): Record<string, unknown> {
     duration: meeting.minutes,
     timezone: meeting.timeZone,
     agenda: meeting.description.slice(0, MAX_AGENDA_LENGTH),
-    ...(meeting.password && { password: meeting.password }),
     settings: {
       host_video: options.host_video,
       participant_video: options.participant_video,
@@ -69,20 +69,28 @@ export function zoomProvider(account: ZoomAccount, tokens: AccessTokens, standIn
   const pathOf = (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`;
 
   return {
+    idOf: () => null,
     async create(meeting) {
-      const answer = await call({ method: 'POST', path: '/users/me/meetings', body: { json: zoomBody(meeting) } });
+      const { password } = meeting;
+      // Zoom makes a password where there is none.
+      const answer = await call({
+        method: 'POST',
+        path: '/users/me/meetings',
+        body: { json: { ...zoomBody(meeting), ...(password && { password }) } },
+      });
       if (!isOk(answer)) throw refusedBy(answer);
       const meetingId = textIn(answer.json, 'id');
-      if (!meetingId) throw refused('no meeting');
-      return {
+      return createdMeeting({
         meetingId,
-        joinUrl: secureLink(textIn(answer.json, 'join_url')),
+        joinUrl: textIn(answer.json, 'join_url'),
         shownId: meetingId,
         password: textIn(answer.json, 'password'),
-      };
+      });
     },
     async update(meetingId, meeting) {
-      const answer = await call({ method: 'PATCH', path: pathOf(meetingId), body: { json: zoomBody(meeting) } });
+      const { password } = meeting;
+      const json = { ...zoomBody(meeting), password };
+      const answer = await call({ method: 'PATCH', path: pathOf(meetingId), body: { json } });
       if (!isOk(answer)) throw refusedBy(answer);
     },
     async remove(meetingId) {
@@ -92,7 +100,9 @@ export function zoomProvider(account: ZoomAccount, tokens: AccessTokens, standIn
     async startUrl(meetingId) {
       const answer = await call({ method: 'GET', path: pathOf(meetingId) });
       if (!isOk(answer)) throw refusedBy(answer);
-      return secureLink(textIn(answer.json, 'start_url'));
+      const link = textIn(answer.json, 'start_url');
+      if (!isSecureLink(link)) throw refused('no link');
+      return link;
     },
     async check() {
       tokens.forget(key);

@@ -109,3 +109,32 @@ describe('granting', () => {
     expect(JSON.stringify((await as(quizzes.get, { params: { id: quiz.id } })).body)).not.toContain('Reads slowly');
   });
 });
+
+describe('the exceptions of a learner', () => {
+  it('are those of all courses for managers, and those of their own courses for instructors', async () => {
+    const { quiz, learner, grant, staff } = await aQuiz();
+    const other = await aQuiz();
+    await t.given.enrollment({ courseId: other.quiz.courseId, userId: learner.id });
+    await t.given.quizException({ quizId: other.quiz.id, userId: learner.id });
+    await grant({ time_factor: 1.5, reason: 'Reads with a screen reader.' });
+    const params = { id: learner.id };
+    const seenBy = async (who: typeof staff) => (await who(quizExceptions.ofLearner, { params })).body.data;
+
+    const manager = t.as(await t.given.manager());
+    expect((await seenBy(manager)).map(({ item }) => item.id).toSorted((a, b) => a - b)).toEqual([
+      quiz.id,
+      other.quiz.id,
+    ]);
+    expect(await seenBy(staff)).toMatchObject([
+      { item: { id: quiz.id }, course: { id: quiz.courseId }, time_factor: 1.5, reason: 'Reads with a screen reader.' },
+    ]);
+    expect(await seenBy(t.as(await t.given.instructor()))).toEqual([]);
+  });
+
+  it('are not for learners and visitors', async () => {
+    const { as, learner } = await aQuiz();
+    const params = { id: learner.id };
+    expect(await as(quizExceptions.ofLearner, { params })).toMatchObject(refused(403, 'forbidden'));
+    expect((await t.visitor(quizExceptions.ofLearner, { params })).status).toBe(401);
+  });
+});

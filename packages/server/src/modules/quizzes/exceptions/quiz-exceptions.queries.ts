@@ -2,14 +2,18 @@ import type { Answer, contract, Input } from '@lectern/contract';
 import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
-import { searchWords } from '../../../platform/db/fragments/search.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { listedPerson, peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../quizzes.tables.ts';
 
 type ExceptionQuery = Input<typeof contract.quizExceptions.list>['query'];
+type LearnersQuery = Input<typeof contract.quizExceptions.ofLearner>['query'];
+type LearnersView = Answer<typeof contract.quizExceptions.ofLearner>['data'][number];
 type ExceptionView = Answer<typeof contract.quizExceptions.save>;
 type ExceptionRow = typeof quizExtraAttempts.$inferSelect;
 type OfLearner = { quizId: number; userId: number };
@@ -42,6 +46,8 @@ const viewOf = (
 const ofLearner = ({ quizId, userId }: OfLearner) =>
   and(eq(quizExtraAttempts.quizId, quizId), eq(quizExtraAttempts.userId, userId));
 
+const isGranted = or(gt(quizExtraAttempts.extra, 0), ne(quizExtraAttempts.timeFactor, 1));
+
 /** One page of the exceptions of a quiz. Two statements. */
 export async function selectQuizExceptionPage(
   db: Db,
@@ -49,7 +55,7 @@ export async function selectQuizExceptionPage(
 ): Promise<{ rows: ExceptionView[]; total: number }> {
   const where = and(
     eq(quizExtraAttempts.quizId, quizId),
-    or(gt(quizExtraAttempts.extra, 0), ne(quizExtraAttempts.timeFactor, 1)),
+    isGranted,
     ...searchWords(query.search).map((word) => sql`${quizExtraAttempts.userId} in (${peopleFoundBy(word, reader)})`),
     query.include.length > 0 ? inArray(quizExtraAttempts.userId, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(quizExtraAttempts.userId, query.exclude) : undefined,
@@ -64,6 +70,56 @@ export async function selectQuizExceptionPage(
     .offset(page.offset);
   const [counted] = await db.select({ many: count() }).from(quizExtraAttempts).where(where);
   return { rows: rows.map((row) => viewOf(row, reader)), total: counted?.many ?? 0 };
+}
+
+/**
+ * One page of the exceptions of a learner, in all courses or in those that `authorId` teaches, without those of trashed
+ * items. Two statements.
+ */
+export async function selectLearnersQuizExceptionPage(
+  db: Db,
+  { userId, authorId, query, reader }: { userId: number; authorId: number | null; query: LearnersQuery; reader: Actor },
+): Promise<{ rows: LearnersView[]; total: number }> {
+  const where = and(
+    eq(quizExtraAttempts.userId, userId),
+    isGranted,
+    ne(courseItems.status, 'trash'),
+    ne(courses.status, 'trash'),
+    authorId === null ? undefined : taughtBy(authorId),
+    ...searchWords(query.search).map((word) => contains(sql`${courseItems.name}`, word)),
+    query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,
+  );
+  const sorts = { item: sql`${courseItems.name} collate "und-x-icu"`, granted: quizExtraAttempts.grantedAt };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows = await db
+    .select({
+      exception: quizExtraAttempts,
+      user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+      grantor: grantor.displayName,
+      item: { id: courseItems.id, name: courseItems.name },
+      course: { id: courses.id, name: courses.name },
+    })
+    .from(quizExtraAttempts)
+    .innerJoin(users, eq(users.id, quizExtraAttempts.userId))
+    .innerJoin(courseItems, eq(courseItems.id, quizExtraAttempts.quizId))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .leftJoin(grantor, eq(grantor.id, quizExtraAttempts.grantedById))
+    .where(where)
+    .orderBy(direction(sorts[query.orderby]), direction(courseItems.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db
+    .select({ many: count() })
+    .from(quizExtraAttempts)
+    .innerJoin(courseItems, eq(courseItems.id, quizExtraAttempts.quizId))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(where);
+  return {
+    rows: rows.map((row) => ({ ...viewOf(row, reader), item: row.item, course: row.course })),
+    total: counted?.many ?? 0,
+  };
 }
 
 /** The time factor of a learner, locked until the transaction ends; 1 without an exception. */

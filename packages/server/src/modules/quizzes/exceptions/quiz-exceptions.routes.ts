@@ -6,8 +6,13 @@ import { route, signedIn } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { quizOfGrader } from '../grading/grading.guards.ts';
-import { quizOfOthers } from './quiz-exceptions.guards.ts';
-import { grantQuizException, readQuizExceptions, removeQuizException } from './quiz-exceptions.usecases.ts';
+import { learnersExceptions, quizOfOthers } from './quiz-exceptions.guards.ts';
+import {
+  grantQuizException,
+  readLearnersExceptions,
+  readQuizExceptions,
+  removeQuizException,
+} from './quiz-exceptions.usecases.ts';
 
 const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
@@ -28,6 +33,14 @@ export function quizExceptionsRoutes(app: FastifyInstance, services: Services): 
       return { data: rows, meta: metaOf(total, query) };
     },
   );
+
+  route(app, services, quizExceptions.ofLearner, learnersExceptions, async (call) => {
+    const { query, params } = call.input;
+    const asked = { userId: params.id, authorId: call.subject.authorId, query, reader: signedIn(call) };
+    const { rows, total } = await readLearnersExceptions(call.db, asked);
+    pagingHeaders(call.request, call.reply, total, query);
+    return { data: rows, meta: metaOf(total, query) };
+  });
 
   route(
     app,

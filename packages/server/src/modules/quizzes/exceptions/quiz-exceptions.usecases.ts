@@ -10,6 +10,7 @@ import { invalid } from '../words/messages.ts';
 import {
   deleteQuizException,
   readTimeFactor,
+  selectLearnersQuizExceptionPage,
   selectQuizExceptionPage,
   stretchRunningAttempt,
   upsertQuizException,
@@ -25,6 +26,9 @@ const idsOf = ({ quiz, userId }: Pick<ExceptionContext, 'quiz' | 'userId'>) => (
 
 /** One page of the exceptions of a quiz. */
 export const readQuizExceptions = selectQuizExceptionPage;
+
+/** One page of the exceptions of a learner. */
+export const readLearnersExceptions = selectLearnersQuizExceptionPage;
 
 /** Grants a learner more time and attempts, in place of an earlier exception. A running attempt gets the time too. */
 export async function grantQuizException(

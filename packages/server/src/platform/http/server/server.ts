@@ -42,6 +42,9 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
+/** The headers of a file, which an error does not have. */
+const FILE_HEADERS = ['content-type', 'content-disposition', 'content-length'];
+
 /** Text that PostgreSQL cannot store: a zero character, half of a pair of surrogates. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
@@ -181,6 +184,8 @@ export async function createServer(
       return reply.status(status).type(HTML).header('cache-control', 'no-store').send(html);
     }
     ownCall(request)?.onRefused?.(known);
+    // A stream that failed before its first byte has left the headers of its file.
+    for (const name of FILE_HEADERS) reply.removeHeader(name);
     return reply.status(known.status).send(errorBody(known, readerOf(request)));
   });
 

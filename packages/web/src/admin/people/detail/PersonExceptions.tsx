@@ -14,6 +14,7 @@ import { PlainSelect } from '../../list/filters/choices/PlainSelect.tsx';
 import { useRights } from '../../shell/useRights.ts';
 import { type Person, personName } from '../person.ts';
 import { courseAssignmentsQuery, courseQuizzesQuery, personCoursesQuery } from '../queries.ts';
+import { GrantedExceptions } from './GrantedExceptions.tsx';
 import classes from './PersonExceptions.module.css';
 
 type Kind = 'quiz' | 'assignment';
@@ -112,19 +113,27 @@ export function PersonExceptions({ person }: { person: Person }) {
         const courses = rows.flatMap(({ course }) => (course ? [course] : []));
         const current = courses.find(({ id }) => id === chosen) ?? courses[0];
         return (
-          <div className={base.stack16}>
-            <p className={base.fact}>{t('people.exceptions_help')}</p>
-            <label className={classes.course}>
-              {t('people.course')}
-              <PlainSelect value={current?.id ?? ''} onChange={({ target }) => setChosen(Number(target.value))}>
-                {courses.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </PlainSelect>
-            </label>
-            {current && <ItemsOf key={current.id} courseId={current.id} person={person} />}
+          <div className={base.stack24}>
+            <GrantedExceptions userId={person.id} />
+            <section className={base.stack16} aria-labelledby="grant-exception">
+              <div>
+                <h2 id="grant-exception" className={classes.heading}>
+                  {t('exceptions.grant_title')}
+                </h2>
+                <p className={base.fact}>{t('people.exceptions_help')}</p>
+              </div>
+              <label className={classes.course}>
+                {t('people.course')}
+                <PlainSelect value={current?.id ?? ''} onChange={({ target }) => setChosen(Number(target.value))}>
+                  {courses.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </PlainSelect>
+              </label>
+              {current && <ItemsOf key={current.id} courseId={current.id} person={person} />}
+            </section>
           </div>
         );
       }}

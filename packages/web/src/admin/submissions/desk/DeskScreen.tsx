@@ -19,6 +19,7 @@ import { assignmentQuery } from '../../assignments/assignmentQueries.ts';
 import { usePreference } from '../../shell/usePreference.ts';
 import { type DeskFilters, firstToGrade, submissionQuery, submissionsOfQuery } from '../queries.ts';
 import classes from './Desk.module.css';
+import { DeskBar } from './DeskBar.tsx';
 import { type DeskSearch, neighborOf, nextToGrade } from './desk.ts';
 import { GradePanel } from './grade/GradePanel.tsx';
 import { DeskShortcuts } from './keys/DeskShortcuts.tsx';
@@ -27,6 +28,7 @@ import { NothingLeft } from './NothingLeft.tsx';
 import { hidesNames, ShowNames } from './ShowNames.tsx';
 import { SubmissionNav } from './SubmissionNav.tsx';
 import { SubmissionPane } from './SubmissionPane.tsx';
+import { useListShown } from './useListShown.ts';
 import { usePresence } from './usePresence.ts';
 
 const loading = (
@@ -61,6 +63,7 @@ function Desk({ assignment, search }: { assignment: Assignment; search: DeskSear
   const navigate = useNavigate();
   const [finished, setFinished] = useState(false);
   const [helping, setHelping] = useState(false);
+  const [listShown, showList] = useListShown();
   const [keysOn, setKeysOn] = usePreference('grading.keys', true);
   const filters: DeskFilters = { search: search.search ?? '', status: search.status ?? 'any' };
   const list = useQuery(submissionsOfQuery(assignment.id, filters));
@@ -94,8 +97,16 @@ function Desk({ assignment, search }: { assignment: Assignment; search: DeskSear
     return <NoSubmissions assignment={assignment} />;
   }
   return (
-    <div className={classes.desk}>
-      <SubmissionNav list={list} filters={filters} chosen={chosen} onChange={go} onShortcuts={() => setHelping(true)} />
+    <div className={classes.desk} data-list={listShown || undefined}>
+      <DeskBar
+        listShown={listShown}
+        onListShown={showList}
+        place={rows.findIndex(({ id }) => id === chosen) + 1}
+        total={list.data?.total ?? 0}
+        onStep={step}
+        onShortcuts={() => setHelping(true)}
+      />
+      {listShown && <SubmissionNav list={list} filters={filters} chosen={chosen} onChange={go} />}
       {chosen === undefined ? (
         <Unchosen isDone={isDone} />
       ) : (

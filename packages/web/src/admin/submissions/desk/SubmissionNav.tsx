@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import base from '../../../shared/ui/base.module.css';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
@@ -37,20 +36,18 @@ export function SubmissionNav({
   filters,
   chosen,
   onChange,
-  onShortcuts,
 }: {
   list: UseQueryResult<{ rows: AssignmentReply[]; total: number }>;
   filters: DeskFilters;
   chosen: number | undefined;
   onChange: (changed: DeskSearch) => Promise<void>;
-  onShortcuts: () => void;
 }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
   const [typed, setTyped] = useState(filters.search);
   const { data } = list;
   return (
-    <nav className={classes.nav} aria-label={t('submissions.list')}>
+    <nav id="submission-list" className={classes.nav} aria-label={t('submissions.list')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -102,11 +99,6 @@ export function SubmissionNav({
       {data && data.total > data.rows.length && (
         <p className={base.fact}>{t('submissions.list_more', { shown: data.rows.length, total: data.total })}</p>
       )}
-      <div>
-        <Button size="small" variant="quiet" onClick={onShortcuts}>
-          {t('submissions.shortcuts')}
-        </Button>
-      </div>
     </nav>
   );
 }

@@ -51,9 +51,13 @@ export function SubmissionPane({ submission }: { submission: Submission }) {
           {edited_at && ` · ${t('submissions.edited', { time: format.dateTime(edited_at) })}`}
           {due_date && ` · ${t('submissions.due', { time: format.dateTime(due_date) })}`}
         </p>
-        {submission.late && <LateTag submission={submission} />}
-        {submission.anonymous && <Tag>{t('submissions.anonymous')}</Tag>}
-        {submission.can.grade && !submission.anonymous && <ExceptionButton assignmentId={assignment} learner={user} />}
+        <div className={classes.facts}>
+          {submission.late && <LateTag submission={submission} />}
+          {submission.anonymous && <Tag>{t('submissions.anonymous')}</Tag>}
+          {submission.can.grade && !submission.anonymous && (
+            <ExceptionButton assignmentId={assignment} learner={user} />
+          )}
+        </div>
       </header>
       {answer && <Prose html={answer} />}
       <SubmissionFiles

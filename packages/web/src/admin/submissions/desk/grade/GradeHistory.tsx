@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: GradeEntry }) {
         {before !== null && before !== points && t('submissions.points_before', { points: format.number(before) })}{' '}
         <ResultTag result={entry.result} />
       </p>
-      {cause === 'changed' && <p className={base.fact}>{t('submissions.cause_changed')}</p>}
+      {cause !== 'graded' && <p className={base.fact}>{t(`submissions.cause_${cause}`)}</p>}
       {entry.result_reason && <p>{t('submissions.reason_was', { reason: entry.result_reason })}</p>}
       {entry.rubric && <RatedLevels rated={entry.rubric} />}
       {entry.note && <Prose html={entry.note} face="sans" />}

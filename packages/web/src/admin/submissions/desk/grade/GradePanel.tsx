@@ -40,7 +40,13 @@ const FIRST_FIELDS = [
   '[data-part="criterion"] input',
 ];
 
-/** Focuses the points or the first criterion, unless the list of submissions has the focus. */
+/** Where the submission is above its grade, in place of beside it, as in Desk.module.css. */
+const STACKED = '(max-width: 62em)';
+
+/**
+ * Focuses the points or the first criterion, unless the list of submissions has the focus. Where they are below the
+ * submission, it is read first: its beginning comes into view.
+ */
 function useFirstField(form: React.RefObject<HTMLElement | null>): () => void {
   const focus = () =>
     FIRST_FIELDS.map((field) => form.current?.querySelector<HTMLElement>(field))
@@ -48,7 +54,10 @@ function useFirstField(form: React.RefObject<HTMLElement | null>): () => void {
       ?.focus();
   // Synchronizes the focus with the submission that was opened.
   useEffect(() => {
-    if (document.activeElement?.closest('nav, dialog') === null) focus();
+    if (window.matchMedia(STACKED).matches) {
+      const pane = form.current?.parentElement?.querySelector('article');
+      if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView();
+    } else if (document.activeElement?.closest('nav, dialog') === null) focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return focus;

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { AddonIcon } from '../../shared/ui/icons.tsx';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { useRights } from './useRights.ts';
+
+/** The add-on of the screen is off; those who may switch it on are led there. */
+export function SwitchedOffScreen() {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  useTitle(t('shell.switched_off'));
+  return may('manage_settings') ? (
+    <EmptyState
+      page
+      icon={<AddonIcon size={26} />}
+      title={t('shell.switched_off')}
+      action={
+        <AddressLink to="/add-ons" className={buttonClass({ variant: 'primary' })}>
+          {t('shell.to_addons')}
+        </AddressLink>
+      }
+    />
+  ) : (
+    <EmptyState page icon={<AddonIcon size={26} />} title={t('shell.switched_off')}>
+      {t('shell.forbidden_text')}
+    </EmptyState>
+  );
+}
