@@ -304,7 +304,8 @@ describe('whoever wants an email no longer', () => {
     const { learner, path } = await completedMail();
     await t.raw({ method: 'POST', url: path, headers: form, payload: '' });
     const wants = async () =>
-      (await t.as(learner)(notificationPreferences.read)).body.events.find(({ id }) => id === 'course_completed')?.email;
+      (await t.as(learner)(notificationPreferences.read)).body.events.find(({ id }) => id === 'course_completed')
+        ?.email;
     expect(await wants()).toBe(false);
     const events = [{ id: 'course_completed', email: true }];
     await t.as(learner)(notificationPreferences.change, { body: { events } });

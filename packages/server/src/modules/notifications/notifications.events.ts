@@ -5,4 +5,3 @@ export const notificationPreferencesChanged = defineEvent(
   'user.notification_preferences_changed',
   z.object({ user_id: eventId }),
 );
-

@@ -51,9 +51,7 @@ export const notifications = pgTable(
   (table) => [
     unique('notifications_event_id_user_id').on(table.eventId, table.userId),
     index('notifications_user_id_created_at').on(table.userId, table.createdAt, table.id),
-    index('notifications_unread')
-      .on(table.userId)
-      .where(sql`${table.readAt} is null`),
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     index('notifications_read_at').on(table.readAt),
     index('notifications_course_id').on(table.courseId),
     index('notifications_item_id').on(table.itemId),

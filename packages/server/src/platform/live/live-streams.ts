@@ -13,7 +13,7 @@ export interface LiveMessage {
   id: number;
 }
 
-export interface LiveStream {
+interface LiveStream {
   /** `about` is the same for all recipients of one message. */
   send: (id: number, about: unknown) => void;
   /** Messages may have been missed. */

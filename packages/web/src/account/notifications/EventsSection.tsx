@@ -17,7 +17,9 @@ function Choice({ event, channel }: { event: Event; channel: 'in_app' | 'email' 
   const name = t(`event_${event.id}`);
   return (
     <SwitchField
-      aria-label={t(channel === 'email' ? 'notifications_wanted_by_email' : 'notifications_wanted_in_app', { event: name })}
+      aria-label={t(channel === 'email' ? 'notifications_wanted_by_email' : 'notifications_wanted_in_app', {
+        event: name,
+      })}
       checked={change.isPending ? change.variables?.events?.[0]?.[channel] === true : wanted}
       onChange={({ currentTarget: { checked } }) => change.mutate({ events: [{ id: event.id, [channel]: checked }] })}
     />

@@ -23,7 +23,14 @@ export function NotificationBell({ accountUrl }: { accountUrl: string }) {
       label={t('bell')}
       className={classes.popover}
       trigger={(props) => (
-        <button type="button" className={iconButtonClass} aria-label={label} data-label={t('bell')} data-side="end" {...props}>
+        <button
+          type="button"
+          className={iconButtonClass}
+          aria-label={label}
+          data-label={t('bell')}
+          data-side="end"
+          {...props}
+        >
           <BellIcon />
           {unread > 0 && (
             <span className={classes.count} aria-hidden>

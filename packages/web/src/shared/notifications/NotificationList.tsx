@@ -10,17 +10,25 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './Notifications.module.css';
 import { notificationsQuery } from './queries.ts';
-import { useNotificationActions } from './useNotifications.ts';
+import { markReadOnLeave, useNotificationActions } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 
-function Row({ notification, onSetStatus }: { notification: Notification; onSetStatus: (status: 'read' | 'unread') => void }) {
+function Row({
+  notification,
+  now,
+  onRead,
+}: {
+  notification: Notification;
+  now: Date;
+  onRead: () => void;
+}) {
   const { t, language } = useNotificationWords();
   const format = useFormat();
-  const { title, description, topic_url: url, created_at: at, status } = notification;
+  const { id, title, description, topic_url: url, created_at: at, status } = notification;
   const isUnread = status === 'unread';
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
-      <a className={classes.link} href={url} onClick={() => isUnread && onSetStatus('read')}>
+      <a className={classes.link} href={url} onClick={() => isUnread && markReadOnLeave(id)}>
         <span className={classes.name}>
           {isUnread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
           <bdi>{title}</bdi>
@@ -29,11 +37,16 @@ function Row({ notification, onSetStatus }: { notification: Notification; onSetS
           <bdi>{plainText(description)}</bdi>
         </span>
         <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
-          {formatRelative(at, new Date(), language)}
+          {formatRelative(at, now, language)}
         </time>
       </a>
       {isUnread && (
-        <IconButton label={t('mark_read')} aria-label={t('mark_read_of', { title })} side="end" onClick={() => onSetStatus('read')}>
+        <IconButton
+          label={t('mark_read')}
+          aria-label={t('mark_read_of', { title })}
+          side="end"
+          onClick={onRead}
+        >
           <CheckIcon size={18} />
         </IconButton>
       )}
@@ -45,7 +58,7 @@ function Row({ notification, onSetStatus }: { notification: Notification; onSetS
 export function NotificationList({ unread }: { unread: boolean }) {
   const { t } = useNotificationWords();
   const query = useInfiniteQuery(notificationsQuery({ unread }));
-  const { setStatus } = useNotificationActions();
+  const { markRead } = useNotificationActions();
   if (query.data === undefined) {
     if (!query.isPending) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
     return (
@@ -62,7 +75,12 @@ export function NotificationList({ unread }: { unread: boolean }) {
     <>
       <ul role="list" className={classes.list}>
         {rows.map((row) => (
-          <Row key={row.id} notification={row} onSetStatus={(status) => setStatus.mutate({ id: row.id, status })} />
+          <Row
+            key={row.id}
+            notification={row}
+            now={new Date(query.dataUpdatedAt)}
+            onRead={() => markRead.mutate(row.id)}
+          />
         ))}
       </ul>
       {query.hasNextPage && (

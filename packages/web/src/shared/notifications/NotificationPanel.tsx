@@ -32,7 +32,13 @@ export function NotificationTools({ unread }: { unread: number }) {
   const [asking, setAsking] = useState(false);
   return (
     <div className={classes.tools}>
-      <Button size="small" variant="quiet" busy={readAll.isPending} disabled={unread === 0} onClick={() => readAll.mutate()}>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={readAll.isPending}
+        disabled={unread === 0}
+        onClick={() => readAll.mutate()}
+      >
         {t('mark_all')}
       </Button>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>

@@ -22,6 +22,9 @@ let lastId = 0;
 let letGo: (() => void) | undefined;
 let waitingForLock: AbortController | undefined;
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+const post = (message: Message) => channel?.postMessage(message);
+
 const hear = (news: News) => newsListeners.forEach((listener) => listener(news));
 
 function setOpen(next: boolean): void {
@@ -34,11 +37,11 @@ function setOpen(next: boolean): void {
 function spread(message: Message): void {
   if (message.kind === 'news') hear(message.news);
   if (message.kind === 'state') setOpen(message.open);
-  channel?.postMessage(message);
+  post(message);
 }
 
 /** What was read or deleted in this tab is no longer unread in the others. */
-export const tellOtherTabs = (): void => channel?.postMessage({ kind: 'news', news: 'reload' } satisfies Message);
+export const tellOtherTabs = (): void => post({ kind: 'news', news: 'reload' });
 
 function connect(): void {
   const { url } = requestFor(notifications.stream, { query: lastId > 0 ? { last_event_id: lastId } : {} });
@@ -73,9 +76,9 @@ function start(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'news') hear(data.news);
     if (data.kind === 'state') setOpen(data.open);
-    if (data.kind === 'ask' && source) channel?.postMessage({ kind: 'state', open } satisfies Message);
+    if (data.kind === 'ask' && source) post({ kind: 'state', open });
   });
-  channel.postMessage({ kind: 'ask' } satisfies Message);
+  post({ kind: 'ask' });
   waitingForLock = new AbortController();
   navigator.locks
     .request(NAME, { signal: waitingForLock.signal }, () => {
@@ -89,7 +92,7 @@ function start(): void {
 function stop(): void {
   const held = source !== undefined;
   disconnect();
-  if (held) channel?.postMessage({ kind: 'state', open: false } satisfies Message);
+  if (held) post({ kind: 'state', open: false });
   waitingForLock?.abort();
   letGo?.();
   letGo = undefined;

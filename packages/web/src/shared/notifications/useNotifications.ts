@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { call, requestFor } from '../api/client.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { notifications } from './endpoints.gen.ts';
@@ -23,6 +23,20 @@ export function useUnreadCount(): number | undefined {
   return data?.unread_count;
 }
 
+/** Marks a notification as read while the page is left for what it is about. */
+export function markReadOnLeave(id: number): void {
+  const { url, headers } = requestFor(notifications.update, { params: { id } });
+  const body = JSON.stringify({ status: 'read' });
+  // A failure leaves it unread, and there is no page left to say so.
+  fetch(url, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    keepalive: true,
+    body,
+  }).then(tellOtherTabs, () => undefined);
+}
+
 /** Marking and deleting notifications. A failure is said in a toast, and the list shows what the server has. */
 export function useNotificationActions() {
   const { t } = useNotificationWords();
@@ -35,9 +49,8 @@ export function useNotificationActions() {
     onError: (error: Error) => toast.bad(t(failed), errorText(t, error)),
     onSettled,
   });
-  const setStatus = useMutation({
-    mutationFn: ({ id, status }: { id: number; status: 'read' | 'unread' }) =>
-      call(notifications.update, { params: { id }, body: { status } }),
+  const markRead = useMutation({
+    mutationFn: (id: number) => call(notifications.update, { params: { id }, body: { status: 'read' } }),
     ...options('not_marked'),
   });
   const readAll = useMutation({
@@ -48,5 +61,5 @@ export function useNotificationActions() {
     mutationFn: () => call(notifications.bulkRemove, { body: { all: true } }),
     ...options('not_cleared'),
   });
-  return { setStatus, readAll, clearAll };
+  return { markRead, readAll, clearAll };
 }

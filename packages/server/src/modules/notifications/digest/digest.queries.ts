@@ -32,12 +32,19 @@ export function selectDueDigestsForUpdate(
  */
 export function selectDigested(
   db: Db,
-  { userIds, until, types, limit }: { userIds: readonly number[]; until: Date; types: ReadonlyMap<string, string>; limit: number },
+  {
+    userIds,
+    until,
+    types,
+    limit,
+  }: { userIds: readonly number[]; until: Date; types: ReadonlyMap<string, string>; limit: number },
 ) {
   const ranked = db
     .select({
       id: notifications.id,
-      rank: sql<number>`row_number() over (partition by ${notifications.userId} order by ${notifications.id} desc)`.as('rank'),
+      rank: sql<number>`row_number() over (partition by ${notifications.userId} order by ${notifications.id} desc)`.as(
+        'rank',
+      ),
     })
     .from(notifications)
     .innerJoin(notificationDigests, eq(notificationDigests.userId, notifications.userId))
@@ -60,5 +67,8 @@ export function selectDigested(
 
 export async function updateSentUntil(db: Db, userIds: readonly number[], sentUntil: Date): Promise<void> {
   if (userIds.length === 0) return;
-  await db.update(notificationDigests).set({ sentUntil }).where(inArray(notificationDigests.userId, [...userIds]));
+  await db
+    .update(notificationDigests)
+    .set({ sentUntil })
+    .where(inArray(notificationDigests.userId, [...userIds]));
 }

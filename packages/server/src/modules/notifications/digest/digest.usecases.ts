@@ -68,7 +68,10 @@ async function sendPortion(
 }
 
 export function digestJobs(services: Services): JobKind<never>[] {
-  const sending: JobKind<object> = { name: 'notifications.digest', cron: '41 6 * * *', run: () => sendDigests(services) };
+  const sending: JobKind<object> = {
+    name: 'notifications.digest',
+    cron: '41 6 * * *',
+    run: () => sendDigests(services),
+  };
   return [sending as JobKind<never>];
 }
-

@@ -22,7 +22,9 @@ export async function selectApplicationStaff(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.kind, 'member'), sql`${users.roles} && ${sql.param(['administrator', 'manager'], users.roles)}`))
+    .where(
+      and(eq(users.kind, 'member'), sql`${users.roles} && ${sql.param(['administrator', 'manager'], users.roles)}`),
+    )
     .orderBy(users.id)
     .limit(MAX_STAFF);
   return rows.map(({ id }) => id);

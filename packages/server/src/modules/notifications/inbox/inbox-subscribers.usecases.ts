@@ -8,7 +8,11 @@ import { longJobEvents } from '../../long-jobs/index.ts';
 import { courseCompleted } from '../../progress/index.ts';
 import { quizAttemptEvents } from '../../quizzes/index.ts';
 import { quizReviewEvents } from '../../reviews/index.ts';
-import { selectOptionalEndedAttempt, selectOptionalReview, selectOptionalSubmission } from '../notifications.queries.ts';
+import {
+  selectOptionalEndedAttempt,
+  selectOptionalReview,
+  selectOptionalSubmission,
+} from '../notifications.queries.ts';
 import { selectApplicationStaff, selectOptionalImporter, selectTeachers } from './audiences.queries.ts';
 import type { Notice } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
@@ -28,9 +32,20 @@ export function inboxSubscribers(services: Services): Subscriber[] {
     notify(db, services, { ...told, courseId: payload.course_id, eventId, at, to: [payload.user_id] });
 
   /** Teachers are not told of what they did themselves. */
-  const tellTeachers = async (db: Db, { id: eventId, at, actorId, payload }: StoredEvent<{ course_id: number }>, told: Told) => {
+  const tellTeachers = async (
+    db: Db,
+    { id: eventId, at, actorId, payload }: StoredEvent<{ course_id: number }>,
+    told: Told,
+  ) => {
     const { course_id: courseId } = payload;
-    await notify(db, services, { ...told, courseId, eventId, at, to: await selectTeachers(db, courseId), except: actorId });
+    await notify(db, services, {
+      ...told,
+      courseId,
+      eventId,
+      at,
+      to: await selectTeachers(db, courseId),
+      except: actorId,
+    });
   };
 
   return [
@@ -51,7 +66,8 @@ export function inboxSubscribers(services: Services): Subscriber[] {
       inTransaction(async (db) => {
         const { attempt_id: subjectId, quiz_id: itemId, user_id: actorId } = event.payload;
         const attempt = await selectOptionalEndedAttempt(db, subjectId);
-        if (attempt && attempt.toReview > 0) await tellTeachers(db, event, { type: 'quiz_to_review', itemId, subjectId, actorId });
+        if (attempt && attempt.toReview > 0)
+          await tellTeachers(db, event, { type: 'quiz_to_review', itemId, subjectId, actorId });
       }),
     ),
     on(quizAttemptEvents.graded, 'inbox.quiz-attempt-graded', (event) =>
@@ -85,14 +101,16 @@ export function inboxSubscribers(services: Services): Subscriber[] {
     on(assignmentReplyEvents.returned, 'inbox.assignment-returned', (event) =>
       inTransaction(async (db) => {
         const { reply_id: subjectId, assignment_id: itemId } = event.payload;
-        if (await selectOptionalSubmission(db, subjectId)) await tellLearner(db, event, { type: 'assignment_returned', itemId, subjectId });
+        if (await selectOptionalSubmission(db, subjectId))
+          await tellLearner(db, event, { type: 'assignment_returned', itemId, subjectId });
       }),
     ),
     on(quizReviewEvents.created, 'inbox.review-posted', (event) =>
       inTransaction(async (db) => {
         const { review_id: subjectId, quiz_id: itemId } = event.payload;
         const review = await selectOptionalReview(db, subjectId);
-        if (review?.userId) await tellTeachers(db, event, { type: 'review_posted', itemId, subjectId, actorId: review.userId });
+        if (review?.userId)
+          await tellTeachers(db, event, { type: 'review_posted', itemId, subjectId, actorId: review.userId });
       }),
     ),
     ...applicationSubscribers(services),

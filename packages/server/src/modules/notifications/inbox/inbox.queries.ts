@@ -101,10 +101,7 @@ export async function deleteNotifications(db: Db, chosen: Chosen): Promise<numbe
 }
 
 /** Deletes up to `limit` notifications that were read before this moment. */
-export async function deleteReadBefore(
-  db: Db,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
+export async function deleteReadBefore(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const old = db.select({ id: notifications.id }).from(notifications).where(lt(notifications.readAt, before));
   const deleted = await db.delete(notifications).where(inArray(notifications.id, old.limit(limit)));
   return deleted.rowCount ?? 0;

@@ -6,7 +6,7 @@ import type { NotificationRow } from './inbox.queries.ts';
 import { message } from '../words/messages.ts';
 
 /** A notification with the names in it. */
-export interface NotificationView {
+interface NotificationView {
   row: NotificationRow;
   permalinks: Permalinks;
 }
@@ -93,4 +93,10 @@ export const audienceOf = (type: NotificationType): EmailAudience => audiences[t
 
 /** The title of a notification that is about no course. */
 export const titleOf = (type: NotificationType): Message =>
-  message(type === 'import_finished' ? 'import_title' : type === 'instructor_application' ? 'applications_title' : 'application_title');
+  message(
+    type === 'import_finished'
+      ? 'import_title'
+      : type === 'instructor_application'
+        ? 'applications_title'
+        : 'application_title',
+  );

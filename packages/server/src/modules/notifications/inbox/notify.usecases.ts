@@ -6,7 +6,9 @@ import { insertNotifications, type Notice } from './notify.queries.ts';
 /** What open streams are told: ids and the type, since the words are read with the notification. */
 export type Streamed = Omit<StreamedNotification, 'id'>;
 
-export const streamedOf = (notice: Pick<Notice, 'type'> & { courseId?: number | null | undefined; itemId?: number | null | undefined }): Streamed => ({
+export const streamedOf = (
+  notice: Pick<Notice, 'type'> & { courseId?: number | null | undefined; itemId?: number | null | undefined },
+): Streamed => ({
   type: notice.type,
   course_id: notice.courseId ?? 0,
   item_id: notice.itemId ?? 0,

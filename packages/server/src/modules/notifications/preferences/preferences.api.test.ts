@@ -58,7 +58,15 @@ describe('preferences', () => {
   });
 
   it.each([
-    [{ events: [{ id: 'course_completed', email: false }, { id: 'quiz_to_review', in_app: false }] }, 'events.1.id'],
+    [
+      {
+        events: [
+          { id: 'course_completed', email: false },
+          { id: 'quiz_to_review', in_app: false },
+        ],
+      },
+      'events.1.id',
+    ],
     [{ events: [{ id: 'reset_password', email: false }] }, 'events.0.id'],
     [{ events: [{ id: 'access_ending', in_app: false }] }, 'events.0.in_app'],
     [{ events: [{ id: 'instructor_application_decided', email: false }] }, 'events.0.email'],
@@ -89,7 +97,8 @@ describe('a muted course', () => {
     const muted = await change(student, { mute: [made.id] });
     expect(muted.body.muted_courses).toEqual([{ id: made.id, name: made.name }]);
     const admin = await t.given.administrator();
-    const [row] = (await t.as(admin)(enrollments.list, { query: { course: made.id, user: student.id } as never })).body.data;
+    const [row] = (await t.as(admin)(enrollments.list, { query: { course: made.id, user: student.id } as never })).body
+      .data;
     await t.as(admin)(enrollments.remove, { params: { id: row!.id } });
     await enrolls(student);
     await enrolls(other);

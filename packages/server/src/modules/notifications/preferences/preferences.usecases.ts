@@ -9,7 +9,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { belongsTo, readEmailChoices, saveEmailChoices, selectUnwanted, upsertPreferences } from '../../identity/index.ts';
+import {
+  belongsTo,
+  readEmailChoices,
+  saveEmailChoices,
+  selectUnwanted,
+  upsertPreferences,
+} from '../../identity/index.ts';
 import { audienceOf, typeDefinitions } from '../inbox/notification-types.ts';
 import { notificationPreferencesChanged } from '../notifications.events.ts';
 import { notificationMails } from '../notifications.mails.ts';
@@ -46,7 +52,10 @@ export async function readPreferences(context: Context): Promise<Answer<Endpoint
   const types = typesOf(actor);
   const digest = await selectDigest(db, actor.userId);
   // Its own line of the email only says whether it was unsubscribed from.
-  const joined = new Set([...types.map(mailOf), ...(digest === 'off' ? [notificationMails.notification_digest.kind] : [])]);
+  const joined = new Set([
+    ...types.map(mailOf),
+    ...(digest === 'off' ? [notificationMails.notification_digest.kind] : []),
+  ]);
   return {
     events: [
       ...types.map((type) => ({
@@ -109,4 +118,3 @@ export async function withoutMail(
   const type = typeByMail.get(kind);
   return type === undefined ? muted : [...muted, ...(await selectWhoGetDigest(db, { type, userIds }))];
 }
-

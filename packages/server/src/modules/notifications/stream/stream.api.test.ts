@@ -144,7 +144,11 @@ describe('the stream of notifications', () => {
     const [foreign] = (await t.as(other)(notifications.list)).body.data;
     const { cookie } = await t.credentials(student);
     const query = `wait=0&last_event_id=${foreign!.id}`;
-    const answer = await t.raw({ method: 'GET', url: `/api${notifications.stream.path}?${query}`, headers: { cookie } });
+    const answer = await t.raw({
+      method: 'GET',
+      url: `/api${notifications.stream.path}?${query}`,
+      headers: { cookie },
+    });
     expect(answer.body).toBe('retry: 2000\n\n');
   });
 
