@@ -32,7 +32,7 @@ async function fillIn(page: Page, message: string) {
   await page.getByText(/^Your application was sent on /).waitFor();
 }
 
-const news = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const news = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 it('somebody applies, is rejected, applies again, is approved and teaches without signing in again', {
   tags: ['gate'],

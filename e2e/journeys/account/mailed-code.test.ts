@@ -29,7 +29,7 @@ it('a school switches mailed codes on, and a learner signs in with one on the wa
   const office = await visit('/admin/settings?tab=sign_in&section=one_time_code', { as: admin });
   await office.getByRole('switch', { name: 'Email a code after the password' }).click();
   await office.getByRole('button', { name: 'Save changes' }).click();
-  await office.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
+  await office.getByRole('region', { name: 'Messages' }).getByText('Settings updated.').waitFor();
 
   const page = await visit('/sign-in?redirect_to=%2Faccount%23%2Fsecurity', { width: 360 });
   await enterPassword(page);

@@ -147,7 +147,7 @@ it('a section goes to the trash with its items or without them, and comes back',
 
   await choose(page, 'Springs', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete section' }).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await becomes(() => stored(admin, course.id), { Gears: ['Teeth', 'Ratio'], Springs: ['Steel'] });
 });
 

@@ -58,7 +58,7 @@ it('an administrator confirms before they delete a person, with what they have t
   await dialog.getByRole('textbox', { name: 'Type “Benedikta” to confirm' }).fill('Benedikta');
   await dialog.getByRole('button', { name: 'Anonymize', exact: true }).click();
   await confirm(page);
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Benedikta was anonymized.').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('Benedikta was anonymized.').waitFor();
 });
 
 it('an administrator confirms before they delete several people of a list', async () => {

@@ -35,7 +35,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await page.getByText('Welcome aboard Ada Park', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Welcome aboard');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Email updated.').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('Email updated.').waitFor();
   await page.getByRole('button', { name: 'Send test to me' }).click();
   await page.getByText('A test is on its way to admin@example.com.').waitFor();
   await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('Subject: Welcome aboard')).length).toBe(1);
@@ -98,7 +98,7 @@ it('an administrator reads why an email did not go out, corrects the server and 
     await page.getByRole('combobox', { name: 'Encryption' }).click();
     await page.getByRole('option', { name: 'None' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').last().waitFor();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Settings updated.').last().waitFor();
   };
   await useServer('1');
   expect((await admin.call('POST', '/users', { email: 'late@example.com' })).status).toBe(201);
@@ -127,9 +127,9 @@ it('an administrator reads why an email did not go out, corrects the server and 
   await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: late@example.com')).length).toBe(1);
 });
 
-it('an email is ended in the profile, and stays so', async () => {
-  const page = await visit('/account#/profile', { as: admin });
-  const reviews = page.getByRole('switch', { name: 'New quiz review' });
+it('an email is ended in the account, and stays so', async () => {
+  const page = await visit('/account#/notifications/settings', { as: admin });
+  const reviews = page.getByRole('switch', { name: 'New quiz review: by email' });
   await reviews.waitFor();
   await reviews.click();
   await expect.poll(() => reviews.isChecked()).toBe(false);

@@ -57,7 +57,7 @@ describe('an administrator', () => {
     await page.keyboard.press('Enter');
 
     await page.waitForURL('**/admin/users/instructors');
-    await page.getByRole('region', { name: 'Notifications' }).getByText('Rahel was deleted.').waitFor();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Rahel was deleted.').waitFor();
     await page.getByRole('heading', { name: 'Instructors', level: 1 }).waitFor();
     await expect.poll(async () => (await author.api.call('GET', '/users/me')).status).toBe(403);
     const kept = await heir.api.call<{ author?: { id: number } }>('GET', `/courses/${course.id}?context=edit`);
@@ -80,7 +80,7 @@ describe('an administrator', () => {
     await dialog.getByRole('textbox', { name: 'Type “2” to confirm' }).fill('2');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Anonymize' }).click();
-    const news = page.getByRole('region', { name: 'Notifications' });
+    const news = page.getByRole('region', { name: 'Messages' });
     await news.getByRole('button', { name: 'Details' }).click();
     await page.getByRole('dialog', { name: '1 anonymized, 1 could not be anonymized' }).waitFor();
     await page.getByRole('dialog').getByText('This person has courses.').waitFor();

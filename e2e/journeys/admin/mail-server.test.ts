@@ -27,7 +27,7 @@ it('an administrator sets up a mail server, tries it, and corrects what is wrong
   await page.getByText('We sent a test email to').waitFor();
   await expect.poll(() => own.mailbox.mails.slice(before).join()).toContain('This is a test email from');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('Settings updated.').waitFor();
   await page.getByText('Emails are sent through the mail server saved here.').waitFor();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByPlaceholder('A password is stored.')).toHaveCount(1);

@@ -66,7 +66,7 @@ it('an instructor compares both files before a replacement, takes it back, and r
   const lesson = `/lessons/${course.items[0]!.id}`;
   await api.call('PUT', lesson, { description: `<p><img src="${before!.source_url}" alt="A harbor"></p>` });
   const text = async () => JSON.stringify((await api.call('GET', lesson)).body);
-  const news = page.getByRole('region', { name: 'Notifications' });
+  const news = page.getByRole('region', { name: 'Messages' });
 
   await page.getByRole('link', { name: 'harbor' }).click();
   await title(page, 'harbor');

@@ -25,7 +25,7 @@ const securityLog = () =>
 
 const rail = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
-const news = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const news = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const idOf = (page: Page) => Number(/detail\/(\d+)/.exec(page.url())?.[1]);
 
 async function setUp(): Promise<Page> {

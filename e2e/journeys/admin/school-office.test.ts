@@ -46,7 +46,7 @@ async function setUp(): Promise<Page> {
 
 const saved = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').last().waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('Settings updated.').last().waitFor();
 };
 
 it('an empty school gets a look, pages, email, media and a course of another school, and its status is well', async () => {

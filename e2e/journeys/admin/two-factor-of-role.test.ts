@@ -17,7 +17,7 @@ it('an instructor is invited, sets up the second step that their role asks for, 
   const office = await visit('/admin/settings?tab=sign_in', { as: admin });
   await office.getByRole('switch', { name: 'Instructors' }).click();
   await office.getByRole('button', { name: 'Save changes' }).click();
-  await office.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
+  await office.getByRole('region', { name: 'Messages' }).getByText('Settings updated.').waitFor();
 
   await office.goto('/admin/users/instructors/new');
   await office.getByRole('textbox', { name: 'Email' }).fill(EMAIL);

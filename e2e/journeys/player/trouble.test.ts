@@ -135,7 +135,7 @@ describe('whose session was ended elsewhere', () => {
     await complete.dispatchEvent('click');
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    const told = page.getByRole('region', { name: 'Notifications' });
+    const told = page.getByRole('region', { name: 'Messages' });
     await told.getByText('Your session has ended. Sign in to continue.').waitFor();
     await expect(complete).toBeEnabled();
     await complete.click();

@@ -173,8 +173,45 @@ export const screens: Screen<Data>[] = [
     ready: async (page) => {
       await text('Member since')(page);
       await page.getByRole('link', { name: 'Download my data' }).waitFor();
-      await page.getByRole('group', { name: 'As a learner' }).waitFor();
     },
+  },
+  {
+    screen: 'my notifications',
+    path: () => '/account#/notifications',
+    as: learner,
+    ready: async (page) => {
+      await title('Notifications')(page);
+      await page.getByRole('link', { name: /A finished course/ }).waitFor();
+    },
+  },
+  {
+    screen: 'my notification settings',
+    path: () => '/account#/notifications/settings',
+    as: learner,
+    ready: async (page) => {
+      await title('Notification settings')(page);
+      await page.getByRole('table', { name: 'As a learner' }).waitFor();
+      await page.getByRole('combobox', { name: 'Mute a course' }).waitFor();
+    },
+  },
+  {
+    screen: 'the bell with its notifications',
+    path: () => '/account#/dashboard',
+    as: learner,
+    ready: async (page) => {
+      await button(page, /^Notifications, \d/).click();
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('link', { name: /A finished course/ })
+        .waitFor();
+    },
+  },
+  {
+    screen: 'my notifications, none',
+    isState: true,
+    path: () => '/account#/notifications',
+    as: newcomer,
+    ready: text('No notifications found.'),
   },
   {
     screen: 'my calendar',

@@ -16,7 +16,10 @@ async function notificationOf({ t, people }: RoleWorld): Promise<number> {
 }
 
 export const cases: Record<string, RoleCase> = {
-  'notifications.list': nothing,
+  'notifications.list': async (world) => {
+    const id = await notificationOf(world);
+    return { query: { include: [id] }, shown: id };
+  },
   'notifications.unread': nothing,
   'notifications.stream': () => ({ query: { wait: false } }),
   'notifications.update': async (world) => ({

@@ -13,15 +13,7 @@ import { notificationsQuery } from './queries.ts';
 import { markReadOnLeave, useNotificationActions } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 
-function Row({
-  notification,
-  now,
-  onRead,
-}: {
-  notification: Notification;
-  now: Date;
-  onRead: () => void;
-}) {
+function Row({ notification, now, onRead }: { notification: Notification; now: Date; onRead: () => void }) {
   const { t, language } = useNotificationWords();
   const format = useFormat();
   const { id, title, description, topic_url: url, created_at: at, status } = notification;
@@ -41,12 +33,7 @@ function Row({
         </time>
       </a>
       {isUnread && (
-        <IconButton
-          label={t('mark_read')}
-          aria-label={t('mark_read_of', { title })}
-          side="end"
-          onClick={onRead}
-        >
+        <IconButton label={t('mark_read')} aria-label={t('mark_read_of', { title })} side="end" onClick={onRead}>
           <CheckIcon size={18} />
         </IconButton>
       )}

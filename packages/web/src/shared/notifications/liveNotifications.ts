@@ -40,8 +40,8 @@ function spread(message: Message): void {
   post(message);
 }
 
-/** What was read or deleted in this tab is no longer unread in the others. */
-export const tellOtherTabs = (): void => post({ kind: 'news', news: 'reload' });
+/** What was read or deleted is no longer unread in any tab. */
+export const tellTabs = (): void => spread({ kind: 'news', news: 'reload' });
 
 function connect(): void {
   const { url } = requestFor(notifications.stream, { query: lastId > 0 ? { last_event_id: lastId } : {} });

@@ -3,7 +3,7 @@ import { call, requestFor } from '../api/client.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { notifications } from './endpoints.gen.ts';
-import { tellOtherTabs } from './liveNotifications.ts';
+import { tellTabs } from './liveNotifications.ts';
 import { notificationKeys, unreadQuery } from './queries.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 import { useIsLive, useNews } from './useNews.ts';
@@ -34,16 +34,16 @@ export function markReadOnLeave(id: number): void {
     credentials: 'same-origin',
     keepalive: true,
     body,
-  }).then(tellOtherTabs, () => undefined);
+  }).then(tellTabs, () => undefined);
 }
 
 /** Marking and deleting notifications. A failure is said in a toast, and the list shows what the server has. */
 export function useNotificationActions() {
   const { t } = useNotificationWords();
   const client = useQueryClient();
-  const onSettled = async () => {
-    tellOtherTabs();
-    await refresh(client);
+  const onSettled = () => {
+    tellTabs();
+    return refresh(client);
   };
   const options = (failed: string) => ({
     onError: (error: Error) => toast.bad(t(failed), errorText(t, error)),

@@ -16,6 +16,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   to_review: '2',
   review: 'The pictures helped me a lot.',
   score: '8 / 10',
+  notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',
   minutes: '10',
   time: '2030-05-01 09:00',
   browser: 'Firefox',

@@ -27,6 +27,7 @@ const itemOf = (view: NotificationView): string => {
 };
 
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
+const scoreOf = ({ params }: NotificationRow) => params.score ?? '';
 const person = ({ actor }: NotificationRow) => actor?.name ?? message('someone');
 
 /** What each type of notification says, and where it leads. */
@@ -35,12 +36,12 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
   course_completed: { mail: 'course_completed', sentence: () => message('course_completed'), path: courseOf },
   quiz_graded: {
     mail: 'quiz_graded',
-    sentence: (row) => message('quiz_graded', { quiz: itemName(row), ...row.params }),
+    sentence: (row) => message('quiz_graded', { quiz: itemName(row), score: scoreOf(row) }),
     path: ({ row }) => `/account#/quiz-attempts/${row.subjectId}`,
   },
   assignment_graded: {
     mail: 'assignment_graded',
-    sentence: (row) => message('assignment_graded', { assignment: itemName(row), ...row.params }),
+    sentence: (row) => message('assignment_graded', { assignment: itemName(row), score: scoreOf(row) }),
     path: itemOf,
   },
   assignment_returned: {

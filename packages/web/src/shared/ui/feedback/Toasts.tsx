@@ -23,7 +23,7 @@ export function Toasts() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes.region}
-      aria-label={t('notifications')}
+      aria-label={t('messages')}
       aria-live="polite"
       onPointerEnter={() => holdToasts(true)}
       onPointerLeave={() => holdToasts(false)}
