@@ -57,6 +57,9 @@ export interface TestApp {
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
 
+/** Nothing listens there: no test calls Zoom or Google. */
+const NO_MEETING_SERVICES = { TEST_ZOOM_URL: 'http://127.0.0.1:9', TEST_GOOGLE_URL: 'http://127.0.0.1:9' };
+
 /** Generous limits, so that a busy machine fails no test. */
 const PATIENCE_MS = 60_000;
 const PATIENT_CLEANER = {
@@ -105,7 +108,7 @@ export async function useTestApp(
   const health = watchDatabase(databaseUrl, { timeoutMs: options.databaseTimeoutMs ?? PATIENCE_MS });
   const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text), group: health });
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }),
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...NO_MEETING_SERVICES, ...options.env }),
     db,
     databaseUrl,
     health,

@@ -78,7 +78,7 @@ describe('the page of a live session', () => {
     expect(text).toContain('Begins in 01 hour 00 minutes 00 seconds');
     expect(text).toContain('2030-05-02 03:00 AM');
     expect(text).toContain('Asia / Tokyo');
-    expect(text).toContain('60 minutes');
+    expect(text).toContain('1 hr');
     expect(text).toContain('The link to join appears here 15 minutes before the start.');
     expect(html).not.toContain('data-tone="now"');
   });
