@@ -53,6 +53,8 @@ async function visit(browser: Browser, url: string, { as, fast }: { as: Api | un
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
     if (as) await context.addCookies(cookiesOf(as, origin));
+    // A stream never ends, and the network would not be idle.
+    await context.route('**/notifications/stream*', (route) => route.abort());
     const page = await context.newPage();
     await page.addInitScript(listen);
     const devtools = await context.newCDPSession(page);

@@ -91,6 +91,8 @@ async function walk(page: Page, course: StudyCourse, rounds: number): Promise<nu
 }
 
 async function measure(context: BrowserContext, course: StudyCourse, options: { slower: number; rounds: number }) {
+  // A stream never ends, and the network would not be idle.
+  await context.route('**/notifications/stream*', (route) => route.abort());
   const page = await context.newPage();
   await page.addInitScript(listen);
   const devtools = await context.newCDPSession(page);

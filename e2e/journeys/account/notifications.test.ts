@@ -88,13 +88,15 @@ it('comes for the events and courses that a person wants', async () => {
   const { learner, studied, enrollIn } = await school();
   const page = await visit('/account#/notifications/settings', { as: learner.api });
   const wanted = page.getByRole('switch', { name: 'Enrolled by staff: in the school' });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await wanted.click();
-  await expect(wanted).not.toBeChecked();
+  await saved;
   await page.reload();
   await expect(wanted).not.toBeChecked();
   await enrollIn('Rivers');
+  const savedAgain = page.waitForResponse((response) => response.request().method() === 'PUT');
   await wanted.click();
-  await expect(wanted).toBeChecked();
+  await savedAgain;
   await page.getByRole('combobox', { name: 'Mute a course' }).click();
   await page.getByRole('option', { name: studied.name }).click();
   await page.getByRole('button', { name: `Unmute ${studied.name}` }).waitFor();

@@ -19,13 +19,14 @@ export function DigestSection({ digest }: { digest: Digest }) {
         {t('digest')}
       </h2>
       <p className={screen.sectionText}>{t('digest_text')}</p>
-      <SelectField
-        aria-label={t('digest')}
-        className={classes.digest}
-        options={digests.map((value) => ({ value, label: t(`digest_${value}`) }))}
-        value={(change.isPending && change.variables?.digest) || digest}
-        onChange={(chosen) => change.mutate({ digest: chosen as Digest })}
-      />
+      <div className={classes.field}>
+        <SelectField
+          aria-label={t('digest')}
+          options={digests.map((value) => ({ value, label: t(`digest_${value}`) }))}
+          value={(change.isPending && change.variables?.digest) || digest}
+          onChange={(chosen) => change.mutate({ digest: chosen as Digest })}
+        />
+      </div>
     </section>
   );
 }

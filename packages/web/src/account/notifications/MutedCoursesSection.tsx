@@ -44,14 +44,15 @@ export function MutedCoursesSection({ muted }: { muted: NotificationPreferences[
         </ul>
       )}
       {offered.length > 0 && (
-        <SelectField
-          className={classes.digest}
-          label={t('mute_course')}
-          unset="–"
-          options={offered.map(({ course }) => ({ value: String(course.id), label: course.name }))}
-          value=""
-          onChange={(chosen) => chosen !== '' && change.mutate({ mute: [Number(chosen)] })}
-        />
+        <div className={classes.field}>
+          <SelectField
+            label={t('mute_course')}
+            unset="–"
+            options={offered.map(({ course }) => ({ value: String(course.id), label: course.name }))}
+            value=""
+            onChange={(chosen) => chosen !== '' && change.mutate({ mute: [Number(chosen)] })}
+          />
+        </div>
       )}
     </section>
   );
