@@ -20,13 +20,17 @@ const endedOnThisPage = ({ finished_at: end }: LongJob): boolean =>
 /** Lists show what a job has changed as soon as it has ended, whichever screen is open by then. */
 function useRefreshWhenEnded(jobs: LongJob[]) {
   const client = useQueryClient();
-  const refreshed = useRef(new Set<number>());
+  const going = useRef(new Set<number>());
+  const ended = useRef(new Set<number>());
   // Synchronises with the server's work: it ends by itself.
   useEffect(() => {
     for (const job of jobs) {
-      if (isGoing(job) || refreshed.current.has(job.job_id)) continue;
-      refreshed.current.add(job.job_id);
-      if (endedOnThisPage(job)) refreshChanged(client, job);
+      const { job_id: id } = job;
+      if (isGoing(job)) going.current.add(id);
+      else if (!ended.current.has(id)) {
+        ended.current.add(id);
+        if (going.current.delete(id) || endedOnThisPage(job)) refreshChanged(client, job);
+      }
     }
   }, [client, jobs]);
 }
