@@ -136,9 +136,13 @@ it.each([
   await complete(api, { ...course, items: course.items.slice(quiz + 1) }, last - quiz - 1);
   await page.goto(lessonPath(course, last).replace('/lesson/', '/quiz/'));
   const thanks = page.waitForEvent('popup');
+  const noted = page.waitForResponse(
+    (response) => response.request().postData()?.includes('has_user_redirected') ?? false,
+  );
   await takeQuiz(page);
   await page.getByText(CONGRATULATIONS).waitFor();
   await (await thanks).waitForURL('**/help');
+  await noted;
   await page.reload();
   await page.getByText(CONGRATULATIONS).waitFor();
   expect(page.context().pages()).toHaveLength(2);

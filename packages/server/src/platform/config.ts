@@ -35,7 +35,7 @@ export type Config = {
   s3: ObjectStoreSettings | undefined;
   /** Undefined when uploaded files are not checked for viruses. */
   virusScan: VirusScanSettings | undefined;
-  /** Stand-ins for the meeting services, in tests. */
+  /** Origins that tests call in place of Zoom and Google. */
   meetingServices: { zoom: string | undefined; google: string | undefined };
 };
 

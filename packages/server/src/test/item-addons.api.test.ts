@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const slug of [...SLUGS, 'download-materials']) await switchOn(slug);
 });
 
-/** The endpoints that all three types have; `assignments` stands for their shape. */
+/** The endpoints of a type, typed as those of assignments: the tests call only what all three types have. */
 const familyOf = (slug: Slug) =>
   ({ assignment: assignments, zoom: zooms, 'google-meet': googleMeets })[slug] as unknown as typeof assignments;
 

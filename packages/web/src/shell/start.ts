@@ -22,7 +22,7 @@
   function load(failures = 0) {
     import(/* @vite-ignore */ entry).catch(() => {
       const wait = RETRY_AFTER_MS[failures];
-      // If the app cannot be loaded, held presses are handled by the browser.
+      // Without the app, the browser handles the held presses.
       if (wait === undefined) release();
       else window.setTimeout(load, wait, failures + 1);
     });

@@ -10,6 +10,7 @@ import { itemRoutes } from './item-routes.ts';
 
 export type { ItemResource, ReadOptions } from './item-resource.ts';
 export { presentItem } from './item-routes.ts';
+export { exceptionPlace, learnersExceptions, type LearnersExceptionsQuery } from './learners-exceptions.queries.ts';
 
 /** A name is all that a body of a new draft needs, whatever the type. */
 const draftMakerOf = <E extends ItemEndpoints, Row extends ItemForWriting>({ type, add }: ItemResource<E, Row>) => ({

@@ -69,13 +69,14 @@ export async function addSession(
   },
 ): Promise<number> {
   const { body, actor, type, now } = writing;
-  const meeting = preparedMeeting(writing.prepared);
+  const made = preparedMeeting(writing.prepared);
+  const meeting = made?.row;
   // A repeated request, whose answer did not arrive.
   if (meeting?.sessionId) return meeting.sessionId;
   checkItemStatus(type, body.status, null);
   const status = body.status ?? 'publish';
   const own = await sessionContent({ db, actor, body, before: null, status, now });
-  const content = { ...own, ...meetingColumns(writing.prepared) };
+  const content = { ...own, ...meetingColumns(made) };
   requireMeeting(content.provider, { status, meeting });
   return addItem(db, {
     ...writing,
@@ -90,13 +91,12 @@ export async function addSession(
 }
 
 /** The meeting that was created or changed before this transaction. */
-const preparedMeeting = (prepared: Prepared | undefined): MeetingRow | undefined =>
-  (prepared as PreparedMeeting | undefined)?.row;
+const preparedMeeting = (prepared: Prepared | undefined) => prepared as PreparedMeeting | undefined;
 
 /** What the provider has made of a new meeting. Later its session has the password, which staff change. */
-const meetingColumns = (prepared: Prepared | undefined) => {
-  const { row, isNew } = (prepared as PreparedMeeting | undefined) ?? {};
-  if (!row || !isNew) return {};
+const meetingColumns = (made: PreparedMeeting | undefined) => {
+  if (!made?.isNew) return {};
+  const { row } = made;
   return { joinUrl: row.joinUrl, meetingId: row.shownId, ...(row.password && { password: row.password }) };
 };
 
@@ -111,9 +111,9 @@ function requireMeeting(
 /** Throws if the session was changed after its meeting: the meeting lacks what the other request has changed. */
 async function requireSameRevision(
   db: Db,
-  { prepared, item }: { prepared: Prepared | undefined; item: SessionViewRow['item'] },
+  { made, item }: { made: PreparedMeeting | undefined; item: SessionViewRow['item'] },
 ): Promise<void> {
-  const based = (prepared as PreparedMeeting | undefined)?.basedOn?.toISOString();
+  const based = made?.basedOn?.toISOString();
   await checkRevision(db, { based, stored: item.modifiedAt, byId: item.modifiedById });
 }
 
@@ -133,15 +133,15 @@ export async function changeSession(
   const status = body.status ?? item.status;
   const own = await sessionContent({ db, actor, body, before: session, status, now });
   const made = preparedMeeting(writing.prepared);
-  await requireSameRevision(db, { prepared: writing.prepared, item });
-  const meeting = made ?? (await selectOptionalMeetingOf(db, item.id));
+  await requireSameRevision(db, { made, item });
+  const meeting = made?.row ?? (await selectOptionalMeetingOf(db, item.id));
   const provider = own.provider ?? session.provider;
   requireMeeting(provider, { status, meeting });
-  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(writing.prepared) };
+  const content = provider === 'manual' ? own : { ...own, ...meetingColumns(made) };
   const courseId = await moveItem(db, { ...writing, item });
   await updateSession(db, item.id, content);
   if (provider === 'manual') await unlinkMeeting(db, item.id);
-  else if (made) await linkMeeting(db, made.id, item.id);
+  else if (made) await linkMeeting(db, made.row.id, item.id);
   await saveItem(db, { ...writing, item, courseId, facts: factsOf({ ...session, ...content }) });
 }
 

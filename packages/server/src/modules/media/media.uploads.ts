@@ -8,7 +8,7 @@ import { requireClean } from '../../platform/files/virus-scan/require-clean.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What a request has brought. The file is on disk and free of known viruses, but its type is unchecked; whoever asked for it keeps or discards it. */
+/** An uploaded file on disk, free of known viruses. Its type is not checked, and the caller keeps or discards it. */
 export interface ReceivedUpload {
   staged: StagedFile;
   filename: string;

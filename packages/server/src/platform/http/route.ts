@@ -51,11 +51,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 /** A body whose fields have the names of the contract. A field that is there by its own name wins. */
-function withFieldNames(body: unknown, aliases: Endpoint['aliases']): unknown {
-  const entries = Object.entries(aliases);
-  if (entries.length === 0 || typeof body !== 'object' || body === null) return body;
+function withFieldNames(body: unknown, aliases: readonly [alias: string, field: string][]): unknown {
+  if (aliases.length === 0 || typeof body !== 'object' || body === null) return body;
   const sent = body as Record<string, unknown>;
-  const named = entries.flatMap(([alias, field]) =>
+  const named = aliases.flatMap(([alias, field]) =>
     Object.hasOwn(sent, alias) && !Object.hasOwn(sent, field) ? [[field, sent[alias]]] : [],
   );
   return { ...sent, ...Object.fromEntries(named) };
@@ -88,6 +87,7 @@ export function route<E extends Endpoint, Subject>(
   prepare?: Prepare<E, Subject>,
 ): void {
   const places = htmlPlaces(endpoint.body);
+  const aliases = Object.entries(endpoint.aliases);
   const confirmed = isAlwaysConfirmed(endpoint);
   app.route({
     method: endpoint.updates ? ['PUT', 'PATCH', 'POST'] : METHODS[endpoint.method],
@@ -119,7 +119,7 @@ export function route<E extends Endpoint, Subject>(
     const input = {
       params: parsePath(endpoint, request.params),
       query: parse(endpoint.query, query),
-      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, endpoint.aliases)),
+      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, aliases)),
     } as Input<E>;
 
     const afterCommit: (() => Promise<void>)[] = [];

@@ -67,9 +67,11 @@ export async function describeFuzz(t: TestApp, requests: number): Promise<void> 
 
   function judge(made: Made, response: LightMyRequestResponse | 'hang', mayKnow: boolean): string | undefined {
     if (response === 'hang') return `no answer within ${HANG_MS} ms: ${shown(made)}`;
-    // Answers: this resource has no trash; a service that the school depends on does not answer.
+    // Answers: 501, this resource has no trash; 502, a meeting service does not answer.
     const { statusCode } = response;
-    if (statusCode >= 500 && statusCode !== 501 && !response.body.includes('"provider_refused"')) {
+    const isAnswer =
+      statusCode === 501 || (statusCode === 502 && response.json<{ code?: string }>().code === 'provider_refused');
+    if (statusCode >= 500 && !isAnswer) {
       return `server error: ${shown(made, response)}\n${loggedOf(response)}`;
     }
     if (INSIDES.test(response.body) && response.statusCode >= 400) return `insides shown: ${shown(made, response)}`;

@@ -10,15 +10,27 @@ import { useDismissedJobs } from './useDismissedJobs.ts';
 import { useLeavingJobs } from './useLeavingJobs.ts';
 import { useJobText } from './useJobText.ts';
 
+/** The clocks of the server and the browser may differ by so much. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** A list that was read before its job ended may be on screen, even if the tray has never seen the job at work. */
+const endedOnThisPage = ({ finished_at: end }: LongJob): boolean =>
+  end !== null && Date.parse(end) > performance.timeOrigin - CLOCK_DIFFERENCE_MS;
+
 /** Lists show what a job has changed as soon as it has ended, whichever screen is open by then. */
 function useRefreshWhenEnded(jobs: LongJob[]) {
   const client = useQueryClient();
   const going = useRef(new Set<number>());
+  const ended = useRef(new Set<number>());
   // Synchronises with the server's work: it ends by itself.
   useEffect(() => {
     for (const job of jobs) {
-      if (isGoing(job)) going.current.add(job.job_id);
-      else if (going.current.delete(job.job_id)) refreshChanged(client, job);
+      const { job_id: id } = job;
+      if (isGoing(job)) going.current.add(id);
+      else if (!ended.current.has(id)) {
+        ended.current.add(id);
+        if (going.current.delete(id) || endedOnThisPage(job)) refreshChanged(client, job);
+      }
     }
   }, [client, jobs]);
 }

@@ -6,7 +6,7 @@ import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { useRights } from './useRights.ts';
 
-/** The add-on of the screen is off; those who may switch it on are led there. */
+/** Says that the add-on of the screen is off. Administrators get a link to the add-ons. */
 export function SwitchedOffScreen() {
   const { t } = useTranslation();
   const { may } = useRights();

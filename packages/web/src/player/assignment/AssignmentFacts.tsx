@@ -33,6 +33,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const time = useOwnDateTime();
   const { standing } = assignment;
   const due = standing ? standing.due_date : assignment.due_date;
+  const dueText = due ? time(due) : '';
   const zone = ownZone(user?.timezone);
   const isLate = standing?.overdue === true && standing.reply === null;
   return (
@@ -43,9 +44,9 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
           {due ? (
             <>
               <time dateTime={due}>
-                <bdi>{time(due)}</bdi>
+                <bdi>{dueText}</bdi>
               </time>{' '}
-              <span className={classes.zone}>{zoneAfter(time(due), zone)}</span>
+              <span className={classes.zone}>{zoneAfter(dueText, zone)}</span>
               {isLate && <Tag tone="bad">{t('assignment_overdue')}</Tag>}
             </>
           ) : (

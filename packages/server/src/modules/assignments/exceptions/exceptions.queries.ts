@@ -1,31 +1,32 @@
 import type { Answer, contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
-import { taughtBy } from '../../courses/index.ts';
 import { listedPerson, peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
+import { exceptionPlace, learnersExceptions, type LearnersExceptionsQuery } from '../../items/index.ts';
 import { assignmentExceptions } from '../assignments.tables.ts';
 
 type ExceptionQuery = Input<typeof contract.assignmentExceptions.list>['query'];
-type LearnersQuery = Input<typeof contract.assignmentExceptions.ofLearner>['query'];
 type LearnersView = Answer<typeof contract.assignmentExceptions.ofLearner>['data'][number];
 type ExceptionView = Answer<typeof contract.assignmentExceptions.save>;
 type ExceptionRow = typeof assignmentExceptions.$inferSelect;
 
 const grantor = alias(users, 'grantor');
 
+const columns = {
+  exception: assignmentExceptions,
+  user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+  grantor: grantor.displayName,
+};
+
 const selectExceptions = (db: Db) =>
   db
-    .select({
-      exception: assignmentExceptions,
-      user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
-      grantor: grantor.displayName,
-    })
+    .select(columns)
     .from(assignmentExceptions)
     .innerJoin(users, eq(users.id, assignmentExceptions.userId))
     .leftJoin(grantor, eq(grantor.id, assignmentExceptions.grantedById));
@@ -72,43 +73,35 @@ export async function selectExceptionPage(
  */
 export async function selectLearnersExceptionPage(
   db: Db,
-  { userId, authorId, query, reader }: { userId: number; authorId: number | null; query: LearnersQuery; reader: Actor },
+  {
+    userId,
+    authorId,
+    query,
+    reader,
+  }: { userId: number; authorId: number | null; query: LearnersExceptionsQuery; reader: Actor },
 ): Promise<{ rows: LearnersView[]; total: number }> {
-  const where = and(
-    eq(assignmentExceptions.userId, userId),
-    ne(courseItems.status, 'trash'),
-    ne(courses.status, 'trash'),
-    authorId === null ? undefined : taughtBy(authorId),
-    ...searchWords(query.search).map((word) => contains(sql`${courseItems.name}`, word)),
-    query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,
-  );
-  const sorts = { item: sql`${courseItems.name} collate "und-x-icu"`, granted: assignmentExceptions.grantedAt };
-  const direction = query.order === 'asc' ? asc : desc;
-  const page = window(query);
+  const { where, order, limit, offset } = learnersExceptions(query, {
+    authorId,
+    grantedAt: assignmentExceptions.grantedAt,
+  });
+  const found = and(eq(assignmentExceptions.userId, userId), where);
   const rows = await db
-    .select({
-      exception: assignmentExceptions,
-      user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
-      grantor: grantor.displayName,
-      item: { id: courseItems.id, name: courseItems.name },
-      course: { id: courses.id, name: courses.name },
-    })
+    .select({ ...columns, ...exceptionPlace })
     .from(assignmentExceptions)
     .innerJoin(users, eq(users.id, assignmentExceptions.userId))
     .innerJoin(courseItems, eq(courseItems.id, assignmentExceptions.assignmentId))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
     .leftJoin(grantor, eq(grantor.id, assignmentExceptions.grantedById))
-    .where(where)
-    .orderBy(direction(sorts[query.orderby]), direction(courseItems.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [counted] = await db
     .select({ many: count() })
     .from(assignmentExceptions)
     .innerJoin(courseItems, eq(courseItems.id, assignmentExceptions.assignmentId))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(where);
+    .where(found);
   return {
     rows: rows.map((row) => ({ ...viewOf(row, reader), item: row.item, course: row.course })),
     total: counted?.many ?? 0,

@@ -96,8 +96,8 @@ async function repeated(services: Services, requestHash: string | null): Promise
 }
 
 /**
- * Changes a meeting, and back if its session cannot be saved: to what is stored by then, since another request may have
- * changed it. `basedOn`: the revision of the session that it was worked out from.
+ * Changes a meeting. If its session cannot be saved, the meeting gets the values that are stored then, which another
+ * request may have changed. `basedOn`: the revision of the session that `after` was worked out from.
  */
 export async function changeMeeting(
   services: Services,

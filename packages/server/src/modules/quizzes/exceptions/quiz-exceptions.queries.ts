@@ -2,17 +2,16 @@ import type { Answer, contract, Input } from '@lectern/contract';
 import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
-import { taughtBy } from '../../courses/index.ts';
 import { listedPerson, peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
+import { exceptionPlace, learnersExceptions, type LearnersExceptionsQuery } from '../../items/index.ts';
 import { quizAttempts, quizExtraAttempts } from '../quizzes.tables.ts';
 
 type ExceptionQuery = Input<typeof contract.quizExceptions.list>['query'];
-type LearnersQuery = Input<typeof contract.quizExceptions.ofLearner>['query'];
 type LearnersView = Answer<typeof contract.quizExceptions.ofLearner>['data'][number];
 type ExceptionView = Answer<typeof contract.quizExceptions.save>;
 type ExceptionRow = typeof quizExtraAttempts.$inferSelect;
@@ -20,13 +19,15 @@ type OfLearner = { quizId: number; userId: number };
 
 const grantor = alias(users, 'grantor');
 
+const columns = {
+  exception: quizExtraAttempts,
+  user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+  grantor: grantor.displayName,
+};
+
 const selectExceptions = (db: Db) =>
   db
-    .select({
-      exception: quizExtraAttempts,
-      user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
-      grantor: grantor.displayName,
-    })
+    .select(columns)
     .from(quizExtraAttempts)
     .innerJoin(users, eq(users.id, quizExtraAttempts.userId))
     .leftJoin(grantor, eq(grantor.id, quizExtraAttempts.grantedById));
@@ -78,44 +79,35 @@ export async function selectQuizExceptionPage(
  */
 export async function selectLearnersQuizExceptionPage(
   db: Db,
-  { userId, authorId, query, reader }: { userId: number; authorId: number | null; query: LearnersQuery; reader: Actor },
+  {
+    userId,
+    authorId,
+    query,
+    reader,
+  }: { userId: number; authorId: number | null; query: LearnersExceptionsQuery; reader: Actor },
 ): Promise<{ rows: LearnersView[]; total: number }> {
-  const where = and(
-    eq(quizExtraAttempts.userId, userId),
-    isGranted,
-    ne(courseItems.status, 'trash'),
-    ne(courses.status, 'trash'),
-    authorId === null ? undefined : taughtBy(authorId),
-    ...searchWords(query.search).map((word) => contains(sql`${courseItems.name}`, word)),
-    query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,
-  );
-  const sorts = { item: sql`${courseItems.name} collate "und-x-icu"`, granted: quizExtraAttempts.grantedAt };
-  const direction = query.order === 'asc' ? asc : desc;
-  const page = window(query);
+  const { where, order, limit, offset } = learnersExceptions(query, {
+    authorId,
+    grantedAt: quizExtraAttempts.grantedAt,
+  });
+  const found = and(eq(quizExtraAttempts.userId, userId), isGranted, where);
   const rows = await db
-    .select({
-      exception: quizExtraAttempts,
-      user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
-      grantor: grantor.displayName,
-      item: { id: courseItems.id, name: courseItems.name },
-      course: { id: courses.id, name: courses.name },
-    })
+    .select({ ...columns, ...exceptionPlace })
     .from(quizExtraAttempts)
     .innerJoin(users, eq(users.id, quizExtraAttempts.userId))
     .innerJoin(courseItems, eq(courseItems.id, quizExtraAttempts.quizId))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
     .leftJoin(grantor, eq(grantor.id, quizExtraAttempts.grantedById))
-    .where(where)
-    .orderBy(direction(sorts[query.orderby]), direction(courseItems.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [counted] = await db
     .select({ many: count() })
     .from(quizExtraAttempts)
     .innerJoin(courseItems, eq(courseItems.id, quizExtraAttempts.quizId))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(where);
+    .where(found);
   return {
     rows: rows.map((row) => ({ ...viewOf(row, reader), item: row.item, course: row.course })),
     total: counted?.many ?? 0,

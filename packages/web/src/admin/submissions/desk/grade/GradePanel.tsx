@@ -40,7 +40,7 @@ const FIRST_FIELDS = [
   '[data-part="criterion"] input',
 ];
 
-/** Where the submission is above its grade, in place of beside it, as in Desk.module.css. */
+/** At this width the grade is below the submission. Desk.module.css has the same breakpoint. */
 const STACKED = '(max-width: 62em)';
 
 /**
