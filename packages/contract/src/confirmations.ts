@@ -148,6 +148,7 @@ export const familiesOfContent = [
   'zooms',
   'googleMeets',
   'sessionAttendance',
+  'notifications',
   'quizzes',
   'quizExceptions',
   'quizBuilder',

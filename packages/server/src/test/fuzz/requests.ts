@@ -224,10 +224,13 @@ export function requestMaker(chance: Chance, ids: Ids) {
     const query = parameters
       .filter((parameter) => parameter.in === 'query' && odds(parameter.required ? 0.95 : 0.15))
       .flatMap(({ name, schema }) => {
+        // A stream that waits has no end.
+        if (name === 'wait') return [];
         const sent = value(schema, name, wild);
         if (!Array.isArray(sent)) return [`${name}=${inAddress(sent)}`];
         return sent.map((one) => `${name}${pick(['', '[]', '[0]', '[a][b]'])}=${inAddress(one)}`);
       });
+    if (parameters.some(({ name }) => name === 'wait')) query.push('wait=0');
     if (odds(wild / 3))
       query.push(pick(['%', '%ff=%fe', '[]=1', '__proto__[a]=1', 'a[b][c][d][e][f]=1', '&&&=', '_method=DELETE']));
     return `/api${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
