@@ -193,7 +193,7 @@ export const MAX_QUIZ_REVIEW_LENGTH = 5000;
 
 /** Unread notifications are counted up to this. */
 export const MAX_UNREAD_COUNT = 100;
-/** Courses of which a person gets no notifications. */
+/** Courses that a person can mute. */
 export const MAX_MUTED_COURSES = 200;
 
 /** A whole quiz as somebody pastes it. */

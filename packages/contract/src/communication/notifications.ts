@@ -5,7 +5,7 @@ import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { MAX_MUTED_COURSES, MAX_ROWS, MAX_UNREAD_COUNT } from '../limits.ts';
 import { emailAudiences } from '../school/email-templates.ts';
 
-/** What a notification is about, by whom it is for. */
+/** The types of notifications, by audience. */
 export const notificationTypes = {
   student: [
     'course_enrolled',
@@ -35,7 +35,7 @@ const notification = z.object({
   /** One sentence of HTML, in the language of the reader. */
   description: z.string(),
   user_id: z.number().int(),
-  /** Whose action it is about; 0 where nobody is named. */
+  /** The person who acted, or 0. */
   created_by: z.number().int(),
   status: z.enum(statuses),
   type: z.enum(notificationTypeNames),
@@ -43,7 +43,7 @@ const notification = z.object({
   topic_url: z.string(),
   /** The item that it is about, else the course, else 0. */
   post_id: z.number().int(),
-  /** 0 where it is about no course. */
+  /** 0 without a course. */
   course_id: z.number().int(),
   created_at: isoDate,
   modified_at: isoDate,

@@ -24,10 +24,10 @@ export const reminders = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.kind] })],
 );
 
-/** Values that the sentence of a notification names beside its course, item and person: points, a state. */
+/** Values in the sentence of a notification besides its course, item and person, such as a score. */
 export type NotificationParams = Readonly<Record<string, string | number>>;
 
-/** What people are told in the school. Names are read with the rows, so that a notification shows today's. */
+/** Notifications in the school. Names are joined when they are read, so they are always current. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -38,9 +38,9 @@ export const notifications = pgTable(
     type: text().$type<NotificationType>().notNull(),
     courseId: integer('course_id').references(() => courses.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').references(() => courseItems.id, { onDelete: 'cascade' }),
-    /** The row that it is about, such as an attempt. Its type says of which table. */
+    /** The ID of an attempt, submission, review, application or job, by `type`. */
     subjectId: integer('subject_id'),
-    /** Who did what it is about; null where nobody is named. */
+    /** The person who acted. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     params: jsonb().$type<NotificationParams>().notNull(),
     /** The event that it comes from: handled twice, an event makes one notification. */
@@ -59,7 +59,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Courses of which people get neither notifications nor optional emails. */
+/** A muted course sends neither notifications nor optional emails to this person. */
 export const mutedCourses = pgTable(
   'muted_courses',
   {

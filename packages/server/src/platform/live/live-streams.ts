@@ -7,7 +7,7 @@ const CHANNEL = 'lectern_live';
 /** PostgreSQL takes 8,000 bytes for a message; a recipient has at most 24. */
 const RECIPIENTS_PER_MESSAGE = 300;
 
-/** A row that was written for a person, and what an open stream of theirs is told of it. */
+/** The ID of a new row, for the open streams of a person. */
 export interface LiveMessage {
   userId: number;
   id: number;

@@ -26,7 +26,7 @@ function Choice({ event, channel }: { event: Event; channel: 'in_app' | 'email' 
   );
 }
 
-/** Which events the person is told of, in the school and by email. */
+/** Notifications in the school and by email, for each event. */
 export function EventsSection({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation();
   const groups = audiences.filter((audience) => events.some((event) => event.audience === audience));

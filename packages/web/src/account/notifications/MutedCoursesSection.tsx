@@ -11,7 +11,7 @@ import { usePreferenceChange } from './usePreferenceChange.ts';
 
 const MAX_OFFERED = 100;
 
-/** Courses of which the person is told nothing. */
+/** Muted courses. */
 export function MutedCoursesSection({ muted }: { muted: NotificationPreferences['muted_courses'] }) {
   const { t } = useTranslation();
   const change = usePreferenceChange();

@@ -15,7 +15,7 @@ import { EventsSection } from './EventsSection.tsx';
 import { MutedCoursesSection } from './MutedCoursesSection.tsx';
 import classes from './Notifications.module.css';
 
-/** What the person is told of, and how. */
+/** Digest, events and muted courses of the person. */
 export function NotificationSettingsScreen() {
   const { t } = useTranslation();
   const query = useQuery(notificationPreferencesQuery());

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, requestFor } from '../../shared/api/client.ts';
+import { call, fetchKeptAlive } from '../../shared/api/client.ts';
 import { userPreferences } from '../endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
@@ -25,14 +25,7 @@ function writerOf(client: QueryClient) {
   window.addEventListener('pagehide', () => {
     const changes = writer.takeUnsent();
     if (Object.keys(changes).length === 0) return;
-    const { url, headers } = requestFor(userPreferences.change, {});
-    void fetch(url, {
-      method: userPreferences.change.method,
-      credentials: 'same-origin',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(changes),
-      keepalive: true,
-    });
+    void fetchKeptAlive(userPreferences.change, { body: changes });
   });
   return writer;
 }

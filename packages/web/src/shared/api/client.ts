@@ -90,6 +90,18 @@ async function send(ref: { method: string; path: string }, input: Loose, signal?
   return response;
 }
 
+/** Sends a call that outlives its page. Browsers keep at most 64 KB of such bodies at a time, and refuse more. */
+export function fetchKeptAlive(ref: { method: string; path: string }, input: Loose): Promise<Response> {
+  const { url, headers } = requestFor(ref, input);
+  return transport.fetch(url, {
+    method: ref.method,
+    credentials: 'same-origin',
+    keepalive: true,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+  });
+}
+
 /** Of every answer: who was a visitor may have become a guest. */
 export function storeNonce(response: { headers: Pick<Headers, 'get'> }): void {
   const nonce = response.headers.get('X-WP-Nonce');

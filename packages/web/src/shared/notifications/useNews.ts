@@ -10,5 +10,5 @@ export function useNews(listener: (news: News) => void): void {
 
 const never = () => false;
 
-/** Whether news arrive by themselves; otherwise screens ask for them. */
+/** Whether a stream is open. Without one, screens poll. */
 export const useIsLive = (): boolean => useSyncExternalStore(onStreamState, isStreamOpen, never);

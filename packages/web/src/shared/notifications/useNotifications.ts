@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, requestFor } from '../api/client.ts';
+import { call, fetchKeptAlive } from '../api/client.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { notifications } from './endpoints.gen.ts';
@@ -25,16 +25,8 @@ export function useUnreadCount(): number | undefined {
 
 /** Marks a notification as read while the page is left for what it is about. */
 export function markReadOnLeave(id: number): void {
-  const { url, headers } = requestFor(notifications.update, { params: { id } });
-  const body = JSON.stringify({ status: 'read' });
   // A failure leaves it unread, and there is no page left to say so.
-  fetch(url, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    credentials: 'same-origin',
-    keepalive: true,
-    body,
-  }).then(tellTabs, () => undefined);
+  fetchKeptAlive(notifications.update, { params: { id }, body: { status: 'read' } }).then(tellTabs, () => undefined);
 }
 
 /** Marking and deleting notifications. A failure is said in a toast, and the list shows what the server has. */

@@ -17,7 +17,7 @@ import { readUnsubscribeToken } from './unsubscribe.ts';
 const optionalMails = (): MailTemplate[] =>
   mailKinds.all().flatMap((ofModule) => Object.values(ofModule).filter(({ required }) => !required));
 
-/** Whether somebody is among those whom emails and notifications for an audience are for. */
+/** Whether a person belongs to the audience of an email or a notification. */
 export function belongsTo(actor: Actor, audience: EmailAudience): boolean {
   if (audience === 'admin') return can(actor, 'manage_settings') || actor.roles.includes('manager');
   return audience !== 'instructor' || can(actor, 'author_own');
@@ -54,7 +54,7 @@ export async function saveEmailChoices(
     userId,
     channel: 'email',
     now: writing.now,
-    choices: choices.map(({ kind, wanted }) => ({ kind, wanted })),
+    choices,
   });
   await emit(
     db,

@@ -73,7 +73,7 @@ export async function selectUnsubscribed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** How people are told of something. */
+/** How a person is notified: by email, or in the school. */
 export type Channel = 'email' | 'inApp';
 
 /** The kinds of emails, or types of notifications, that a user does not want. */

@@ -5,7 +5,7 @@ import { notificationPreferences, users } from '../../identity/identity.tables.t
 import { selectNotifications } from '../inbox/inbox.queries.ts';
 import { notificationDigests, notifications } from '../notifications.tables.ts';
 
-/** People whose digest is due, held; `weekly`: those who get it once a week too. */
+/** People whose digest is due, locked until the transaction ends. `weekly` includes weekly digests. */
 export function selectDueDigestsForUpdate(
   db: Db,
   { weekly, sentBefore, limit }: { weekly: boolean; sentBefore: Date; limit: number },

@@ -1,4 +1,4 @@
-import { notificationTypeNames } from '@lectern/contract';
+import { type Locale, notificationTypeNames } from '@lectern/contract';
 import { HOUR_MS } from '@lectern/contract/time';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -26,10 +26,8 @@ const mailedTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function lineOf(row: NotificationRow, locale: ReturnType<typeof localeFor>): string {
-  const title = row.course?.name ?? translate(locale, titleOf(row.type));
-  return `${title}: ${translate(locale, typeDefinitions[row.type].sentence(row))}`;
-}
+const lineOf = (row: NotificationRow, locale: Locale): string =>
+  `${titleOf(row, locale)}: ${translate(locale, typeDefinitions[row.type].sentence(row))}`;
 
 /** Mails the digests that are due. An email and the moment up to which it reaches share a transaction. */
 export async function sendDigests(services: Services): Promise<void> {

@@ -7,7 +7,7 @@ import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 /** Above the number of administrators of any real school. */
 const MAX_STAFF = 50;
 
-/** Who teaches a course; nobody if it was deleted. */
+/** The author and the other instructors of a course; none if it was deleted. */
 export async function selectTeachers(db: Db, courseId: number): Promise<number[]> {
   const [course] = await db
     .select({ authorId: courses.authorId, others: courses.additionalAuthorIds })

@@ -31,7 +31,7 @@ export function inboxSubscribers(services: Services): Subscriber[] {
   const tellLearner = (db: Db, { id: eventId, at, payload }: StoredEvent<CoursePayload>, told: Told) =>
     notify(db, services, { ...told, courseId: payload.course_id, eventId, at, to: [payload.user_id] });
 
-  /** Teachers are not told of what they did themselves. */
+  /** Instructors get no notification of their own actions. */
   const tellTeachers = async (
     db: Db,
     { id: eventId, at, actorId, payload }: StoredEvent<{ course_id: number }>,
@@ -52,7 +52,7 @@ export function inboxSubscribers(services: Services): Subscriber[] {
     on(studentEnrolled, 'inbox.enrolled', (event) =>
       inTransaction(async (db) => {
         const { source, user_id: userId } = event.payload;
-        // An import would tell of hundreds of learners at once.
+        // An import would make hundreds of notifications for each instructor.
         if (source === 'import') return;
         const byStaff = event.actorId !== null && event.actorId !== userId;
         if (byStaff) await tellLearner(db, event, { type: 'course_enrolled' });

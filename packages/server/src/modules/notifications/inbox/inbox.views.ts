@@ -15,10 +15,9 @@ export function notificationView(
   { locale, permalinks }: { locale: Locale; permalinks: Permalinks },
 ): Answer<typeof contract.notifications.update> {
   const { sentence, path } = typeDefinitions[row.type];
-  const readAt = row.readAt ?? row.createdAt;
   return {
     id: row.id,
-    title: row.course?.name ?? translate(locale, titleOf(row.type)),
+    title: titleOf(row, locale),
     description: escapeHtml(translate(locale, sentence(row))),
     user_id: row.userId,
     created_by: row.actor?.id ?? 0,
@@ -28,7 +27,7 @@ export function notificationView(
     post_id: row.item?.id ?? row.course?.id ?? 0,
     course_id: row.course?.id ?? 0,
     created_at: row.createdAt.toISOString(),
-    modified_at: readAt.toISOString(),
+    modified_at: (row.readAt ?? row.createdAt).toISOString(),
     expire_at: row.readAt ? new Date(row.readAt.getTime() + READ_KEPT_DAYS * DAY_MS).toISOString() : null,
   };
 }

@@ -1,6 +1,6 @@
-import { type EmailAudience, type NotificationType, notificationTypes } from '@lectern/contract';
+import { type EmailAudience, type Locale, type NotificationType, notificationTypes } from '@lectern/contract';
 import type { Permalinks } from '@lectern/contract/permalinks';
-import type { Message } from '../../../platform/language/messages.ts';
+import { type Message, translate } from '../../../platform/language/messages.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
 import type { NotificationRow } from './inbox.queries.ts';
 import { message } from '../words/messages.ts';
@@ -12,8 +12,10 @@ interface NotificationView {
 }
 
 interface TypeDefinition {
-  /** The kind of the email about the same; its choice stands in the same line of the preferences. */
+  /** The kind of the email that is sent on the same event. Both share a line of the preferences. */
   mail?: string;
+  /** The title of notifications without a course. */
+  title?: Message;
   sentence: (row: NotificationRow) => Message;
   path: (view: NotificationView) => string;
 }
@@ -51,6 +53,7 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
   },
   instructor_application_decided: {
     sentence: ({ params }) => message(params.decision === 'approved' ? 'application_approved' : 'application_rejected'),
+    title: message('application_title'),
     path: () => '/account#/apply',
   },
   new_enrollment: {
@@ -75,10 +78,12 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
   instructor_application: {
     mail: 'instructor_application_received',
     sentence: (row) => message('instructor_application', { person: person(row) }),
+    title: message('applications_title'),
     path: ({ row }) => `/admin/users/applications?application=${row.subjectId}`,
   },
   import_finished: {
     sentence: ({ params }) => message(params.state === 'failed' ? 'import_failed' : 'import_finished'),
+    title: message('import_title'),
     path: () => '/admin/tools?tab=jobs',
   },
 };
@@ -92,12 +97,8 @@ const audiences: Readonly<Record<string, EmailAudience>> = Object.fromEntries(
 /** Who gets notifications of a type. */
 export const audienceOf = (type: NotificationType): EmailAudience => audiences[type]!;
 
-/** The title of a notification that is about no course. */
-export const titleOf = (type: NotificationType): Message =>
-  message(
-    type === 'import_finished'
-      ? 'import_title'
-      : type === 'instructor_application'
-        ? 'applications_title'
-        : 'application_title',
-  );
+/** The course that a notification is about, else its subject. */
+export const titleOf = ({ type, course }: NotificationRow, locale: Locale): string => {
+  const { title } = typeDefinitions[type];
+  return course?.name ?? (title ? translate(locale, title) : '');
+};

@@ -6,13 +6,13 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { notificationPreferences, users } from '../../identity/identity.tables.ts';
 import { mutedCourses, type NotificationParams, notifications } from '../notifications.tables.ts';
 
-/** What people are told, and of which event. */
+/** The content of a notification and the event that it comes from. */
 export interface Notice {
   type: NotificationType;
   courseId?: number | undefined;
   itemId?: number | undefined;
   subjectId?: number | undefined;
-  /** Absent: nobody is named. */
+  /** The person who acted. */
   actorId?: number | null | undefined;
   params?: NotificationParams;
   eventId: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertNotifications, type Notice } from './notify.queries.ts';
 
-/** What open streams are told: ids and the type, since the words are read with the notification. */
+/** The message to open streams: IDs and the type. Clients read the texts from the list. */
 export type Streamed = Omit<StreamedNotification, 'id'>;
 
 export const streamedOf = (
@@ -14,7 +14,7 @@ export const streamedOf = (
   item_id: notice.itemId ?? 0,
 });
 
-/** Notifies people, once for an event, and tells their open streams when `db` commits. Nobody is told of their own actions. */
+/** Notifies people once for each event, and their open streams when `db` commits. `except`: the person who acted. */
 export async function notify(
   db: Db,
   { live }: Pick<Services, 'live'>,

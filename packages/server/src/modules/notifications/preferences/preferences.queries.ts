@@ -15,7 +15,7 @@ export async function selectDigest(db: Db, userId: number): Promise<DigestInterv
   return row?.every ?? 'off';
 }
 
-/** Notifications before `now` were mailed by themselves, and are in no digest. */
+/** The first digest starts at `now`: earlier notifications were mailed one by one. */
 export async function writeDigest(
   db: Db,
   { userId, every, now }: { userId: number; every: DigestInterval | 'off'; now: Date },

@@ -17,7 +17,7 @@ const LONGEST_MS = 15 * MINUTE_MS;
 const RECONNECT_MS = 2000;
 /** A browser that does not read is disconnected. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-/** A browser that has missed more is told to load its list. */
+/** A browser that has missed more gets the event `reload`. */
 const MAX_MISSED = 100;
 
 const RELOAD = 'event: reload\ndata: {}\n\n';

@@ -17,7 +17,7 @@ export async function startListener(
     channel: string;
     applicationName: string;
     onMessage: (payload: string) => void;
-    /** It listens, after a time of which it has heard nothing. */
+    /** Called after each connect. Messages before it are lost. */
     onListening: () => void;
     onLost?: () => void;
     onError: (error: Error) => void;

@@ -1,5 +1,5 @@
 import type { Lesson, Watching } from '@lectern/contract';
-import { callUnasked, hasLostSession, requestFor, storeNonce } from '../../../shared/api/client.ts';
+import { callUnasked, fetchKeptAlive, hasLostSession, storeNonce } from '../../../shared/api/client.ts';
 import { videoPlayer } from '../../../shared/api/endpoints.gen.ts';
 import { ApiError, errorFrom } from '../../../shared/api/errors.ts';
 import { type Receipt, Refused, type Report, type Send } from './reporter.ts';
@@ -21,19 +21,9 @@ const thousandths = (seconds: number) => Math.round(seconds * 1000) / 1000;
 const isFinal = (error: ApiError) =>
   error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !hasLostSession(error);
 
-/**
- * `fetch` by hand: a report must outlive its page, and visitors of open courses are not asked for a password because
- * of one.
- */
+/** A report must outlive its page, and visitors of open courses are not asked for a password because of one. */
 async function sendKept(input: { body: object }): Promise<Answer> {
-  const { url, headers } = requestFor(videoPlayer.report, input);
-  const response = await fetch(url, {
-    method: 'POST',
-    credentials: 'same-origin',
-    keepalive: true,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(input.body),
-  });
+  const response = await fetchKeptAlive(videoPlayer.report, input);
   storeNonce(response);
   const body: unknown = await response.json();
   if (!response.ok) throw errorFrom(response.status, body);

@@ -1,7 +1,7 @@
 import type { Attempt } from '@lectern/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call, callUnasked, requestFor } from '../../../../shared/api/client.ts';
+import { call, callUnasked, fetchKeptAlive } from '../../../../shared/api/client.ts';
 import { attempts } from '../../../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
@@ -67,12 +67,10 @@ async function followEnd(client: QueryClient, { id, quiz_id }: Attempt) {
 /** Sends without waiting for an answer: the page may be gone when it comes. */
 function flushOnPageHide(attemptId: number, store: AnswerStore) {
   const answers = jsonOf(store.takePending());
-  const body = JSON.stringify({ answers });
-  if (Object.keys(answers).length === 0 || new Blob([body]).size > KEEPALIVE_BYTES) return;
-  const { url, headers } = requestFor(attempts.saveDraft, { params: { id: attemptId } });
-  const init = { method: 'PUT', keepalive: true, credentials: 'same-origin', body } as const;
+  const body = { answers };
+  if (Object.keys(answers).length === 0 || new Blob([JSON.stringify(body)]).size > KEEPALIVE_BYTES) return;
   // What does not arrive is stored.
-  fetch(url, { ...init, headers: { ...headers, 'content-type': 'application/json' } }).catch(() => undefined);
+  fetchKeptAlive(attempts.saveDraft, { params: { id: attemptId }, body }).catch(() => undefined);
 }
 
 /** The answers of the running attempt: what is shown, and the store that keeps them. */
