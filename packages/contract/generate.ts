@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from './src/index.ts';
 
-type Area = 'account' | 'admin' | 'notifications' | 'shared';
+type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications';
 
-/** Families and endpoints that only one area calls. The others are in the first load of every page. */
+/** Families of the first load of a lesson and of its video. A new one makes every page heavier. */
+const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'users', 'videoNotes', 'videoPlayer'];
+
+/** Families and endpoints that only one area calls. */
 const onlyIn: Record<string, Area> = {
   ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences']),
   ...inArea('admin', [
@@ -40,7 +43,8 @@ const onlyIn: Record<string, Area> = {
     'zoomAccounts',
     'zooms',
   ]),
-  'assignmentFeedback.comments': 'shared',
+  'assignmentFeedback.comments': 'deferred',
+  ...inArea('first', inFirstLoad),
   notifications: 'notifications',
 };
 
@@ -48,7 +52,7 @@ function inArea(area: Area, names: readonly string[]): Record<string, Area> {
   return Object.fromEntries(names.map((name) => [name, area]));
 }
 
-const areaOf = (family: string, name: string): Area => onlyIn[`${family}.${name}`] ?? onlyIn[family] ?? 'shared';
+const areaOf = (family: string, name: string): Area => onlyIn[`${family}.${name}`] ?? onlyIn[family] ?? 'deferred';
 
 /** Names, methods and paths, so that no schema reaches a browser. */
 function write(area: Area, { file, endpointRef }: { file: string; endpointRef: string }): void {
@@ -72,7 +76,8 @@ ${families.join('\n\n')}
   writeFileSync(new URL(`../web/src/${file}`, import.meta.url), text);
 }
 
-write('shared', { file: 'shared/api/endpoints.gen.ts', endpointRef: './endpoint-ref.ts' });
+write('first', { file: 'shared/api/endpoints.gen.ts', endpointRef: './endpoint-ref.ts' });
+write('deferred', { file: 'shared/deferred/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('account', { file: 'account/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
 write('notifications', { file: 'shared/notifications/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('admin', { file: 'admin/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });

@@ -64,12 +64,10 @@ export function typeProjects() {
 
 /** The web's tables of endpoints are generated from the contract and committed; an old one leads to old addresses. */
 function generated() {
-  const web = (...parts) => at('packages', 'web', 'src', ...parts);
-  const files = [
-    web('shared', 'api', 'endpoints.gen.ts'),
-    web('account', 'endpoints.gen.ts'),
-    web('admin', 'endpoints.gen.ts'),
-  ];
+  const files = fs
+    .globSync('packages/web/src/**/endpoints.gen.ts', { cwd: root })
+    .toSorted()
+    .map((file) => at(file));
   const before = files.map((file) => fs.readFileSync(file, 'utf8'));
   const script = `
     await import(${JSON.stringify(pathToFileURL(at('packages', 'contract', 'generate.ts')).href)});

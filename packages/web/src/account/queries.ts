@@ -1,4 +1,5 @@
 import type { CallInput, EndpointRef } from '../shared/api/endpoint-ref.ts';
+import { users } from '../shared/api/endpoints.gen.ts';
 import {
   applyForInstructor,
   attempts,
@@ -6,8 +7,7 @@ import {
   privacy,
   qrSignIn,
   twoFactor,
-  users,
-} from '../shared/api/endpoints.gen.ts';
+} from '../shared/deferred/endpoints.gen.ts';
 import { assignments, calendar, notificationPreferences } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { applyForInstructor } from '../../shared/api/endpoints.gen.ts';
+import { applyForInstructor } from '../../shared/deferred/endpoints.gen.ts';
 import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../shared/forms/fields.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { applyForInstructor } from '../../shared/api/endpoints.gen.ts';
+import { applyForInstructor } from '../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
-import { applyForInstructor } from '../../shared/api/endpoints.gen.ts';
+import { applyForInstructor } from '../../shared/deferred/endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { applicationQuery } from '../queries.ts';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { privacy } from '../../shared/api/endpoints.gen.ts';
+import { privacy } from '../../shared/deferred/endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Form } from '../../shared/forms/Form.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { privacy } from '../../shared/api/endpoints.gen.ts';
+import { privacy } from '../../shared/deferred/endpoints.gen.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import base from '../../shared/ui/base.module.css';

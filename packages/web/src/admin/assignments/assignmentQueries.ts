@@ -1,4 +1,4 @@
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const assignmentQuery = (id: number) =>

@@ -1,7 +1,7 @@
 import type { Assignment } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { useWholeItemActions } from '../item-types/useWholeItemActions.ts';
 import { assignmentAddresses } from './addresses.ts';
 import { assignmentQuery } from './assignmentQueries.ts';

@@ -2,7 +2,7 @@ import type { Assignment } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { useItemSaving } from '../item-types/useItemSaving.ts';

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@lectern/contract';
-import { attempts } from '../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../shared/deferred/endpoints.gen.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import {

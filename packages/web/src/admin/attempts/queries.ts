@@ -1,6 +1,7 @@
 import type { Attempt } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { attempts, quizzes } from '../../shared/api/endpoints.gen.ts';
+import { quizzes } from '../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { QueryValues } from '../list/filters/filters.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';

@@ -1,4 +1,4 @@
-import { attempts } from '../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../shared/deferred/endpoints.gen.ts';
 import { ReviewIcon } from '../../shared/ui/staffIcons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 

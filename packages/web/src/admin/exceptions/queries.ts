@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assignmentExceptions, quizExceptions } from '../endpoints.gen.ts';
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 

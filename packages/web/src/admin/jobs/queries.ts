@@ -1,17 +1,16 @@
 import type { LongJob } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { instructorApplications, longJobs } from '../endpoints.gen.ts';
+import { courses, users } from '../../shared/api/endpoints.gen.ts';
 import {
   assignmentReplies,
   attempts,
   categories,
-  courses,
   difficulties,
   quizReviews,
   sitePages,
   tags,
-  users,
-} from '../../shared/api/endpoints.gen.ts';
+} from '../../shared/deferred/endpoints.gen.ts';
 import { sessionAttendance, utilities } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { uploads as uploadEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { uploads as uploadEndpoints } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

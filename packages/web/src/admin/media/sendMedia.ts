@@ -2,7 +2,7 @@ import type { MediaView } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { media } from '../endpoints.gen.ts';
-import { uploads } from '../../shared/api/endpoints.gen.ts';
+import { uploads } from '../../shared/deferred/endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { discardUnfinished, isLarge, sendResumable } from '../../shared/upload/resumable.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media as mediaEndpoints } from '../endpoints.gen.ts';
-import { uploads as uploadEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { uploads as uploadEndpoints } from '../../shared/deferred/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { refusedFile, uploadFailure } from '../../shared/upload/failure.ts';
 import { fileError, type MediaKind, namedFile } from './kinds.ts';

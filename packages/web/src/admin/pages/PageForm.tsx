@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH, PAGE_ORDER_RANGE } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { sitePages } from '../../shared/api/endpoints.gen.ts';
+import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';

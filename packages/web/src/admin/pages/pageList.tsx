@@ -1,4 +1,4 @@
-import { sitePages } from '../../shared/api/endpoints.gen.ts';
+import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { listOf } from '../list/state/list.ts';
 import { NewPageLink } from './NewPageLink.tsx';
 import { PageDate, PageLanguage, PagePlacement, PageStatus, PageTitle, PageUses } from './PageFacts.tsx';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sitePages } from '../../shared/api/endpoints.gen.ts';
+import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const pageQuery = (id: number) => endpointQuery(sitePages.get, { params: { id } });

@@ -1,15 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { analytics } from '../endpoints.gen.ts';
-import {
-  assignments,
-  attempts,
-  courses,
-  enrollments,
-  privacy,
-  quizzes,
-  users,
-} from '../../shared/api/endpoints.gen.ts';
+import { courses, quizzes, users } from '../../shared/api/endpoints.gen.ts';
+import { assignments, attempts, enrollments, privacy } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 

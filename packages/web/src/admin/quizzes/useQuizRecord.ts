@@ -6,7 +6,7 @@ import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import type { QuestionValues } from '../../question-types/editing/values.ts';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, quizBuilder } from '../endpoints.gen.ts';
-import { questions } from '../../shared/api/endpoints.gen.ts';
+import { questions } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
 import { useFormPanel } from '../form/panel.ts';
 import type { FormPlace } from '../form/values/errorPaths.ts';

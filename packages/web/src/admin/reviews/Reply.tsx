@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import base from '../../shared/ui/base.module.css';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUIZ_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';

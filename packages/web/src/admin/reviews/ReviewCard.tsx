@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';

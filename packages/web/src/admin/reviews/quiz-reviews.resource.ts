@@ -1,4 +1,4 @@
-import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { SpeakIcon } from '../../shared/ui/staffIcons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 

@@ -1,4 +1,4 @@
-import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { quizOptions } from '../attempts/options.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { Count } from '../list/table/Count.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { assignments } from '../../shared/api/endpoints.gen.ts';
+import type { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { MailIcon } from '../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';

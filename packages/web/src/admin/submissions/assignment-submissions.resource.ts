@@ -1,4 +1,4 @@
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { AssignmentIcon } from '../../shared/ui/icons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../shared/api/client.ts';
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ClockIcon, MailIcon } from '../../shared/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { learnerColumns } from '../attempts/learnerColumns.tsx';
 import { listOf } from '../list/state/list.ts';
 import { bulkReminders, notSubmittedActions } from './notSubmittedActions.tsx';

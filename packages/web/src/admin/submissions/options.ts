@@ -1,4 +1,4 @@
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { optionsOf } from '../list/state/options.ts';
 
 /** Assignment options with the course name, because names may repeat across courses. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { call } from '../../shared/api/client.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';

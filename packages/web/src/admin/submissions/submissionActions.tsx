@@ -1,4 +1,4 @@
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { call } from '../../shared/api/client.ts';
 import { DownloadIcon } from '../../shared/ui/icons.tsx';
 import { ReviewIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';

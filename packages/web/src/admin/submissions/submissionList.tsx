@@ -1,4 +1,4 @@
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { studentOptions } from '../attempts/options.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';

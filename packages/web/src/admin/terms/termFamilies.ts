@@ -1,4 +1,4 @@
-import { categories, difficulties, tags } from '../../shared/api/endpoints.gen.ts';
+import { categories, difficulties, tags } from '../../shared/deferred/endpoints.gen.ts';
 import { optionsOf } from '../list/state/options.ts';
 import type { Term } from './termForm.ts';
 

@@ -1,5 +1,5 @@
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import type { categories } from '../../shared/api/endpoints.gen.ts';
+import type { categories } from '../../shared/deferred/endpoints.gen.ts';
 
 export type Term = CallResult<NonNullable<(typeof categories.get)['contract']>>;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { categories, difficulties, tags } from '../../shared/api/endpoints.gen.ts';
+import { categories, difficulties, tags } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import type { Term, TermKind } from './termForm.ts';
 

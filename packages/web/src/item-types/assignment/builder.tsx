@@ -3,7 +3,7 @@ import { assignmentAddresses } from '../../admin/assignments/addresses.ts';
 import { assignmentQuery } from '../../admin/assignments/assignmentQueries.ts';
 import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
 import { call } from '../../shared/api/client.ts';
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { AssignmentIcon } from '../../shared/ui/icons.tsx';
 import { AssignmentFacts } from './builder/AssignmentFacts.tsx';
 

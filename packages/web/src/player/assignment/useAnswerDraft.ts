@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentStanding } from '@lectern/contract';
 import { useEffect, useRef, useState } from 'react';
 import { callUnasked } from '../../shared/api/client.ts';
-import { assignments } from '../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { draftOnDevice, newestDraft } from './draftOnDevice.ts';
 

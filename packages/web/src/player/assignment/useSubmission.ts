@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import { assignmentReplies } from '../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { assignmentQuery } from './queries.ts';

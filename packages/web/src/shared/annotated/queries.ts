@@ -1,4 +1,4 @@
-import { assignmentFeedback } from '../api/endpoints.gen.ts';
+import { assignmentFeedback } from '../deferred/endpoints.gen.ts';
 import { endpointQuery } from '../api/query.ts';
 
 /** The comments on the files of a submission. */

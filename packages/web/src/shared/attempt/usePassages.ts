@@ -1,7 +1,7 @@
 import type { Attempt, contract } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CallResult } from '../api/endpoint-ref.ts';
-import { attempts } from '../api/endpoints.gen.ts';
+import { attempts } from '../deferred/endpoints.gen.ts';
 import { endpointQuery } from '../api/query.ts';
 
 /** The lesson passage that explains a question. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { confirmation } from '../api/endpoints.gen.ts';
+import { confirmation } from '../deferred/endpoints.gen.ts';
 import { fieldErrors } from '../api/errors.ts';
 import { PasswordField } from '../forms/fields.tsx';
 import { Form } from '../forms/Form.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { auth } from '../api/endpoints.gen.ts';
+import { auth } from '../deferred/endpoints.gen.ts';
 import { ApiError } from '../api/errors.ts';
 import { formatClock } from '../format/format.ts';
 import { TextField } from '../forms/fields.tsx';

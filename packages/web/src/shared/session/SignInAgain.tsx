@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { auth } from '../api/endpoints.gen.ts';
+import { auth } from '../deferred/endpoints.gen.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormScope } from '../forms/FormScope.tsx';
 import { PasswordField, TextField } from '../forms/fields.tsx';

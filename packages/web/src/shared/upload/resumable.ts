@@ -1,7 +1,7 @@
 import { MEGABYTE, UPLOAD_PART_MB } from '@lectern/contract/limits';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { call, reauthenticate, renewNonce, requestFor, storeNonce } from '../api/client.ts';
-import { uploads } from '../api/endpoints.gen.ts';
+import { uploads } from '../deferred/endpoints.gen.ts';
 import { ApiError, errorFrom } from '../api/errors.ts';
 import { whenConnected } from './connection.ts';
 

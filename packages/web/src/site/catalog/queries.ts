@@ -1,5 +1,6 @@
 import type { PageSettings } from '@lectern/contract';
-import { categories, courses, difficulties } from '../../shared/api/endpoints.gen.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { categories, difficulties } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { type CatalogSearch, catalogQuery, facetsQueryOf } from './filters.ts';
 

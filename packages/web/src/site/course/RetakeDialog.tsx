@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { courses, enrollments } from '../../shared/api/endpoints.gen.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { enrollments } from '../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';

@@ -1,7 +1,8 @@
 import type { contract, Got } from '@lectern/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { courseFaqs, courses } from '../../shared/api/endpoints.gen.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { courseFaqs } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import type { Course } from '../catalog/course.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';

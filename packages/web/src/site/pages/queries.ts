@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@lectern/contract';
-import { sitePages } from '../../shared/api/endpoints.gen.ts';
+import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 /** `asEditor`: also a draft, for those who write pages. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MAX_EMAIL_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { auth } from '../../shared/api/endpoints.gen.ts';
+import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { MailIcon } from '../../shared/ui/icons.tsx';

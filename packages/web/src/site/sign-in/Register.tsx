@@ -10,7 +10,7 @@ import {
   MAX_PERSON_NAME_LENGTH,
 } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { auth } from '../../shared/api/endpoints.gen.ts';
+import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../shared/forms/fields.tsx';

@@ -7,7 +7,7 @@ import {
   MAX_SITE_TITLE_LENGTH,
 } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { auth } from '../../shared/api/endpoints.gen.ts';
+import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointKey } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';

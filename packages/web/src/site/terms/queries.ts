@@ -1,7 +1,8 @@
 import type { PageSettings } from '@lectern/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { categories, courses, difficulties, tags } from '../../shared/api/endpoints.gen.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { categories, difficulties, tags } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import type { Term } from '../catalog/course.ts';
 

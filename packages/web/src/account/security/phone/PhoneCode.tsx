@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { qrSignIn } from '../../../shared/api/endpoints.gen.ts';
+import { qrSignIn } from '../../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { formatClock } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

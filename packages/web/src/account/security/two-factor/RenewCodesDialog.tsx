@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { twoFactor } from '../../../shared/api/endpoints.gen.ts';
+import { twoFactor } from '../../../shared/deferred/endpoints.gen.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { twoFactor } from '../../../shared/api/endpoints.gen.ts';
+import { twoFactor } from '../../../shared/deferred/endpoints.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';

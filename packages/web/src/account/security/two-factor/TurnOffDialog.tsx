@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { twoFactor } from '../../../shared/api/endpoints.gen.ts';
+import { twoFactor } from '../../../shared/deferred/endpoints.gen.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

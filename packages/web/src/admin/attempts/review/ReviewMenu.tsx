@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { attempts } from '../../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../../shared/deferred/endpoints.gen.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { MoreIcon, PrintIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';

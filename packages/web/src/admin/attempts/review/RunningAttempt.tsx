@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { attempts } from '../../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
-import { categories } from '../../../shared/api/endpoints.gen.ts';
+import { categories } from '../../../shared/deferred/endpoints.gen.ts';
 import { CheckboxField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';

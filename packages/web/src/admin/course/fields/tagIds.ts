@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/client.ts';
-import { tags } from '../../../shared/api/endpoints.gen.ts';
+import { tags } from '../../../shared/deferred/endpoints.gen.ts';
 
 interface Known {
   id: number;

@@ -1,6 +1,6 @@
 import type { CourseFaq } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
-import { courseFaqs } from '../../../shared/api/endpoints.gen.ts';
+import { courseFaqs } from '../../../shared/deferred/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { withSpacesOf } from '../../form/values/changes.ts';

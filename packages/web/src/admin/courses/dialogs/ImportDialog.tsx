@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { courseArchives, transfer } from '../../endpoints.gen.ts';
-import { uploads } from '../../../shared/api/endpoints.gen.ts';
+import { uploads } from '../../../shared/deferred/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';

@@ -2,7 +2,7 @@ import type { Got } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import type { CallInput } from '../../../shared/api/endpoint-ref.ts';
 import type { longJobs } from '../../endpoints.gen.ts';
-import type { tags } from '../../../shared/api/endpoints.gen.ts';
+import type { tags } from '../../../shared/deferred/endpoints.gen.ts';
 import { createStore } from '../../../shared/store.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import type { toast, ToastAction } from '../../../shared/ui/feedback/toast.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallResult, EndpointRef, Rows } from '../../../shared/api/endpoint-ref.ts';
-import type { tags } from '../../../shared/api/endpoints.gen.ts';
+import type { tags } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import type { AreaContext } from '../../../shared/context.ts';
 import { loadWords } from '../../shell/loadWords.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configureApi } from '../../../shared/api/client.ts';
-import { tags } from '../../../shared/api/endpoints.gen.ts';
+import { tags } from '../../../shared/deferred/endpoints.gen.ts';
 import { optionsOf } from './options.ts';
 
 const page = { rootApiUrl: 'https://school.test/api/', nonce: '', current_user_id: 0 };

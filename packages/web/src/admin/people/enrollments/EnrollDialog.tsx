@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { enrollments } from '../../../shared/api/endpoints.gen.ts';
+import { enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';

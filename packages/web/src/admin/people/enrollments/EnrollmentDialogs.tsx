@@ -2,7 +2,7 @@ import type { UserCourse } from '@lectern/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { enrollments } from '../../../shared/api/endpoints.gen.ts';
+import { enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

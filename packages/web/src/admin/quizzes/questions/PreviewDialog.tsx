@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answers } from '../../../question-types/answers.ts';
 import type { QuestionValues } from '../../../question-types/editing/values.ts';
 import { call } from '../../../shared/api/client.ts';
-import { questions } from '../../../shared/api/endpoints.gen.ts';
+import { questions } from '../../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';

@@ -2,7 +2,7 @@ import { MAX_QUESTION_TAG_LENGTH, MAX_QUESTION_TAGS } from '@lectern/contract/li
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type EditorProps, fieldOf } from '../../../question-types/editing/props.ts';
-import { questions } from '../../../shared/api/endpoints.gen.ts';
+import { questions } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { TagNamesField } from '../../form/TagNamesField.tsx';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { assignments } from '../../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';

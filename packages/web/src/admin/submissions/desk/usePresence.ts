@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callUnasked } from '../../../shared/api/client.ts';
-import { assignmentReplies } from '../../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../../shared/deferred/endpoints.gen.ts';
 
 const BEAT_MS = 15_000;
 

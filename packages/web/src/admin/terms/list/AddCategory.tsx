@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { categories } from '../../../shared/api/endpoints.gen.ts';
+import { categories } from '../../../shared/deferred/endpoints.gen.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { categoryOptions } from '../termFamilies.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
-import { categories, difficulties } from '../../../shared/api/endpoints.gen.ts';
+import { categories, difficulties } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';

@@ -1,4 +1,4 @@
-import { categories } from '../../../shared/api/endpoints.gen.ts';
+import { categories } from '../../../shared/deferred/endpoints.gen.ts';
 import { AddCategory } from './AddCategory.tsx';
 import { listOf } from '../../list/state/list.ts';
 import { NewTermLink } from '../NewTermLink.tsx';

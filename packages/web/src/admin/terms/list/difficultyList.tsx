@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/client.ts';
-import { difficulties } from '../../../shared/api/endpoints.gen.ts';
+import { difficulties } from '../../../shared/deferred/endpoints.gen.ts';
 import { listOf } from '../../list/state/list.ts';
 import { moveActions } from './moveDifficulty.tsx';
 import { NewTermLink } from '../NewTermLink.tsx';

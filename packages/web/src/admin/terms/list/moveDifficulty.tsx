@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/client.ts';
-import { difficulties } from '../../../shared/api/endpoints.gen.ts';
+import { difficulties } from '../../../shared/deferred/endpoints.gen.ts';
 import { MoveDownIcon, MoveUpIcon } from '../../../shared/ui/icons.tsx';
 import type { RowAction } from '../../list/state/list.ts';
 import type { ListActions } from '../../list/bulk/listActions.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/client.ts';
-import { tags } from '../../../shared/api/endpoints.gen.ts';
+import { tags } from '../../../shared/deferred/endpoints.gen.ts';
 import { listOf } from '../../list/state/list.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { bulkTermActions, termActions } from './termActions.tsx';

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { assignments } from '../../../shared/api/endpoints.gen.ts';
+import { assignments } from '../../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { refusedFile } from '../../../shared/upload/failure.ts';

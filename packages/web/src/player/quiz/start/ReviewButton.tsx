@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quizReviews } from '../../../shared/api/endpoints.gen.ts';
+import { quizReviews } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@lectern/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attempts } from '../../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { formatResult } from '../../../shared/attempt/attemptFormat.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';

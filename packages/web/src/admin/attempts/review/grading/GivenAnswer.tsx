@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { results } from '../../../../question-types/results.ts';
 import { call } from '../../../../shared/api/client.ts';
-import { attempts } from '../../../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';

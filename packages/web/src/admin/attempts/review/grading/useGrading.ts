@@ -3,7 +3,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
-import { attempts } from '../../../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { attemptQuery, refreshAttemptLists } from '../../queries.ts';

@@ -1,6 +1,6 @@
 import type { UserCourse } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { enrollments } from '../../../../shared/api/endpoints.gen.ts';
+import { enrollments } from '../../../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { AddIcon, ClockIcon, DoneIcon, NoChangeIcon, RestoreIcon, ShowIcon } from '../../../../shared/ui/icons.tsx';
 import { type DrawDialog, type ListActions } from '../../../list/bulk/listActions.ts';

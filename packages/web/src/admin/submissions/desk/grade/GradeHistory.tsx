@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
-import { assignmentReplies } from '../../../../shared/api/endpoints.gen.ts';
+import { assignmentReplies } from '../../../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../../../shared/format/useSiteFormat.ts';
 import base from '../../../../shared/ui/base.module.css';

@@ -2,7 +2,7 @@ import type { Attempt } from '@lectern/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, callUnasked, fetchKeptAlive } from '../../../../shared/api/client.ts';
-import { attempts } from '../../../../shared/api/endpoints.gen.ts';
+import { attempts } from '../../../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { aroundLogOut } from '../../../../shared/session/aroundLogOut.ts';
