@@ -14,6 +14,7 @@ import attempts from '../attempts/Attempts.module.css';
 import { AttemptsLoading } from '../attempts/AttemptsLoading.tsx';
 import { ownAssignmentsQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
+import tabs from '../shell/Tabs.module.css';
 import classes from './Assignments.module.css';
 import { type AssignmentsSearch, assignmentsListOf, assignmentTabs } from './assignmentSearch.ts';
 
@@ -53,7 +54,7 @@ function Tabs({ search, counts }: { search: AssignmentsSearch; counts: Record<st
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <nav className={classes.tabs} aria-label={t('assignment_tabs')}>
+    <nav className={tabs.tabs} aria-label={t('assignment_tabs')}>
       {([undefined, ...assignmentTabs] as const).map((tab) => {
         const count = counts?.[tab ?? 'any'];
         return (
@@ -61,12 +62,12 @@ function Tabs({ search, counts }: { search: AssignmentsSearch; counts: Record<st
             key={tab ?? 'any'}
             to="/assignments"
             search={tab ? { state: tab } : {}}
-            className={classes.tab}
+            className={tabs.tab}
             aria-current={search.state === tab ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
           >
             {tab ? t(`assignment_state_${tab}`) : t('assignment_all')}
-            {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
+            {count !== undefined && <span className={tabs.count}>{format.number(count)}</span>}
           </Link>
         );
       })}

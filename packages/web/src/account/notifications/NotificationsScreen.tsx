@@ -5,8 +5,8 @@ import { NotificationTools } from '../../shared/notifications/NotificationPanel.
 import { useUnreadCount } from '../../shared/notifications/useNotifications.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { SettingsIcon } from '../../shared/ui/icons.tsx';
-import assignments from '../assignments/Assignments.module.css';
 import { Screen } from '../shell/Screen.tsx';
+import tabs from '../shell/Tabs.module.css';
 import classes from './Notifications.module.css';
 
 /** All notifications of the person, or those that they have not read. */
@@ -24,13 +24,13 @@ export function NotificationsScreen({ unread }: { unread: boolean }) {
       }
     >
       <div className={classes.bar}>
-        <nav className={assignments.tabs} aria-label={t('notifications_filter')}>
+        <nav className={tabs.tabs} aria-label={t('notifications_filter')}>
           {[false, true].map((tab) => (
             <Link
               key={String(tab)}
               to="/notifications"
               search={tab ? { unread: true } : {}}
-              className={assignments.tab}
+              className={tabs.tab}
               aria-current={tab === unread ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
             >

@@ -1,8 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
 import classes from './Notifications.module.css';
 import { NotificationList } from './NotificationList.tsx';
+import { notificationsQuery } from './queries.ts';
 import { useNotificationActions } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 
@@ -30,6 +32,9 @@ export function NotificationTools({ unread }: { unread: number }) {
   const { t } = useNotificationWords();
   const { readAll, clearAll } = useNotificationActions();
   const [asking, setAsking] = useState(false);
+  // The list loads them. Where only unread ones are listed, it is not known whether there are others.
+  const { data } = useInfiniteQuery({ ...notificationsQuery({ unread: false }), enabled: false });
+  const none = data?.pages.every(({ rows }) => rows.length === 0) ?? false;
   return (
     <div className={classes.tools}>
       <Button
@@ -41,7 +46,7 @@ export function NotificationTools({ unread }: { unread: number }) {
       >
         {t('mark_all')}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" variant="quiet" disabled={none} onClick={() => setAsking(true)}>
         {t('clear_all')}
       </Button>
       <ConfirmDialog
