@@ -1,4 +1,5 @@
 import { contract } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../test/app.ts';
 import { demoCourses, demoPeople } from './content/index.ts';
@@ -6,11 +7,17 @@ import { seedDemoSchool } from './seed.ts';
 
 const t = await useTestApp();
 
-it('the demo school counts every student it enrolls', async () => {
+it('the demo school counts every student it enrolls, and has notifications for people', async () => {
   await t.db.transaction((tx) => seedDemoSchool(tx, { services: t.app.services, passwordHash: 'none', now: t.now() }));
   const { body } = await t.as(await t.given.administrator())(contract.courses.list, { query: { per_page: 100 } });
   const shown = Object.fromEntries(body.data.map(({ slug, students_count }) => [slug, students_count]));
   const learners = [demoPeople.student, ...demoPeople.students];
   const seeded = demoCourses.map(({ slug }) => [slug, learners.filter((one) => slug in one.progressShare).length]);
   expect(shown).toEqual(Object.fromEntries(seeded));
+  const { rows } = await t.db.execute(sql`
+    select type, count(distinct user_id)::int as people from notifications group by type order by type`);
+  expect(rows).toEqual([
+    { type: 'course_completed', people: expect.any(Number) },
+    { type: 'new_enrollment', people: demoPeople.instructors.length },
+  ]);
 });

@@ -19,6 +19,8 @@ import { withoutMail } from './preferences/preferences.usecases.ts';
 import { reminderJobs } from './reminders.usecases.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 
+export { insertNotifications } from './inbox/notify.queries.ts';
+
 export const notificationsModule: Module = {
   routes: (app, services) => {
     inboxRoutes(app, services);
