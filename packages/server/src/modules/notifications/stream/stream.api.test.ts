@@ -44,10 +44,11 @@ async function listen(person: Person, lastEventId?: number) {
   return {
     answer,
     heard,
-    /** Waits until so many events have arrived. */
+    /** Waits until so many events have arrived, each counted once: the database may bring one late, and again. */
     async events(n: number) {
-      while (heard.length < n) await once(news, 'message');
-      return heard;
+      const distinct = () => [...new Map(heard.map((event) => [event.id, event])).values()];
+      while (distinct().length < n) await once(news, 'message');
+      return distinct();
     },
     ended: reading,
     async close() {
