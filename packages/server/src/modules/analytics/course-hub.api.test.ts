@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { quizReviews } from '../reviews/reviews.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
 
 const { analytics, courses, enrollments, lessons } = contract;
 const start = new Date('2030-05-15T09:00:00.000Z');
@@ -72,7 +72,7 @@ describe('the open work', () => {
     await t.given.attempt({ quiz, result: 'pending' });
     await t.given.attempt({ quiz, result: 'pass' });
     const review = { userId: ada.id, content: 'Too hard.', createdAt: start, modifiedAt: start };
-    await t.db.insert(quizReviews).values({ ...review, quizId: quiz.id, status: 'hold' });
+    await t.db.insert(reviews).values({ ...review, quizId: quiz.id, status: 'hold' });
     expect((await t.as(ada)(analytics.course, of(course))).body.open_work).toEqual([
       { kind: 'attempts_to_review', count: 1 },
       { kind: 'reviews_pending', count: 1 },

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_REVIEW_LENGTH } from '@lectern/contract/limits';
+import { MAX_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
@@ -38,7 +38,7 @@ export function ReplyForm({
       <TextAreaField
         label={label}
         value={text}
-        maxLength={MAX_QUIZ_REVIEW_LENGTH}
+        maxLength={MAX_REVIEW_LENGTH}
         autosize
         minRows={3}
         data-autofocus={onCancel && true}

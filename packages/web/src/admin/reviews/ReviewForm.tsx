@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
@@ -29,8 +29,8 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
     check: ({ quiz_id, author_id, title, content }, rules) => ({
       quiz_id: rules.required(quiz_id),
       author_id: review ? undefined : rules.required(author_id),
-      title: rules.longest(MAX_QUIZ_REVIEW_TITLE_LENGTH)(title),
-      content: rules.all(rules.required, rules.longest(MAX_QUIZ_REVIEW_LENGTH))(content),
+      title: rules.longest(MAX_REVIEW_TITLE_LENGTH)(title),
+      content: rules.all(rules.required, rules.longest(MAX_REVIEW_LENGTH))(content),
     }),
     save: ({ values, changed, modified }) =>
       review
@@ -76,14 +76,14 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
           )}
           <TextField
             label={t('quizReviews.review_title')}
-            maxLength={MAX_QUIZ_REVIEW_TITLE_LENGTH}
+            maxLength={MAX_REVIEW_TITLE_LENGTH}
             {...record.field('title')}
           />
           <TextAreaField
             required
             label={t('quizReviews.content')}
-            description={t('quizReviews.content_help', { count: MAX_QUIZ_REVIEW_LENGTH })}
-            maxLength={MAX_QUIZ_REVIEW_LENGTH}
+            description={t('quizReviews.content_help', { count: MAX_REVIEW_LENGTH })}
+            maxLength={MAX_REVIEW_LENGTH}
             autosize
             minRows={5}
             {...record.field('content')}

@@ -43,6 +43,10 @@ function comingSoonView(course: CourseViewRow['course'], { now, edits }: { now: 
   };
 }
 
+/** Counts of one to five stars, as an object with a key for each. */
+export const ratingCountsView = (counts: readonly number[]): Record<string, number> =>
+  Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [String(stars), counts[stars - 1] ?? 0]));
+
 const teaches = (userId: number | null, { authorId, additionalAuthorIds }: CourseViewRow['course']): boolean =>
   userId !== null && (userId === authorId || additionalAuthorIds.includes(userId));
 
@@ -148,7 +152,7 @@ export function courseView(
     course_thankyou_data: course.thankyou,
     average_rating: Number(course.averageRating),
     review_count: course.reviewCount,
-    rating_counts: {},
+    rating_counts: ratingCountsView(course.ratingCounts),
     google_classroom_course_id: course.googleClassroomCourseId,
     google_classroom_course_url: course.googleClassroomCourseUrl,
     is_current_user_course_author: teaches(viewer.userId, course) ? 'yes' : 'no',

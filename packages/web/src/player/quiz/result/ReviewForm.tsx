@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { quizReviews } from '../../../shared/deferred/endpoints.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
@@ -41,7 +41,7 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
       >
         <TextField
           label={t('quiz_review_name')}
-          maxLength={MAX_QUIZ_REVIEW_TITLE_LENGTH}
+          maxLength={MAX_REVIEW_TITLE_LENGTH}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
@@ -49,7 +49,7 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
           label={t('quiz_review_content')}
           required
           rows={6}
-          maxLength={MAX_QUIZ_REVIEW_LENGTH}
+          maxLength={MAX_REVIEW_LENGTH}
           value={content}
           error={missing && content.trim() === '' ? t('quiz_review_empty') : undefined}
           onChange={(event) => setContent(event.currentTarget.value)}
