@@ -79,6 +79,7 @@ export const pageSettings: PageSettings = {
       'price',
     ],
     related: 'yes',
+    reviews: 'yes',
   },
   social_share: { enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] },
   registration_open: 'yes',
