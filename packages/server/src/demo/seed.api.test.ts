@@ -13,4 +13,6 @@ it('the demo school counts every student it enrolls', async () => {
   const learners = [demoPeople.student, ...demoPeople.students];
   const seeded = demoCourses.map(({ slug }) => [slug, learners.filter((one) => slug in one.progressShare).length]);
   expect(shown).toEqual(Object.fromEntries(seeded));
+  const sky = body.data.find(({ slug }) => slug === 'reading-the-night-sky');
+  expect(sky).toMatchObject({ average_rating: 4.7, review_count: 3, rating_counts: { '4': 1, '5': 2 } });
 });

@@ -18,6 +18,7 @@ import {
 } from './content/index.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
 import { mediaFile } from './media-storage.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedCourse, type SeededCourse } from './seed-course.ts';
 
 interface Seeding {
@@ -42,11 +43,8 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   // The newest course stands first in the catalog; a newcomer should meet the first one first.
   for (const [at, course] of demoCourses.entries()) {
     const createdAt = new Date(seeding.now.getTime() - (100 + at * 40) * DAY_MS);
-    const seeded = await seedSchoolCourse(db, seeding, {
-      course,
-      authorId: staff.get(course.instructor) ?? 0,
-      createdAt,
-    });
+    const authorId = staff.get(course.instructor) ?? 0;
+    const seeded = await seedSchoolCourse(db, seeding, { course, authorId, createdAt });
     const studies: Study[] = [];
     for (const [place, { userId, student }] of learners.entries()) {
       const share = student.progressShare[course.slug];
@@ -55,6 +53,8 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       await seedWatching(db, { userId, videos: student.videos ?? [], ...seeded, now: seeding.now });
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
+    const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
+    await seedReviews(db, { course: reviewed, studies, now: seeding.now });
   }
 }
 

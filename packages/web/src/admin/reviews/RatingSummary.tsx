@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { courseReviews } from '../../shared/deferred/endpoints.gen.ts';
-import { useFormat } from '../../shared/format/useFormat.ts';
 import { RatingBars } from '../../shared/review/RatingBars.tsx';
 import { Stars } from '../../shared/review/Stars.tsx';
+import { useRatingFormat } from '../../shared/review/useRatingFormat.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './RatingSummary.module.css';
 
 /** The average and the distribution of the approved reviews that the filters leave, whatever rating they ask for. */
 export function RatingSummary({ filters }: { filters: Record<string, unknown> }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const formatRating = useRatingFormat();
   const { status: _status, rating: _rating, ...others } = filters;
   const figures = useQuery({
     ...endpointQuery(courseReviews.list, { query: { ...others, per_page: 1 } }),
@@ -19,7 +19,7 @@ export function RatingSummary({ filters }: { filters: Record<string, unknown> })
   }).data?.meta;
   // The list itself says when it cannot be loaded.
   if (!figures || figures.review_count === 0) return null;
-  const average = number(figures.average_rating, { minimumFractionDigits: 1 });
+  const average = formatRating(figures.average_rating);
   return (
     <section aria-label={t('reviews.distribution')} className={classes.summary}>
       <div className={classes.average}>

@@ -118,7 +118,9 @@ export function ReviewForm({ type, review }: { type: ReviewType; review?: Review
             <RatingField
               label={t('reviews.rating')}
               nameOf={(count) => t('reviews.stars', { count })}
-              {...record.field('rating')}
+              value={record.values.rating}
+              error={record.errors.rating}
+              onChange={(rating) => record.set('rating', rating)}
             />
           )}
           <TextField

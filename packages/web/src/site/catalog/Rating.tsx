@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { useRatingFormat } from '../../shared/review/useRatingFormat.ts';
 import { Stars } from '../../shared/review/Stars.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { Course } from './course.ts';
@@ -15,9 +16,10 @@ export function useShowsReviews(course: Pick<Course, 'reviews_allowed'>): boolea
 export function Rating({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const formatRating = useRatingFormat();
   const shows = useShowsReviews(course);
   if (!shows || course.review_count === 0) return null;
-  const rating = number(course.average_rating);
+  const rating = formatRating(course.average_rating);
   return (
     <span className={classes.rating}>
       <Stars rating={course.average_rating} label={t('rating_of', { rating })} />

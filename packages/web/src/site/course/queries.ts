@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { courseFaqs, courseReviews } from '../../shared/deferred/endpoints.gen.ts';
+import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import type { Course } from '../catalog/course.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
@@ -59,7 +60,7 @@ export const faqsQuery = (courseId: number) => {
   });
 };
 
-type Published = Got<typeof contract.courseReviews.published>;
+export type ReviewPage = CallResult<typeof contract.courseReviews.published>;
 
 /** What a reader of the reviews has chosen. */
 export interface ReviewChoice {
@@ -71,8 +72,9 @@ export interface ReviewChoice {
 
 export const firstReviews: ReviewChoice = { page: 1, rating: 0, sort: 'newest' };
 
-const NO_REVIEWS: Published = {
-  data: [],
+const NO_REVIEWS: ReviewPage = {
+  rows: [],
+  total: 0,
   meta: { total: 0, pages: 0, current_page: 1, per_page: 10, average_rating: 0, review_count: 0, rating_counts: {} },
 };
 
@@ -89,7 +91,7 @@ export const reviewsQuery = (courseId: number, { page, rating, sort }: ReviewCho
   };
   return queryOptions({
     queryKey: endpointKey(courseReviews.published, input),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ReviewPage> => {
       try {
         return await call(courseReviews.published, input, signal);
       } catch (error) {

@@ -18,14 +18,14 @@ export function Testimonials() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data } = useSuspenseQuery(testimonialsQuery);
-  if (data.length === 0) return null;
+  if (data.rows.length === 0) return null;
   return (
     <section className={cx(wrap.wrap, home.section)} aria-labelledby="testimonials">
       <div className={home.heading}>
         <h2 id="testimonials">{t('testimonials')}</h2>
       </div>
       <ul role="list" className={classes.grid}>
-        {data.map((one) => (
+        {data.rows.map((one) => (
           <li key={one.id} className={classes.card}>
             <Stars rating={one.rating} label={t('rating_of', { rating: number(one.rating) })} />
             <blockquote className={classes.text} dir="auto">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { RatingBars, ratingRow } from '../../../shared/review/RatingBars.tsx';
+import { useRatingFormat } from '../../../shared/review/useRatingFormat.ts';
 import { Stars } from '../../../shared/review/Stars.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
@@ -10,7 +11,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import type { Course } from '../../catalog/course.ts';
 import { useShowsReviews } from '../../catalog/Rating.tsx';
-import { firstReviews, type ReviewChoice, reviewsQuery } from '../queries.ts';
+import { firstReviews, type ReviewChoice, type ReviewPage, reviewsQuery } from '../queries.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { PublishedReviewCard } from './PublishedReviewCard.tsx';
 import classes from './Reviews.module.css';
@@ -75,8 +76,7 @@ type Figures = Pick<Course, 'average_rating' | 'review_count' | 'rating_counts'>
 /** The average, and the distribution, whose rows filter by stars. */
 function Summary({ figures, choice, onChoose }: Choosing & { figures: Figures }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const rating = number(figures.average_rating);
+  const rating = useRatingFormat()(figures.average_rating);
   const toggle = (stars: number) => onChoose({ ...choice, page: 1, rating: choice.rating === stars ? 0 : stars });
   return (
     <div className={classes.summary}>
@@ -98,9 +98,7 @@ function Summary({ figures, choice, onChoose }: Choosing & { figures: Figures })
   );
 }
 
-type Answer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof reviewsQuery>['queryFn']>>>>;
-
-function ReviewList({ answer, choice, onChoose }: Choosing & { answer: Answer }) {
+function ReviewList({ answer, choice, onChoose }: Choosing & { answer: ReviewPage }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { meta, rows } = answer;
