@@ -154,7 +154,15 @@ describe('reviews', () => {
     content: 'Every knot <b>held</b>.',
     rating: 5,
     by_staff: false,
-    replies: [{ id: 6, author_name: 'Noor', author_avatar_url: '', date_created: '2030-04-02T09:00:00.000Z', content: 'Thank you!' }],
+    replies: [
+      {
+        id: 6,
+        author_name: 'Noor',
+        author_avatar_url: '',
+        date_created: '2030-04-02T09:00:00.000Z',
+        content: 'Thank you!',
+      },
+    ],
   };
   const figures = { average_rating: 4.5, review_count: 2, rating_counts: { '4': 1, '5': 1 } };
   const reviewed = { ...knots, ...figures };
@@ -292,7 +300,9 @@ describe('what the school shows of a course', () => {
   });
 
   it('on its page: the picture of whoever teaches, beside their name', async () => {
-    const settings = (parts: PageParts) => ({ course_page: { parts, related: 'no' as const, reviews: 'yes' as const } });
+    const settings = (parts: PageParts) => ({
+      course_page: { parts, related: 'no' as const, reviews: 'yes' as const },
+    });
     const answers = rows([whole]);
     const both = await draw('/course/knots', { answers, settings: settings(['author_name', 'author_avatar']) });
     expect(both.bodyHtml).toContain('noor.webp');

@@ -195,7 +195,15 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/reviews/testimonials': [],
     '/api/lectern/v1/courses/7/reviews': {
       data: [],
-      meta: { total: 0, pages: 0, current_page: 1, per_page: 10, average_rating: 0, review_count: 0, rating_counts: {} },
+      meta: {
+        total: 0,
+        pages: 0,
+        current_page: 1,
+        per_page: 10,
+        average_rating: 0,
+        review_count: 0,
+        rating_counts: {},
+      },
     },
     '/api/lectern/v1/course-faqs': envelope([]),
     '/api/lectern/v1/pages/links': { menu: [], footer: [], terms: null, privacy: null },

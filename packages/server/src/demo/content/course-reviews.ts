@@ -6,7 +6,8 @@ export const demoReviews: Readonly<Record<string, readonly DemoReview[]>> = {
     {
       rating: 5,
       title: 'I look up every evening now',
-      content: 'Short lessons, clear drawings, and a task for the balcony after each one. I found north on the first night.',
+      content:
+        'Short lessons, clear drawings, and a task for the balcony after each one. I found north on the first night.',
       status: 'approve',
       reply: 'Thank you! Wait for August, when the summer triangle stands above your roof.',
     },

@@ -79,7 +79,9 @@ export {
   teachersLeaving,
 } from './extension-points.ts';
 export { selectOptionalPublishedSlug } from './course/slugs.queries.ts';
-export { coursePath, itemPath, ratingCountsView } from './course/courses.views.ts';
+export { holdRatings, setRatings } from './ratings.queries.ts';
+export { averageRating, ratingCountsView } from './ratings.rules.ts';
+export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,
   type CopiedItem,

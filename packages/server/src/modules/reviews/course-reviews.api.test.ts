@@ -89,11 +89,14 @@ describe('a review of a course', () => {
   it('is refused for each reason with its code', async () => {
     const { course, instructor } = await taught();
     const learner = await t.given.enrolledLearner(course.id);
-    const refusal = async (person: Person, more: object = {}, id = course.id) => (await rate(person, id, more)).body.code;
+    const refusal = async (person: Person, more: object = {}, id = course.id) =>
+      (await rate(person, id, more)).body.code;
     expect(await refusal(await t.given.student())).toBe('not_enrolled');
     expect(await refusal(instructor)).toBe('forbidden');
     expect(await refusal(await t.given.manager())).toBe('forbidden');
-    expect((await t.visitor(courseReviews.create, { body: { course_id: course.id, rating: 4, content: 'x' } })).status).toBe(401);
+    expect(
+      (await t.visitor(courseReviews.create, { body: { course_id: course.id, rating: 4, content: 'x' } })).status,
+    ).toBe(401);
     await t.db.update(coursesTable).set({ reviewAfterCourseCompletion: true }).where(eq(coursesTable.id, course.id));
     expect(await refusal(learner)).toBe('course_not_completed');
     await t.db.update(coursesTable).set({ reviewsAllowed: false }).where(eq(coursesTable.id, course.id));
@@ -111,8 +114,7 @@ describe('a review of a course', () => {
   it('is written after completion where the course asks for it', async () => {
     const { course } = await taught({ reviewAfterCourseCompletion: true });
     const learner = await t.given.enrolledLearner(course.id);
-    const standing = async () =>
-      (await t.as(learner)(courseReviews.standing, { params: { id: course.id } })).body;
+    const standing = async () => (await t.as(learner)(courseReviews.standing, { params: { id: course.id } })).body;
     expect(await standing()).toMatchObject({ can_write: false, reason: 'course_not_completed', review: null });
     await t.given.completions({ courseId: course.id, userId: learner.id, items: course.items });
     await t.db.update(courseProgress).set({ completedAt: t.now() }).where(eq(courseProgress.userId, learner.id));

@@ -40,8 +40,7 @@ export type ReviewQuery = Omit<QuizQuery, 'orderby'> &
 const isOfKind = (kind: ReviewKind): SQL => isNotNull(kind === 'quiz' ? reviews.quizId : reviews.courseId);
 
 /** The course that a review is about, or that has its quiz. */
-const hasReview = (kind: ReviewKind): SQL =>
-  eq(courses.id, kind === 'quiz' ? courseItems.courseId : reviews.courseId);
+const hasReview = (kind: ReviewKind): SQL => eq(courses.id, kind === 'quiz' ? courseItems.courseId : reviews.courseId);
 
 const courseColumns = {
   id: courses.id,
@@ -244,9 +243,7 @@ export async function isReplaced(db: Db, { review }: ReviewRow): Promise<boolean
   const { quizId, courseId, userId, parentId, byStaff } = review;
   if (userId === null || parentId !== null || (quizId !== null && byStaff)) return false;
   const about =
-    quizId === null
-      ? eq(reviews.courseId, courseId ?? 0)
-      : and(eq(reviews.quizId, quizId), eq(reviews.byStaff, false));
+    quizId === null ? eq(reviews.courseId, courseId ?? 0) : and(eq(reviews.quizId, quizId), eq(reviews.byStaff, false));
   const others = await db
     .select({ id: reviews.id })
     .from(reviews)

@@ -8,14 +8,20 @@ import type { Services } from '../../platform/services.ts';
 import { isCourseStaff } from '../courses/index.ts';
 import { revisioned } from '../identity/index.ts';
 import { newCourseReview, newQuizReview, type NewReview } from './new-review.guards.ts';
-import { readPublished, readReviewStanding, readTestimonials, reviewedCourse, visibleCourse } from './published.usecases.ts';
+import {
+  readPublished,
+  readReviewStanding,
+  readTestimonials,
+  reviewedCourse,
+  visibleCourse,
+} from './published.usecases.ts';
 import { reviewGuards, type ReviewScope } from './reviews.guards.ts';
-import { getReview } from './reviews.queries.ts';
 import {
   addReview,
   changeReview,
   limitReviews,
   readCourseReviews,
+  readReview,
   readReviews,
   removeReview,
   restoreReview,
@@ -41,8 +47,10 @@ const shared = {
   },
   revisioned: revisioned(({ review }: ReviewRow) => review),
   prepare: {
-    create: (call: WriteContext, { authorship }: NewReview) => limitReviews(call, { byStaff: authorship.byStaff ?? false }),
-    update: (call: WriteContext, { course }: ReviewRow) => limitReviews(call, { byStaff: isCourseStaff(call.actor, course) }),
+    create: (call: WriteContext, { authorship }: NewReview) =>
+      limitReviews(call, { byStaff: authorship.byStaff ?? false }),
+    update: (call: WriteContext, { course }: ReviewRow) =>
+      limitReviews(call, { byStaff: isCourseStaff(call.actor, course) }),
   },
   remove: (call, row) => removeReview(call.db, { ...writing(call), row }),
 } satisfies Partial<Resource<typeof contract.courseReviews>>;
@@ -61,7 +69,7 @@ const quizReviews: Resource<typeof contract.quizReviews> = {
     }),
   get: (call, row) => quizReviewView(row, signedIn(call)),
   view: (call, row) => quizReviewView(row, call.actor),
-  saved: async (call, id) => quizReviewView(await getReview(call.db, 'quiz', id), call.actor),
+  saved: (call, id) => readReview(call.db, { kind: 'quiz', id, view: (row) => quizReviewView(row, call.actor) }),
 };
 
 const courseReviews: Resource<typeof contract.courseReviews> = {
@@ -78,7 +86,7 @@ const courseReviews: Resource<typeof contract.courseReviews> = {
     }),
   get: (call, row) => courseReviewView(row, signedIn(call)),
   view: (call, row) => courseReviewView(row, call.actor),
-  saved: async (call, id) => courseReviewView(await getReview(call.db, 'course', id), call.actor),
+  saved: (call, id) => readReview(call.db, { kind: 'course', id, view: (row) => courseReviewView(row, call.actor) }),
 };
 
 export function reviewsRoutes(app: FastifyInstance, services: Services): void {

@@ -15,6 +15,7 @@ import { reviewEvent } from './reviews.events.ts';
 import {
   countHeld,
   deleteReview,
+  getReview,
   idsOf,
   insertReviewOnce,
   isReplaced,
@@ -41,6 +42,11 @@ export async function limitReviews(
 ): Promise<undefined> {
   if (!byStaff) await consumeRateLimit(services.db, { key: `reviews:${actor.userId}`, ...WRITES }, now);
 }
+
+export const readReview = async <View>(
+  db: Db,
+  { kind, id, view }: { kind: ReviewKind; id: number; view: (row: ReviewRow) => View },
+): Promise<View> => view(await getReview(db, kind, id));
 
 interface ListOf<View> {
   kind: ReviewKind;

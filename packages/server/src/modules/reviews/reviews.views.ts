@@ -1,6 +1,6 @@
 import type { CourseReview, QuizReview } from '@lectern/contract';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isCourseStaff, ratingCountsView } from '../courses/index.ts';
+import { averageRating, isCourseStaff, ratingCountsView } from '../courses/index.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 /**
@@ -53,13 +53,8 @@ export const courseReviewView = (row: ReviewRow, actor: Actor): CourseReview => 
   type: 'course_review',
 });
 
-/** The average to one decimal, 0 without reviews. */
+/** The figures of approved reviews by their counts of one to five stars. */
 export function ratingFigures(counts: readonly number[]) {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  return {
-    average_rating: total === 0 ? 0 : Math.round((stars * 10) / total) / 10,
-    review_count: total,
-    rating_counts: ratingCountsView(counts),
-  };
+  const { total, average } = averageRating(counts);
+  return { average_rating: average, review_count: total, rating_counts: ratingCountsView(counts) };
 }

@@ -46,7 +46,10 @@ async function planted(courseId: number, status: 'hold' | 'approve' | 'trash' = 
 }
 
 const send = async (person: Person, more: object = {}) =>
-  call('POST', PATH, { headers: await as(person), body: { course_id: course.id, rating: 5, content: 'Fair.', ...more } });
+  call('POST', PATH, {
+    headers: await as(person),
+    body: { course_id: course.id, rating: 5, content: 'Fair.', ...more },
+  });
 
 const json = (answer: { text: string }) => JSON.parse(answer.text) as Record<string, unknown> & { id: number };
 
@@ -116,7 +119,10 @@ describe('course reviews', () => {
       const body = { content: 'Theirs.' };
       expect((await call('PUT', `${PATH}/${id}`, { headers: await as(person), body })).status).toBe(404);
     }
-    const moved = await call('PUT', `${PATH}/${id}`, { headers: await as(classmate), body: { course_id: elsewhere.id } });
+    const moved = await call('PUT', `${PATH}/${id}`, {
+      headers: await as(classmate),
+      body: { course_id: elsewhere.id },
+    });
     expect(json(moved).course_id).toBe(course.id);
   });
 

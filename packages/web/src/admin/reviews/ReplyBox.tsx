@@ -65,11 +65,10 @@ export function ReplyForm({
 export function ReplyBox({ review }: { review: Review }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(0);
-  const reply = useReviewChange(
-    review.type,
-    (content: string) => sendReply(review, content),
-    { done: t('reviews.replied'), onDone: () => setSent((count) => count + 1) },
-  );
+  const reply = useReviewChange(review.type, (content: string) => sendReply(review, content), {
+    done: t('reviews.replied'),
+    onDone: () => setSent((count) => count + 1),
+  });
   return (
     <ReplyForm
       key={sent}

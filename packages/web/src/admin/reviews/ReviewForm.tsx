@@ -36,7 +36,11 @@ function saveQuizReview({ review, values, changed, modified }: Saving): Promise<
 
 function saveCourseReview({ review, values, changed, modified }: Saving): Promise<Review> {
   if (review) {
-    const body = { ...reviewChanges(changed), ...(changed.rating !== undefined && { rating: changed.rating }), modified };
+    const body = {
+      ...reviewChanges(changed),
+      ...(changed.rating !== undefined && { rating: changed.rating }),
+      modified,
+    };
     return call(courseReviews.update, { params: { id: review.id }, body });
   }
   const { rating, title, content, status } = values;
@@ -123,11 +127,7 @@ export function ReviewForm({ type, review }: { type: ReviewType; review?: Review
               onChange={(rating) => record.set('rating', rating)}
             />
           )}
-          <TextField
-            label={t('reviews.review_title')}
-            maxLength={MAX_REVIEW_TITLE_LENGTH}
-            {...record.field('title')}
-          />
+          <TextField label={t('reviews.review_title')} maxLength={MAX_REVIEW_TITLE_LENGTH} {...record.field('title')} />
           <TextAreaField
             required
             label={t('reviews.content')}

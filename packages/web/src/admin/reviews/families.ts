@@ -57,5 +57,6 @@ export const sendReply = (review: Review, content: string) => {
 export const refreshReviews = (client: QueryClient, type: ReviewType): Promise<void> =>
   invalidateBelow(client, families[type].path);
 
-export const repliesPath = (review: Pick<Review, 'id' | 'type'>): string => `${familyOf(review).to}/${review.id}/replies`;
+export const repliesPath = (review: Pick<Review, 'id' | 'type'>): string =>
+  `${familyOf(review).to}/${review.id}/replies`;
 export const editPath = (review: Pick<Review, 'id' | 'type'>): string => `${familyOf(review).to}/${review.id}/edit`;

@@ -12,8 +12,7 @@ export const excerptOf = ({ content }: Pick<Review, 'content'>): string =>
   shortened(content.replace(/\s+/g, ' ').trim(), EXCERPT);
 
 /** The name of the quiz or the course that a review is about. */
-export const subjectOf = (review: Review): string =>
-  review.type === 'quiz_review' ? review.quiz.name : review.course.name;
+const subjectOf = (review: Review): string => (review.type === 'quiz_review' ? review.quiz.name : review.course.name);
 
 /** What a review is called in sentences: its title, or who wrote it. */
 export const reviewName = (review: Review): string => review.title || `${review.author_name}, ${subjectOf(review)}`;

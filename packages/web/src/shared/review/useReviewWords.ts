@@ -5,4 +5,4 @@ import type { Catalog } from '../i18n/words.ts';
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 /** The words of the dialog that reviews a course. */
-export const { loadWords: loadReviewWords, useWords: useReviewWords } = partWords('review', files);
+export const { useWords: useReviewWords } = partWords('review', files);

@@ -86,7 +86,9 @@ export function catalogQuery(
 
 /** What beside the words and the order is chosen. */
 export const chosenFilters = (search: CatalogSearch): FilterName[] =>
-  (['category', 'tag', 'difficulty', 'price_type', 'author', 'rating'] as const).filter((name) => search[name] !== undefined);
+  (['category', 'tag', 'difficulty', 'price_type', 'author', 'rating'] as const).filter(
+    (name) => search[name] !== undefined,
+  );
 
 /** What the counts beside the filters depend on. */
 export function facetsQueryOf(search: CatalogSearch) {

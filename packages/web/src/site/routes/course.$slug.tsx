@@ -3,7 +3,15 @@ import { load } from '../../shared/api/load.ts';
 import { courseHead } from '../course/courseHead.ts';
 import { CoursePage } from '../course/CoursePage.tsx';
 import { CourseSkeleton } from '../course/CourseSkeleton.tsx';
-import { courseQuery, curriculumQuery, faqsQuery, firstReviews, relatedQuery, reviewsQuery, standingQuery } from '../course/queries.ts';
+import {
+  courseQuery,
+  curriculumQuery,
+  faqsQuery,
+  firstReviews,
+  relatedQuery,
+  reviewsQuery,
+  standingQuery,
+} from '../course/queries.ts';
 import { sessionQuery } from '../session.ts';
 
 export const Route = createFileRoute('/course/$slug')({

@@ -2,6 +2,7 @@ import type { Answer, contract } from '@lectern/contract';
 import { permalink, type Permalinks } from '@lectern/contract/permalinks';
 import { imageSet, mediaUrl } from '../../media/index.ts';
 import type { CourseViewRow } from '../catalog/course-views.queries.ts';
+import { ratingCountsView } from '../ratings.rules.ts';
 import { priceNow, priceType } from '../catalog/prices.rules.ts';
 import { isComingSoon } from './status.rules.ts';
 
@@ -42,10 +43,6 @@ function comingSoonView(course: CourseViewRow['course'], { now, edits }: { now: 
     hide_date_text: course.comingSoonHidesDate,
   };
 }
-
-/** Counts of one to five stars, as an object with a key for each. */
-export const ratingCountsView = (counts: readonly number[]): Record<string, number> =>
-  Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [String(stars), counts[stars - 1] ?? 0]));
 
 const teaches = (userId: number | null, { authorId, additionalAuthorIds }: CourseViewRow['course']): boolean =>
   userId !== null && (userId === authorId || additionalAuthorIds.includes(userId));

@@ -7,12 +7,9 @@ import { studentEnrolled } from '../../enrollments/index.ts';
 import { longJobEvents } from '../../long-jobs/index.ts';
 import { courseCompleted } from '../../progress/index.ts';
 import { quizAttemptEvents } from '../../quizzes/index.ts';
-import {
-  selectOptionalEndedAttempt,
-  selectOptionalSubmission,
-} from '../notifications.queries.ts';
+import { selectOptionalEndedAttempt, selectOptionalSubmission } from '../notifications.queries.ts';
 import { selectApplicationStaff, selectOptionalImporter, selectTeachers } from './audiences.queries.ts';
-import type { Notice } from './notify.queries.ts';
+import type { Told } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
 import { reviewSubscribers } from './review-subscribers.usecases.ts';
 
@@ -20,8 +17,6 @@ interface CoursePayload {
   course_id: number;
   user_id: number;
 }
-
-export type Told = Omit<Notice, 'eventId' | 'at' | 'courseId'>;
 
 /** The notifications that events of the school make. */
 export function inboxSubscribers(services: Services): Subscriber[] {

@@ -29,8 +29,7 @@ const itemOf = (view: NotificationView): string => {
 };
 
 /** Where a learner finds their review and the replies to it. */
-const reviewOf = (view: NotificationView): string =>
-  view.row.item ? itemOf(view) : `${courseOf(view)}#reviews`;
+const reviewOf = (view: NotificationView): string => (view.row.item ? itemOf(view) : `${courseOf(view)}#reviews`);
 
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
 const scoreOf = ({ params }: NotificationRow) => params.score ?? '';

@@ -3,7 +3,7 @@ import { on, type StoredEvent, type Subscriber } from '../../../platform/events.
 import type { Services } from '../../../platform/services.ts';
 import { courseReviewEvents, quizReviewEvents } from '../../reviews/index.ts';
 import { selectOptionalReview } from '../notifications.queries.ts';
-import type { Told } from './inbox-subscribers.usecases.ts';
+import type { Told } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
 
 interface ReviewPayload {

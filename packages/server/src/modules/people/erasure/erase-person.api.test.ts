@@ -151,7 +151,9 @@ async function fill(person: Somebody) {
   await t.db.insert(assignmentFeedbackFiles).values({ ...pdf, ...feedback, userId: id });
   const review = { createdAt: now, modifiedAt: now, status: 'approve' } as const;
   await t.db.insert(reviews).values({ ...review, quizId: quiz.id, userId: id, content: `${word} liked it` });
-  await t.db.insert(reviews).values({ ...review, courseId: lesson.courseId, rating: 5, userId: id, content: `${word} learned a lot` });
+  await t.db
+    .insert(reviews)
+    .values({ ...review, courseId: lesson.courseId, rating: 5, userId: id, content: `${word} learned a lot` });
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };
   await t.db.insert(videoWatches).values(video);
   await t.db.insert(videoClocks).values({ userId: id, session: word, accountedAt: now });

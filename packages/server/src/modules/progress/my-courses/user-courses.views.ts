@@ -48,7 +48,12 @@ export function userCourseView(
     started_at: enrollment.enrolledAt.toISOString(),
     modified_at: enrollment.modifiedAt.toISOString(),
     expires_at: iso(row.expiresAt),
-    can: { leave: mayLeave(row, actor), review: own && !staff && reviewsEnabled && shown, reset: staff, complete: staff },
+    can: {
+      leave: mayLeave(row, actor),
+      review: own && !staff && reviewsEnabled && shown,
+      reset: staff,
+      complete: staff,
+    },
   };
 }
 

@@ -89,7 +89,12 @@ function Summary({ figures, choice, onChoose }: Choosing & { figures: Figures })
         counts={figures.rating_counts}
         nameOf={(count) => t('stars', { count })}
         wrap={(stars, row) => (
-          <button type="button" className={ratingRow} aria-pressed={choice.rating === stars} onClick={() => toggle(stars)}>
+          <button
+            type="button"
+            className={ratingRow}
+            aria-pressed={choice.rating === stars}
+            onClick={() => toggle(stars)}
+          >
             {row}
           </button>
         )}
