@@ -25,7 +25,7 @@ it('a learner rates a course, staff approve, and the course page and the catalog
 
   const page = await visit(lessonPath(course, 0), { as: api, width: 360, theme: 'dark' });
   const finish = page.getByRole('dialog', { name: 'Course finished' });
-  await finish.getByRole('button', { name: 'Close' }).click();
+  await finish.getByRole('button', { name: 'Stay in this course' }).click();
   await finish.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Rate this course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rate this course' });

@@ -337,3 +337,30 @@ describe('the list of staff', () => {
     expect(other.body).toMatchObject({ data: [], meta: { review_count: 0 } });
   });
 });
+
+it('a copy of a course has no reviews', async () => {
+  const { course, instructor } = await taught();
+  await rated(5, course.id);
+  const { body: copy } = await t.as(instructor)(courses.clone, { params: { id: course.id } });
+  expect(copy).toMatchObject({ average_rating: 0, review_count: 0, rating_counts: { '5': 0 } });
+  expect(await t.db.$count(table, eq(table.courseId, copy.id))).toBe(0);
+});
+
+it('lists cost as many statements for many reviews as for one', async () => {
+  const { course, instructor } = await taught();
+  const params = { id: course.id };
+  const cost = async () => {
+    const listed = await t.countStatements(() => t.as(instructor)(courseReviews.list));
+    const published = await t.countStatements(() => t.visitor(courseReviews.published, { params }));
+    return [listed.statements.length, published.statements.length];
+  };
+  await rated(5, course.id);
+  await cost();
+  const first = await cost();
+  for (const stars of [1, 2, 3, 4]) {
+    const { params: of } = await rated(stars, course.id);
+    const body = { course_id: course.id, parent: of.id, content: 'Thank you.' };
+    await t.as(instructor)(courseReviews.create, { body });
+  }
+  expect(await cost()).toEqual(first);
+});

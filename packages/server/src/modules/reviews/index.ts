@@ -14,7 +14,7 @@ import { reviewsOwnData } from './own-data.queries.ts';
 export { courseReviewEvents, quizReviewEvents } from './reviews.events.ts';
 export { insertReviewOnce } from './reviews.queries.ts';
 
-export { refreshRatings } from './ratings.queries.ts';
+export { refreshRatings } from './ratings.usecases.ts';
 
 const pending = (kind: ReviewKind, name: ActionItem['kind']): ActionItem => ({
   kind: name,

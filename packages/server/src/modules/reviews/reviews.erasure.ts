@@ -1,5 +1,6 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { refreshRatings, selectRatedCourses } from './ratings.queries.ts';
+import { selectRatedCourses } from './ratings.queries.ts';
+import { refreshRatings } from './ratings.usecases.ts';
 import { reviews } from './reviews.tables.ts';
 
 /** The replies to a review are deleted with it: they address its author. */

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { isCourseStaff } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { NewReview } from './new-review.guards.ts';
-import { refreshRatings } from './ratings.queries.ts';
+import { refreshRatings } from './ratings.usecases.ts';
 import { reviewEvent } from './reviews.events.ts';
 import {
   countHeld,
