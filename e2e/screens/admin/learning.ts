@@ -13,6 +13,9 @@ export interface Data {
   taken: number;
   running: number;
   review: number;
+  course: number;
+  /** A review of the course. */
+  rating: number;
   assignment: number;
   /** Graded anonymously and by a rubric. */
   rated: number;
@@ -45,6 +48,11 @@ export async function prepare(): Promise<Data> {
     quiz_id: quiz.id,
     title: 'Short',
     content: 'I want more of it.',
+  });
+  const rating = await bo.call<{ id: number }>('POST', '/courses/reviews', {
+    course_id: course.id,
+    rating: 5,
+    content: 'My best course.',
   });
   const { body: lesson } = await teacher.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
   const assignment = await teacher.call<{ id: number }>('POST', '/assignments', {
@@ -81,7 +89,7 @@ export async function prepare(): Promise<Data> {
   const comment = await teacher.call('POST', '/grading-comments', { text: 'Name your sources.' });
   const reply = { assignment: assignment.body.id, answer: '<p>Ada has seen Orion.</p>' };
   const submitted = await ada.call('POST', '/assignment/replies', reply);
-  for (const { status } of [running, review, assignment, rated, bos, graded, comment, submitted]) {
+  for (const { status } of [running, review, rating, assignment, rated, bos, graded, comment, submitted]) {
     if (status >= 300) throw new Error(`The data of the screens answered ${status}.`);
   }
   await annotate(url, { teacher, learner: bo, assignment: assignment.body.id });
@@ -92,6 +100,8 @@ export async function prepare(): Promise<Data> {
     taken: taken.id,
     running: running.body.id,
     review: review.body.id,
+    course: course.id,
+    rating: rating.body.id,
     assignment: assignment.body.id,
     rated: rated.body.id,
   };
@@ -217,6 +227,40 @@ export const screens: Screen<Data>[] = [
   {
     screen: 'replies of a quiz review',
     path: ({ review }) => `/admin/quiz-reviews/${review}/replies`,
+    as,
+    ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
+  },
+  {
+    screen: 'course reviews',
+    path: ({ course }) => `/admin/reviews?course=${course}`,
+    as,
+    ready: text('My best course.'),
+  },
+  {
+    screen: 'course reviews, none yet',
+    isState: true,
+    path: () => '/admin/reviews',
+    as: asBeginner,
+    ready: text('No reviews yet.'),
+  },
+  {
+    screen: 'new course review, without its fields',
+    path: () => '/admin/reviews/new',
+    as,
+    async ready(page) {
+      await button(page, 'Create').click();
+      await page.getByText('Choose a rating.').waitFor();
+    },
+  },
+  {
+    screen: 'a course review',
+    path: ({ rating }) => `/admin/reviews/${rating}/edit`,
+    as,
+    ready: (page) => page.getByRole('textbox', { name: 'Title' }).waitFor(),
+  },
+  {
+    screen: 'replies of a course review',
+    path: ({ rating }) => `/admin/reviews/${rating}/replies`,
     as,
     ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
   },

@@ -155,6 +155,7 @@ export const familiesOfContent = [
   'questions',
   'attempts',
   'quizReviews',
+  'courseReviews',
   'logs',
   'enrollments',
   'progress',

@@ -66,6 +66,8 @@ import { qrSignIn } from './people/qr-sign-in.ts';
 import { qrSignInExamples } from './people/qr-sign-in.examples.ts';
 import { logs } from './school/logs.ts';
 import { logExamples } from './school/logs.examples.ts';
+import { courseReviews } from './courses/course-reviews.ts';
+import { courseReviewExamples } from './courses/course-reviews.examples.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
@@ -133,6 +135,7 @@ export const contract = {
   questions,
   attempts,
   quizReviews,
+  courseReviews,
   logs,
   enrollments,
   manualEnrollments,
@@ -182,6 +185,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...questionExamples,
   ...attemptExamples,
   ...quizReviewExamples,
+  ...courseReviewExamples,
   ...logExamples,
   ...utilityExamples,
 };
@@ -235,6 +239,8 @@ export * from './people/privacy.ts';
 export * from './learning/progress.ts';
 export * from './quizzes/questions.ts';
 export * from './quizzes/quiz-reviews.ts';
+export * from './courses/course-reviews.ts';
+export { type ReviewStatus, reviewStatuses } from './learning/reviews.ts';
 export * from './quizzes/quiz.ts';
 export * from './quizzes/quizzes.ts';
 export * from './base/resource.ts';

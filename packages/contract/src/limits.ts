@@ -188,8 +188,12 @@ export const MAX_REMINDED = 1000;
 export const MAX_EXCEPTION_REASON_LENGTH = 1000;
 export const MAX_QUIZ_WEIGHT = 1000;
 export const MAX_QUESTIONS_PER_PAGE = 999;
-export const MAX_QUIZ_REVIEW_TITLE_LENGTH = 150;
-export const MAX_QUIZ_REVIEW_LENGTH = 5000;
+export const MAX_REVIEW_TITLE_LENGTH = 150;
+export const MAX_REVIEW_LENGTH = 5000;
+/** Reviews on one page of a course, so that an answer stays below 4 MB. */
+export const MAX_PUBLISHED_REVIEWS = 20;
+/** Replies shown under a review on the course page. */
+export const MAX_PUBLISHED_REPLIES = 3;
 
 /** Unread notifications are counted up to this. */
 export const MAX_UNREAD_COUNT = 100;

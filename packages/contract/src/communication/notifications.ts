@@ -13,9 +13,11 @@ export const notificationTypes = {
     'quiz_graded',
     'assignment_graded',
     'assignment_returned',
+    'review_approved',
+    'review_replied',
     'instructor_application_decided',
   ],
-  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted'],
+  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted', 'course_review_posted'],
   admin: ['instructor_application', 'import_finished'],
 } as const;
 

@@ -151,6 +151,8 @@ const courseFilters = {
   tag: namedTerms.optional(),
   difficulty: namedTerms.optional(),
   author: id.optional(),
+  /** An average of at least this many stars. */
+  rating: whole(1, 5).optional(),
 };
 
 const facet = z.object({ id: z.number().int(), count: z.number().int() });
@@ -203,8 +205,6 @@ const courseResource = resource({
     mine: flag.default(false),
     min_price: money.optional(),
     max_price: money.optional(),
-    /** At least this many stars. */
-    rating: whole(1, 5).optional(),
   }),
 });
 

@@ -64,7 +64,8 @@ export const userCourse = z.object({
   modified_at: isoDate,
   expires_at: isoDateOrNull,
   /** What the caller may do with it. */
-  can: z.object({ leave: z.boolean(), reset: z.boolean(), complete: z.boolean() }),
+  /** `review`: their own course, with reviews on; `courses/:id/reviews/standing` says whether now. */
+  can: z.object({ leave: z.boolean(), review: z.boolean(), reset: z.boolean(), complete: z.boolean() }),
 });
 export type UserCourse = z.output<typeof userCourse>;
 

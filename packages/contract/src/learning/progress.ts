@@ -84,6 +84,8 @@ export const courseProgress = z
       z.object({ enabled: z.boolean(), title: z.string(), description: z.string() }),
     ]),
     review_after_course_completion: z.boolean(),
+    /** Reviews are on in the school and in the course, and the caller is its learner. */
+    can_review: z.boolean(),
     ratings_modal_opened: z.boolean(),
     /** Of a completed course: its learner has seen the finish, which is shown once. */
     finish_shown: z.boolean(),

@@ -88,7 +88,7 @@ export const pageSettings = z.object({
     /** The parts of a course card. */
     parts: z.array(z.enum(cardParts)),
   }),
-  course_page: z.object({ parts: z.array(z.enum(pageParts)), related: yesNo }),
+  course_page: z.object({ parts: z.array(z.enum(pageParts)), related: yesNo, reviews: yesNo }),
   /** Links on a course page, and beside a video whose lesson may be shared. */
   social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,

@@ -35,7 +35,7 @@ export const courseChanges: readonly string[] = [
 
 export const analytics = {
   /**
-   * `total` of courses, lessons, quizzes, questions and instructors counts what there is, with `previous` at the start of the period; that
+   * `total` of courses, lessons, quizzes, questions, reviews and instructors counts what there is, with `previous` at the start of the period; that
    * of enrollments and completions what happened in it. Gaps in `data` are filled with 0.
    */
   read: endpoint({
@@ -51,6 +51,8 @@ export const analytics = {
       quizzes: z.object(figure),
       /** Questions that a quiz asks; of one that several quizzes ask, one. */
       questions: z.object(figure),
+      /** Approved reviews of courses. */
+      reviews: z.object(figure),
       /** Managers and administrators only. */
       instructors: z.object(figure).optional(),
       user_courses: z.object({
@@ -87,6 +89,7 @@ export const analytics = {
             'attempts_to_review',
             'submissions_to_grade',
             'reviews_pending',
+            'course_reviews_pending',
             'applications_pending',
           ]),
           count: z.number().int(),
@@ -137,7 +140,7 @@ export const analytics = {
       }),
       open_work: z.array(
         z.object({
-          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending']),
+          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending', 'course_reviews_pending']),
           count: z.number().int(),
         }),
       ),

@@ -64,6 +64,7 @@ const courseFacts = [
   'author_name',
   'lessons_count',
   'course_duration',
+  'rating',
   'students_count',
   'seats_for_students',
   'date_started',
@@ -87,8 +88,8 @@ export const pageParts = ['thumbnail', 'categories', 'difficulty_badge', ...cour
 export type PagePart = (typeof pageParts)[number];
 
 /** How visitors can filter and sort the catalog. */
-export const catalogFilters = ['category', 'difficulty', 'author', 'price_type'] as const;
-export const catalogSorts = ['date', 'popular', 'title', 'price'] as const;
+export const catalogFilters = ['category', 'difficulty', 'author', 'price_type', 'rating'] as const;
+export const catalogSorts = ['date', 'popular', 'rating', 'title', 'price'] as const;
 
 /** A flag for each name, on by default except those in `off`. */
 const flagsOf = <Name extends string>(names: readonly Name[], off: readonly NoInfer<Name>[]) =>
@@ -172,9 +173,11 @@ export const settingsDocument = z.object({
       enable_difficulty_level_filter: flag.default(true),
       enable_instructor_filter: flag.default(true),
       enable_price_type_filter: flag.default(true),
+      enable_rating_filter: flag.default(true),
       enable_sorting: flag.default(true),
       enable_date_sorting: flag.default(true),
       enable_popularity_sorting: flag.default(true),
+      enable_rating_sorting: flag.default(true),
       enable_course_title_sorting: flag.default(true),
       enable_price_sorting: flag.default(true),
     }),
@@ -185,6 +188,13 @@ export const settingsDocument = z.object({
   }),
   single_course: group({
     components_visibility: group(flagsOf(pageParts, [])),
+    reviews: group({
+      enable: flag.default(true),
+      /** Off: every member can review a published course. */
+      enrolled_only: flag.default(true),
+      /** Reviews of learners are shown at once. */
+      auto_approve: flag.default(true),
+    }),
     related_courses: group({ enable: flag.default(true) }),
     social_share: group({
       enable: flag.default(false),

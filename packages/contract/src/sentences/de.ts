@@ -94,7 +94,10 @@ export const germanSentences: Record<ErrorCode, string> = {
   own_application:
     'Über die eigene Bewerbung können Sie nicht entscheiden. Bitten Sie jemand anderen, der Personen verwaltet.',
   already_decided: 'Über diese Bewerbung wurde bereits entschieden.',
-  already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
+  already_reviewed: 'Sie haben diesen Kurs bereits bewertet.',
+  quiz_already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
+  reviews_disabled: 'Bewertungen sind für diesen Kurs ausgeschaltet.',
+  course_not_published: 'Dieser Kurs ist nicht veröffentlicht.',
   too_many_notes: 'Ein Video kann höchstens {n} Notizen haben.',
   too_many_file_comments: 'Eine Abgabe kann höchstens {n} Kommentare haben.',
   mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Die Person kann einen neuen anfordern.',

@@ -20,4 +20,6 @@ it('the demo school counts every student it enrolls, and has notifications for p
     { type: 'course_completed', people: expect.any(Number) },
     { type: 'new_enrollment', people: demoPeople.instructors.length },
   ]);
+  const sky = body.data.find(({ slug }) => slug === 'reading-the-night-sky');
+  expect(sky).toMatchObject({ average_rating: 4.7, review_count: 3, rating_counts: { '4': 1, '5': 2 } });
 });

@@ -19,6 +19,7 @@ import {
 import { seedAttempts, type Study } from './seed-attempts.ts';
 import { mediaFile } from './media-storage.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedCourse, type SeededCourse } from './seed-course.ts';
 
 interface Seeding {
@@ -54,6 +55,8 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
     await seedNotifications(db, { courseId: seeded.courseId, itemCount: seeded.items.length, authorId, studies });
+    const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
+    await seedReviews(db, { course: reviewed, studies, now: seeding.now });
   }
 }
 

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from './app.ts';
 
-const { categories, courseFaqs, courses, lessons, quizzes, sections, users } = contract;
+const { categories, courseFaqs, courseReviews, courses, lessons, quizzes, sections, users } = contract;
 const t = await useTestApp();
 
 type Write = () => Promise<{ status: number; body: unknown }>;
@@ -37,7 +37,8 @@ describe('pages that the server keeps', () => {
     const of = (id: number) => ({ params: { id } });
     const [lesson, quiz] = [await t.given.lesson({ course }), await t.given.quiz({ course })];
     const [faq, term] = [await t.given.faq({ courseId: course.id }), await t.given.term('category')];
-    const learner = await t.given.student();
+    const learner = await t.given.enrolledLearner(course.id);
+    const rated = { course_id: course.id, rating: 5, content: 'Clear.' };
     const writes: Record<string, Write> = {
       course: () => t.as(admin)(courses.update, { ...of(course.id), body: { name: 'Renamed' } }),
       section: () => t.as(admin)(sections.update, { ...of(course.sections[0]!.id), body: { name: 'Renamed' } }),
@@ -45,6 +46,7 @@ describe('pages that the server keeps', () => {
       quiz: () => t.as(admin)(quizzes.update, { ...of(quiz.id), body: { name: 'Renamed' } }),
       faq: () => t.as(admin)(courseFaqs.update, { ...of(faq.id), body: { title: 'Renamed?' } }),
       term: () => t.as(admin)(categories.update, { ...of(term.id), body: { name: 'Renamed' } }),
+      review: () => t.as(learner)(courseReviews.create, { body: rated }),
       person: () => t.as(admin)(users.update, { ...of(learner.id), body: { first_name: 'Renamed' } }),
     };
     for (const [what, write] of Object.entries(writes)) expect(await dropsOf(write), what).toEqual(PAGES);

@@ -212,9 +212,11 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       enable_difficulty_level_filter: published(false, ({ catalog }) => catalog.filters),
       enable_instructor_filter: published(false, ({ catalog }) => catalog.filters),
       enable_price_type_filter: published(false, ({ catalog }) => catalog.filters),
+      enable_rating_filter: published(false, ({ catalog }) => catalog.filters),
       enable_sorting: published(false, ({ catalog }) => catalog.sorts),
       enable_date_sorting: published(false, ({ catalog }) => catalog.sorts),
       enable_popularity_sorting: published(false, ({ catalog }) => catalog.sorts),
+      enable_rating_sorting: published(false, ({ catalog }) => catalog.sorts),
       enable_course_title_sorting: published(false, ({ catalog }) => catalog.sorts),
       enable_price_sorting: published(false, ({ catalog }) => catalog.sorts),
     },
@@ -222,6 +224,14 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   },
   single_course: {
     components_visibility: partsOf('course_page', defaults.single_course.components_visibility),
+    reviews: {
+      enable: published(false, (shown) => shown.course_page.reviews),
+      enrolled_only: elsewhere(
+        'reviews/course-reviews.api.test.ts',
+        'is open to every member where the school asks for no enrollment',
+      ),
+      auto_approve: elsewhere('reviews/course-reviews.api.test.ts', 'waits for approval where the school wants that'),
+    },
     related_courses: { enable: published(false, (shown) => shown.course_page.related) },
     social_share: {
       enable: published(true, (shown) => shown.social_share.enable),

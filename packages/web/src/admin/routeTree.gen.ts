@@ -33,6 +33,8 @@ import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempt
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
+import { Route as ReviewsIndexRouteImport } from './routes/reviews/index.tsx'
+import { Route as ReviewsNewRouteImport } from './routes/reviews/new.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
@@ -62,6 +64,8 @@ import { Route as LiveSessionsZoomIndexRouteImport } from './routes/live-session
 import { Route as LiveSessionsZoomAccountRouteImport } from './routes/live-sessions/zoom/account.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
+import { Route as ReviewsReviewIdEditRouteImport } from './routes/reviews/$reviewId/edit.tsx'
+import { Route as ReviewsReviewIdRepliesRouteImport } from './routes/reviews/$reviewId/replies.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
@@ -210,6 +214,16 @@ const QuizReviewsIndexRoute = QuizReviewsIndexRouteImport.update({
 const QuizReviewsNewRoute = QuizReviewsNewRouteImport.update({
   id: '/quiz-reviews/new',
   path: '/quiz-reviews/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsIndexRoute = ReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsNewRoute = ReviewsNewRouteImport.update({
+  id: '/reviews/new',
+  path: '/reviews/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
@@ -362,6 +376,16 @@ const QuizReviewsReviewIdRepliesRoute =
     path: '/quiz-reviews/$reviewId/replies',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ReviewsReviewIdEditRoute = ReviewsReviewIdEditRouteImport.update({
+  id: '/reviews/$reviewId/edit',
+  path: '/reviews/$reviewId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsReviewIdRepliesRoute = ReviewsReviewIdRepliesRouteImport.update({
+  id: '/reviews/$reviewId/replies',
+  path: '/reviews/$reviewId/replies',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersApplicationsIndexRoute = UsersApplicationsIndexRouteImport.update({
   id: '/users/applications/',
   path: '/users/applications/',
@@ -522,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
@@ -535,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/reviews/': typeof ReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -551,6 +577,8 @@ export interface FileRoutesByFullPath {
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
+  '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
+  '/reviews/$reviewId/replies': typeof ReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
@@ -603,6 +631,7 @@ export interface FileRoutesByTo {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
@@ -616,6 +645,7 @@ export interface FileRoutesByTo {
   '/pages': typeof PagesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
+  '/reviews': typeof ReviewsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -632,6 +662,8 @@ export interface FileRoutesByTo {
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
+  '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
+  '/reviews/$reviewId/replies': typeof ReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
@@ -685,6 +717,7 @@ export interface FileRoutesById {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
@@ -698,6 +731,7 @@ export interface FileRoutesById {
   '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/reviews/': typeof ReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -714,6 +748,8 @@ export interface FileRoutesById {
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
+  '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
+  '/reviews/$reviewId/replies': typeof ReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
@@ -768,6 +804,7 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/reviews/new'
     | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
@@ -781,6 +818,7 @@ export interface FileRouteTypes {
     | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/reviews/'
     | '/settings/'
     | '/tools/'
     | '/courses/$courseId/edit'
@@ -797,6 +835,8 @@ export interface FileRouteTypes {
     | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
+    | '/reviews/$reviewId/edit'
+    | '/reviews/$reviewId/replies'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/roles/$roleId'
@@ -849,6 +889,7 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/reviews/new'
     | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
@@ -862,6 +903,7 @@ export interface FileRouteTypes {
     | '/pages'
     | '/quiz-attempts'
     | '/quiz-reviews'
+    | '/reviews'
     | '/settings'
     | '/tools'
     | '/courses/$courseId/edit'
@@ -878,6 +920,8 @@ export interface FileRouteTypes {
     | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
+    | '/reviews/$reviewId/edit'
+    | '/reviews/$reviewId/replies'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/roles/$roleId'
@@ -930,6 +974,7 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/reviews/new'
     | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
@@ -943,6 +988,7 @@ export interface FileRouteTypes {
     | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/reviews/'
     | '/settings/'
     | '/tools/'
     | '/courses/$courseId/edit'
@@ -959,6 +1005,8 @@ export interface FileRouteTypes {
     | '/live-sessions/zoom/account'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
+    | '/reviews/$reviewId/edit'
+    | '/reviews/$reviewId/replies'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/roles/$roleId'
@@ -1012,6 +1060,7 @@ export interface RootRouteChildren {
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
+  ReviewsNewRoute: typeof ReviewsNewRoute
   SettingsHistoryRoute: typeof SettingsHistoryRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
@@ -1025,6 +1074,7 @@ export interface RootRouteChildren {
   PagesIndexRoute: typeof PagesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
+  ReviewsIndexRoute: typeof ReviewsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -1041,6 +1091,8 @@ export interface RootRouteChildren {
   LiveSessionsZoomAccountRoute: typeof LiveSessionsZoomAccountRoute
   QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
+  ReviewsReviewIdEditRoute: typeof ReviewsReviewIdEditRoute
+  ReviewsReviewIdRepliesRoute: typeof ReviewsReviewIdRepliesRoute
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
   UsersInstructorsNewRoute: typeof UsersInstructorsNewRoute
   UsersRolesRoleIdRoute: typeof UsersRolesRoleIdRoute
@@ -1246,6 +1298,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizReviewsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reviews/': {
+      id: '/reviews/'
+      path: '/reviews'
+      fullPath: '/reviews/'
+      preLoaderRoute: typeof ReviewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews/new': {
+      id: '/reviews/new'
+      path: '/reviews/new'
+      fullPath: '/reviews/new'
+      preLoaderRoute: typeof ReviewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/': {
       id: '/settings/'
       path: '/settings'
@@ -1447,6 +1513,20 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/$reviewId/replies'
       fullPath: '/quiz-reviews/$reviewId/replies'
       preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews/$reviewId/edit': {
+      id: '/reviews/$reviewId/edit'
+      path: '/reviews/$reviewId/edit'
+      fullPath: '/reviews/$reviewId/edit'
+      preLoaderRoute: typeof ReviewsReviewIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews/$reviewId/replies': {
+      id: '/reviews/$reviewId/replies'
+      path: '/reviews/$reviewId/replies'
+      fullPath: '/reviews/$reviewId/replies'
+      preLoaderRoute: typeof ReviewsReviewIdRepliesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/applications/': {
@@ -1653,6 +1733,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
+  ReviewsNewRoute: ReviewsNewRoute,
   SettingsHistoryRoute: SettingsHistoryRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
@@ -1666,6 +1747,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesIndexRoute: PagesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
+  ReviewsIndexRoute: ReviewsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
@@ -1682,6 +1764,8 @@ const rootRouteChildren: RootRouteChildren = {
   LiveSessionsZoomAccountRoute: LiveSessionsZoomAccountRoute,
   QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
+  ReviewsReviewIdEditRoute: ReviewsReviewIdEditRoute,
+  ReviewsReviewIdRepliesRoute: ReviewsReviewIdRepliesRoute,
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
   UsersInstructorsNewRoute: UsersInstructorsNewRoute,
   UsersRolesRoleIdRoute: UsersRolesRoleIdRoute,

@@ -143,6 +143,76 @@ describe('the page of a term', () => {
   });
 });
 
+describe('reviews', () => {
+  const good = {
+    id: 5,
+    author_name: 'Ada <Park>',
+    author_avatar_url: '',
+    date_created: '2030-04-01T09:00:00.000Z',
+    edited_at: null,
+    title: 'Firm & clear',
+    content: 'Every knot <b>held</b>.',
+    rating: 5,
+    by_staff: false,
+    replies: [
+      {
+        id: 6,
+        author_name: 'Noor',
+        author_avatar_url: '',
+        date_created: '2030-04-02T09:00:00.000Z',
+        content: 'Thank you!',
+      },
+    ],
+  };
+  const figures = { average_rating: 4.5, review_count: 2, rating_counts: { '4': 1, '5': 1 } };
+  const reviewed = { ...knots, ...figures };
+  const answers = {
+    '/api/lectern/v1/courses': { data: [reviewed], meta: { total: 1, pages: 1, current_page: 1, per_page: 12 } },
+    '/api/lectern/v1/courses/7/reviews': {
+      data: [good],
+      meta: { total: 2, pages: 1, current_page: 1, per_page: 10, ...figures },
+    },
+  };
+
+  it('are on the course page, as text, with the average and what search engines are told', async () => {
+    const page = await draw('/course/knots', { answers });
+    expect(page.bodyHtml).toContain('4.5 out of 5 stars');
+    expect(page.bodyHtml).toContain('Every knot &lt;b&gt;held&lt;/b&gt;.');
+    expect(page.bodyHtml).toContain('Thank you!');
+    expect(page.jsonLd[0]).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      review: [{ author: { name: 'Ada <Park>' }, reviewRating: { ratingValue: 5 } }],
+    });
+  });
+
+  it('leave nothing on a page without any, or where the school has turned them off', async () => {
+    const none = await draw('/course/knots');
+    expect(none.bodyHtml).toContain('No reviews yet.');
+    expect(none.jsonLd[0]).not.toHaveProperty('aggregateRating');
+    const settings = { course_page: { ...pageSettings.course_page, reviews: 'no' as const } };
+    const off = await draw('/course/knots', { answers, settings });
+    expect(off.bodyHtml).not.toContain('out of 5 stars');
+    expect(off.jsonLd[0]).not.toHaveProperty('aggregateRating');
+    expect(off.asked.some((path) => path.includes('/reviews'))).toBe(false);
+  });
+
+  it('have their average on cards, and a filter and an order in the catalog', async () => {
+    const settings = { catalog: { ...pageSettings.catalog, parts: ['rating' as const], filters: ['rating' as const] } };
+    const page = await draw('/courses?rating=4&orderby=rating', { answers, settings });
+    expect(page.bodyHtml).toContain('4.5 out of 5 stars');
+    expect(page.bodyHtml).toContain('2 stars and up');
+    expect(page.asked).toContainEqual(expect.stringMatching(/courses\?rating=4&.*orderby=rating&order=desc/));
+  });
+
+  it('good ones are on the home page', async () => {
+    const said = { ...good, course: { id: 7, name: 'Knots', permalink: '/course/knots' } };
+    const page = await draw('/', { answers: { '/api/lectern/v1/courses/reviews/testimonials': [said] } });
+    expect(page.bodyHtml).toContain('What learners say');
+    expect(page.bodyHtml).toContain('Ada &lt;Park&gt;');
+    expect((await draw('/')).bodyHtml).not.toContain('What learners say');
+  });
+});
+
 describe('what the school shows of a course', () => {
   const whole = {
     ...knots,
@@ -153,6 +223,8 @@ describe('what the school shows of a course', () => {
     date_modified: '2030-05-02T09:00:00.000Z',
     author: { id: 3, display_name: 'Noor Haddad', avatar_url: '/files/noor.webp' },
     students_count: 5,
+    average_rating: 4.5,
+    review_count: 2,
   };
   const rows = (courses: object[]) => ({
     '/api/lectern/v1/courses': {
@@ -208,6 +280,7 @@ describe('what the school shows of a course', () => {
     ['author_name', 'By Noor Haddad'],
     ['lessons_count', '2 lessons'],
     ['course_duration', '1 hr'],
+    ['rating', '4.5 out of 5 stars'],
     ['students_count', '5 learners'],
     ['seats_for_students', '7 seats left'],
     ['date_started', 'Learns together from'],
@@ -215,17 +288,21 @@ describe('what the school shows of a course', () => {
     ['price', 'Free'],
   ] as const)('on its page: %s', async (part, shown) => {
     const pageOf = async (parts: PageParts) => {
-      const settings = { course_page: { parts, related: 'no' as const } };
+      const settings = { course_page: { parts, related: 'no' as const, reviews: 'yes' as const } };
       const { bodyHtml } = await draw('/course/knots', { answers: rows([whole]), settings });
-      // Ignores the curriculum, which shows its own facts regardless of the setting.
-      return bodyHtml.replace(/<section[^>]*aria-labelledby="curriculum".*?<\/section>/, '');
+      // Ignores the curriculum and the reviews, which show their own facts regardless of the setting.
+      return bodyHtml
+        .replace(/<section[^>]*aria-labelledby="curriculum".*?<\/section>/, '')
+        .replace(/<section id="reviews".*?<\/section>/, '');
     };
     expect(await pageOf([part])).toContain(shown);
     expect(await pageOf([])).not.toContain(shown);
   });
 
   it('on its page: the picture of whoever teaches, beside their name', async () => {
-    const settings = (parts: PageParts) => ({ course_page: { parts, related: 'no' as const } });
+    const settings = (parts: PageParts) => ({
+      course_page: { parts, related: 'no' as const, reviews: 'yes' as const },
+    });
     const answers = rows([whole]);
     const both = await draw('/course/knots', { answers, settings: settings(['author_name', 'author_avatar']) });
     expect(both.bodyHtml).toContain('noor.webp');

@@ -79,6 +79,7 @@ export const pageSettings: PageSettings = {
       'price',
     ],
     related: 'yes',
+    reviews: 'yes',
   },
   social_share: { enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] },
   registration_open: 'yes',
@@ -133,6 +134,10 @@ export const knots = {
   prerequisites: [],
   prerequisites_mode: 'all',
   counts: { sections: 1, items: 2, lessons: 2, quizzes: 0 },
+  reviews_allowed: true,
+  average_rating: 0,
+  review_count: 0,
+  rating_counts: {},
 } as unknown as Course;
 
 export const standing = {
@@ -187,6 +192,19 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/difficulties': [],
     '/api/lectern/v1/courses/7/standing': standing,
     '/api/lectern/v1/courses/7/curriculum': curriculum,
+    '/api/lectern/v1/courses/reviews/testimonials': [],
+    '/api/lectern/v1/courses/7/reviews': {
+      data: [],
+      meta: {
+        total: 0,
+        pages: 0,
+        current_page: 1,
+        per_page: 10,
+        average_rating: 0,
+        review_count: 0,
+        rating_counts: {},
+      },
+    },
     '/api/lectern/v1/course-faqs': envelope([]),
     '/api/lectern/v1/pages/links': { menu: [], footer: [], terms: null, privacy: null },
     ...answers,

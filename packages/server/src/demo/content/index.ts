@@ -5,6 +5,7 @@ import { samaaFawqAlMadina } from './stars-arabic.ts';
 import { sterneUeberDerStadt } from './stars-german.ts';
 import type { DemoCourse } from './types.ts';
 
+export { demoReviews } from './course-reviews.ts';
 export { demoPeople } from './people.ts';
 export type * from './types.ts';
 

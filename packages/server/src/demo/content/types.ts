@@ -91,6 +91,15 @@ export type DemoQuiz = {
   reviews?: { title: string; content: string; status: 'approve' | 'hold' }[];
 };
 
+/** What a learner says of a course, and what its instructor replies. */
+export type DemoReview = {
+  rating: number;
+  title: string;
+  content: string;
+  status: 'approve' | 'hold';
+  reply?: string;
+};
+
 export type DemoSection = {
   name: string;
   description?: string;

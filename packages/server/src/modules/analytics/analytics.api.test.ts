@@ -5,7 +5,7 @@ import { useTestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { quizQuestions } from '../quizzes/quizzes.tables.ts';
-import { quizReviews } from '../reviews/reviews.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
 
 const { analytics } = contract;
 const start = new Date('2030-05-15T09:00:00.000Z');
@@ -226,7 +226,7 @@ describe('the dashboard', () => {
     const quiz = await t.given.quiz({ course });
     const learner = await t.given.enrolledLearner(course.id);
     await t.given.attempt({ quiz, user: learner, result: 'pending' });
-    await t.db.insert(quizReviews).values({
+    await t.db.insert(reviews).values({
       quizId: quiz.id,
       userId: learner.id,
       content: 'More of it.',

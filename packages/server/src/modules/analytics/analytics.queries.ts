@@ -8,6 +8,7 @@ import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts'
 import { entitlementIsValid } from '../enrollments/index.ts';
 import { courseProgress, courseRuns } from '../progress/progress.tables.ts';
 import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
 import type { Day, Period } from './periods.rules.ts';
 
 /** Which courses figures are about: all, those of one author, or one. */
@@ -49,7 +50,7 @@ const itemsInScope = (scope: Scope, type: 'lesson' | 'quiz', then: SQL) => sql`
   select ${figure(sql`i.created_at`, then)} from ${courseItems} i join ${courses} c on c.id = i.course_id
   where i.type = ${type} and i.status = 'publish' and ${courseInScope(scope)}`;
 
-type Holdings = Record<'courses' | 'lessons' | 'quizzes' | 'questions' | 'instructors', Figure>;
+type Holdings = Record<'courses' | 'lessons' | 'quizzes' | 'questions' | 'reviews' | 'instructors', Figure>;
 
 /** What there is, and what there was when the period began. One statement. */
 export async function getHoldings(db: Db, scope: Scope, { period, timeZone }: Span): Promise<Holdings> {
@@ -65,6 +66,9 @@ export async function getHoldings(db: Db, scope: Scope, { period, timeZone }: Sp
           join ${courseItems} i on i.id = asked.quiz_id and i.status <> 'trash'
           join ${courses} c on c.id = i.course_id
           where asked.question_id = q.id and ${courseInScope(scope)})) as questions,
+      (select ${figure(sql`r.created_at`, then)} from ${reviews} r
+        where r.course_id is not null and r.parent_id is null and r.status = 'approve'
+          and ${rowInScope(scope, sql`r.course_id`)}) as reviews,
       (select ${figure(sql`u.created_at`, then)} from ${users} u where u.roles @> array['instructor']) as instructors`);
   const [row] = rows;
   if (!row) throw new Error('no holdings');

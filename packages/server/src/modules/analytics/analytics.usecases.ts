@@ -40,6 +40,7 @@ export async function readAnalytics(
     lessons: holdings.lessons,
     quizzes: holdings.quizzes,
     questions: holdings.questions,
+    reviews: holdings.reviews,
     ...(seesInstructors && { instructors: holdings.instructors }),
     user_courses: {
       total: sum(enrolled.counts.values()),

@@ -48,7 +48,9 @@ export const courses = pgTable(
     /** Kept by the enrollments module through courses/index.ts. */
     studentsCount: integer('students_count').notNull().default(0),
     averageRating: numeric('average_rating', { precision: 3, scale: 2 }).notNull().default('0'),
+    /** Kept by the reviews module with the average: approved reviews by stars. */
     reviewCount: integer('review_count').notNull().default(0),
+    ratingCounts: integer('rating_counts').array().notNull().default(sql`'{0,0,0,0,0}'::integer[]`),
     showCurriculum: boolean('show_curriculum').notNull().default(true),
     highlights: html(),
     purchaseNote: html('purchase_note'),

@@ -31,7 +31,7 @@ export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
-export { actionItems } from './action-items.ts';
+export { type ActionItem, actionItems } from './action-items.ts';
 export { courseMails } from './courses.mails.ts';
 export { courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
@@ -79,6 +79,8 @@ export {
   teachersLeaving,
 } from './extension-points.ts';
 export { selectOptionalPublishedSlug } from './course/slugs.queries.ts';
+export { holdRatings, setRatings } from './ratings.queries.ts';
+export { averageRating, ratingCountsView } from './ratings.rules.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,

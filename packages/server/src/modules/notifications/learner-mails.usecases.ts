@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { on, type Subscriber } from '../../platform/events.ts';
+import { on, type StoredEvent, type Subscriber } from '../../platform/events.ts';
 import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { coursePath } from '../courses/index.ts';
@@ -7,7 +7,7 @@ import { enrollmentChanged, studentEnrolled, studentUnenrolled } from '../enroll
 import { isSent, mailAdministrators, mailMembers, readMailContext } from '../identity/index.ts';
 import { courseCompleted } from '../progress/index.ts';
 import { quizAttemptEvents } from '../quizzes/index.ts';
-import { quizReviewEvents } from '../reviews/index.ts';
+import { courseReviewEvents, quizReviewEvents } from '../reviews/index.ts';
 import { readPermalinks } from '../settings/index.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { selectOptionalEndedAttempt, selectOptionalLearner, selectOptionalReview } from './notifications.queries.ts';
@@ -86,6 +86,25 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
     await sendEmails(services, happening, { student, staffPath: coursePeople(happening.courseId) });
   };
 
+  const reviewPosted = async (
+    { actorId, at, payload }: StoredEvent<{ review_id: number; course_id: number }>,
+    { instructor, path }: { instructor: MailTemplate; path: string },
+  ): Promise<void> => {
+    const { review_id: id, course_id: courseId } = payload;
+    const review = await selectOptionalReview(services.db, id);
+    if (!review || review.userId === null) return;
+    const { quiz, rating, content } = review;
+    await sendEmails(
+      services,
+      { courseId, userId: review.userId, actorId, at },
+      {
+        instructor,
+        about: async () => ({ quiz: quiz ?? '', rating: String(rating ?? ''), review: content }),
+        staffPath: `${path}/${id}/replies`,
+      },
+    );
+  };
+
   return [
     on(studentEnrolled, 'notifications.enrolled', async (event) => {
       const { course_id: courseId, user_id: userId, source } = event.payload;
@@ -137,19 +156,11 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
         studentPath: `/account#/quiz-attempts/${event.payload.attempt_id}`,
       }),
     ),
-    on(quizReviewEvents.created, 'notifications.review-posted', async (event) => {
-      const { review_id: id, course_id: courseId } = event.payload;
-      const review = await selectOptionalReview(services.db, id);
-      if (!review || review.userId === null) return;
-      await sendEmails(
-        services,
-        { courseId, userId: review.userId, actorId: event.actorId, at: event.at },
-        {
-          instructor: notificationMails.quiz_review_posted,
-          about: async () => ({ quiz: review.quiz, review: review.content }),
-          staffPath: `/admin/quiz-reviews/${id}/replies`,
-        },
-      );
-    }),
+    on(quizReviewEvents.created, 'notifications.review-posted', (event) =>
+      reviewPosted(event, { instructor: notificationMails.quiz_review_posted, path: '/admin/quiz-reviews' }),
+    ),
+    on(courseReviewEvents.created, 'notifications.course-review-posted', (event) =>
+      reviewPosted(event, { instructor: notificationMails.course_review_posted, path: '/admin/reviews' }),
+    ),
   ];
 }

@@ -15,6 +15,7 @@ export const notificationMails = defineMails(
     course_completed_instructor: 'instructor',
     quiz_attempt_instructor: 'instructor',
     quiz_review_posted: 'instructor',
+    course_review_posted: 'instructor',
     student_welcome: 'student',
     course_enrolled: 'student',
     course_access_ended: 'student',

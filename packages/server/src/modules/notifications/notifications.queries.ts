@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { assignmentGrades, assignmentReplies, assignments } from '../assignments/assignments.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
-import { quizReviews } from '../reviews/reviews.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
 
 /** A course and a learner, for use in emails; undefined if either was deleted. */
 export async function selectOptionalLearner(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
@@ -65,17 +66,23 @@ export async function selectOptionalSubmission(db: Db, id: number) {
   return row;
 }
 
-/** A quiz review; undefined if it was deleted. */
+const repliedTo = alias(reviews, 'replied_to');
+
+/** A review or a reply, the name of its quiz if it has one, and who wrote the review; undefined if it is not shown. */
 export async function selectOptionalReview(db: Db, id: number) {
   const [row] = await db
     .select({
       quiz: courseItems.name,
-      content: quizReviews.content,
-      userId: quizReviews.userId,
-      status: quizReviews.status,
+      quizId: reviews.quizId,
+      rating: reviews.rating,
+      content: reviews.content,
+      userId: reviews.userId,
+      parentUserId: repliedTo.userId,
+      status: reviews.status,
     })
-    .from(quizReviews)
-    .innerJoin(courseItems, eq(courseItems.id, quizReviews.quizId))
-    .where(eq(quizReviews.id, id));
+    .from(reviews)
+    .leftJoin(courseItems, eq(courseItems.id, reviews.quizId))
+    .leftJoin(repliedTo, eq(repliedTo.id, reviews.parentId))
+    .where(eq(reviews.id, id));
   return row && (row.status === 'approve' || row.status === 'hold') ? row : undefined;
 }

@@ -30,6 +30,7 @@ export {
 export { dueItemColumns } from './my-courses/due.queries.ts';
 export { courseCompleted } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';
+export { hasCompletedCourse } from './completion/course-figures.queries.ts';
 export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
 export { progressStatus } from './my-courses/status.rules.ts';
 export {

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/app.ts';
 import { events } from '../../platform/platform.tables.ts';
 import { desc, eq } from 'drizzle-orm';
 import { emptyReviewTrash } from './reviews.jobs.ts';
-import { quizReviews as table } from './reviews.tables.ts';
+import { reviews as table } from './reviews.tables.ts';
 
 const { quizReviews, settings } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
@@ -50,7 +50,7 @@ describe('a review of a quiz', () => {
     });
     const [event] = await t.db.select().from(events).orderBy(desc(events.id)).limit(1);
     expect(event).toMatchObject({ type: 'quiz_review.created', payload: { review_id: made.body.id } });
-    expect((await write(taken)).body.code).toBe('already_reviewed');
+    expect((await write(taken)).body.code).toBe('quiz_already_reviewed');
   });
 
   it('needs an attempt that has ended, and access to the quiz', async () => {
@@ -270,7 +270,7 @@ describe('moderating', () => {
 
     await t.as(instructor)(quizReviews.remove, { params });
     await write({ learner, instructor, ...taken });
-    expect((await t.as(instructor)(quizReviews.restore, { params })).body.code).toBe('already_reviewed');
+    expect((await t.as(instructor)(quizReviews.restore, { params })).body.code).toBe('quiz_already_reviewed');
     const gone = await t.as(instructor)(quizReviews.bulkRemove, { body: { ids: [review.id], force: true } });
     expect(gone.body.done).toEqual([review.id]);
     expect((await t.as(instructor)(quizReviews.get, { params })).status).toBe(404);

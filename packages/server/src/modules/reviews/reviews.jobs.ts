@@ -3,7 +3,7 @@ import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
-import { quizReviewEvents } from './reviews.events.ts';
+import { reviewEvent } from './reviews.events.ts';
 import { deleteTrashedBefore } from './reviews.queries.ts';
 
 /** Reviews that have lain in the trash long enough go for good. 0 days: none ever does. */
@@ -16,9 +16,7 @@ export async function emptyReviewTrash(services: Services): Promise<void> {
     await emit(
       db,
       { services, actor: null, now },
-      deleted.map(({ id, quizId, courseId, parentId }) =>
-        quizReviewEvents.deleted({ review_id: id, quiz_id: quizId, course_id: courseId, parent_id: parentId ?? 0 }),
-      ),
+      deleted.map((ids) => reviewEvent('deleted', ids)),
     );
   });
 }

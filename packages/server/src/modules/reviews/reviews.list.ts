@@ -1,11 +1,12 @@
-import { contract, type QuizReview } from '@lectern/contract';
+import { contract, type CourseReview, type QuizReview } from '@lectern/contract';
 import { type Column, heads, type ListKind } from '../long-jobs/index.ts';
 
-const columns: Column<QuizReview>[] = [
-  [heads.id, (row) => row.id],
-  [heads.quiz, (row) => row.quiz.name],
+const byline: Column<QuizReview | CourseReview>[] = [
   [heads.course, (row) => row.course.name],
   [heads.author, (row) => row.author_name],
+];
+
+const text: Column<QuizReview | CourseReview>[] = [
   [{ en: 'Title' }, (row) => row.title],
   [{ en: 'Text' }, (row) => row.content],
   [heads.status, (row) => row.status],
@@ -15,11 +16,34 @@ const columns: Column<QuizReview>[] = [
   [heads.modified, (row) => row.modified],
 ];
 
-export const reviewList: ListKind = {
+const quizColumns: Column<QuizReview>[] = [
+  [heads.id, (row) => row.id],
+  [heads.quiz, (row) => row.quiz.name],
+  ...byline,
+  ...text,
+];
+
+const courseColumns: Column<CourseReview>[] = [
+  [heads.id, (row) => row.id],
+  ...byline,
+  [{ en: 'Rating' }, (row) => row.rating],
+  ...text,
+];
+
+const moderated = { always: {}, actions: ['update', 'trash', 'restore', 'delete'] } as const;
+
+export const quizReviewList: ListKind = {
+  ...moderated,
   name: 'quizReviews',
   calls: contract.quizReviews,
-  always: {},
-  actions: ['update', 'trash', 'restore', 'delete'],
   changes: contract.quizReviews.bulkUpdate.body.shape.changes,
-  columns,
+  columns: quizColumns,
+};
+
+export const courseReviewList: ListKind = {
+  ...moderated,
+  name: 'courseReviews',
+  calls: contract.courseReviews,
+  changes: contract.courseReviews.bulkUpdate.body.shape.changes,
+  columns: courseColumns,
 };

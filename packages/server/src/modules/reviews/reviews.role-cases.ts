@@ -1,35 +1,57 @@
-import { and, eq } from 'drizzle-orm';
 import type { RoleCase } from '../../test/role-case.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
 import { quizOf, takenQuiz } from '../quizzes/quizzes.fixture.ts';
-import { quizReviews } from './reviews.tables.ts';
+import { reviews } from './reviews.tables.ts';
 
-/** What "student enrolled" says of a quiz. */
-async function reviewOf(world: RoleWorld, status: 'hold' | 'trash' = 'hold'): Promise<number> {
+type Status = 'hold' | 'approve' | 'trash';
+type Family = 'quizReviews' | 'courseReviews';
+
+/** A review by "student enrolled" of a quiz or a course of "instructor own". */
+async function reviewOf(world: RoleWorld, family: Family, status: Status = 'hold') {
   const { t, people } = world;
-  const { quiz } = await takenQuiz(world);
-  const author = { quizId: quiz.id, userId: people['student enrolled'].id };
-  const times = { createdAt: t.now(), modifiedAt: t.now() };
-  await t.db.insert(quizReviews).values({ ...author, ...times, status, content: 'Hard.' });
-  const mine = and(eq(quizReviews.quizId, quiz.id), eq(quizReviews.userId, author.userId));
-  const [row] = await t.db.select({ id: quizReviews.id }).from(quizReviews).where(mine);
-  return row!.id;
+  const isQuiz = family === 'quizReviews';
+  const subjectId = isQuiz ? (await takenQuiz(world)).quiz.id : (await world.course()).id;
+  const about = isQuiz ? { quizId: subjectId } : { courseId: subjectId, rating: 4 };
+  const row = { ...about, userId: people['student enrolled'].id, createdAt: t.now(), modifiedAt: t.now() };
+  const [made] = await t.db
+    .insert(reviews)
+    .values({ ...row, status, content: 'Hard.' })
+    .returning({ id: reviews.id });
+  return { id: made!.id, subject: isQuiz ? { quiz_id: subjectId } : { course_id: subjectId } };
 }
 
-export const cases: Record<string, RoleCase> = {
-  'quizReviews.list': async (world) => {
-    const id = await reviewOf(world);
+const idOf = async (world: RoleWorld, family: Family, status?: Status) => (await reviewOf(world, family, status)).id;
+
+/** The calls that both families have. */
+const sharedCases = (family: Family): Record<string, RoleCase> => ({
+  [`${family}.list`]: async (world) => {
+    const id = await idOf(world, family);
     return { query: { include: [id] }, shown: id };
   },
-  'quizReviews.get': async (world) => ({ params: { id: await reviewOf(world) } }),
+  [`${family}.get`]: async (world) => ({ params: { id: await idOf(world, family) } }),
+  [`${family}.create, a reply`]: async (world) => {
+    const { id, subject } = await reviewOf(world, family);
+    return { body: { ...subject, content: 'Thank you.', parent: id } };
+  },
+  [`${family}.update`]: async (world) => ({ params: { id: await idOf(world, family) }, body: { content: 'Easy.' } }),
+  [`${family}.remove`]: async (world) => ({ params: { id: await idOf(world, family) } }),
+  [`${family}.remove, for good`]: async (world) => ({
+    params: { id: await idOf(world, family) },
+    query: { force: true },
+  }),
+  [`${family}.restore`]: async (world) => ({ params: { id: await idOf(world, family, 'trash') } }),
+  [`${family}.bulkRemove`]: async (world) => ({ body: { ids: [await idOf(world, family)] } }),
+  [`${family}.bulkRestore`]: async (world) => ({ body: { ids: [await idOf(world, family, 'trash')] } }),
+  [`${family}.bulkUpdate`]: async (world) => ({
+    body: { ids: [await idOf(world, family)], changes: { status: 'approve' } },
+  }),
+});
+
+export const cases: Record<string, RoleCase> = {
+  ...sharedCases('quizReviews'),
   'quizReviews.create': async (world) => ({
     body: { quiz_id: (await takenQuiz(world)).quiz.id, content: 'Hard.' },
   }),
-  'quizReviews.create, a reply': async (world) => {
-    const id = await reviewOf(world);
-    const [row] = await world.t.db.select().from(quizReviews).where(eq(quizReviews.id, id));
-    return { body: { quiz_id: row!.quizId, content: 'Thank you.', parent: id } };
-  },
   'quizReviews.create, in the name of a student': async (world) => ({
     body: {
       quiz_id: (await quizOf(world)).id,
@@ -37,16 +59,19 @@ export const cases: Record<string, RoleCase> = {
       author_id: world.people['student enrolled'].id,
     },
   }),
-  'quizReviews.update': async (world) => ({ params: { id: await reviewOf(world) }, body: { content: 'Easy.' } }),
-  'quizReviews.remove': async (world) => ({ params: { id: await reviewOf(world) } }),
-  'quizReviews.remove, for good': async (world) => ({
-    params: { id: await reviewOf(world) },
-    query: { force: true },
+  ...sharedCases('courseReviews'),
+  'courseReviews.create': async (world) => ({
+    body: { course_id: (await world.course()).id, rating: 4, content: 'Clear.' },
   }),
-  'quizReviews.restore': async (world) => ({ params: { id: await reviewOf(world, 'trash') } }),
-  'quizReviews.bulkRemove': async (world) => ({ body: { ids: [await reviewOf(world)] } }),
-  'quizReviews.bulkRestore': async (world) => ({ body: { ids: [await reviewOf(world, 'trash')] } }),
-  'quizReviews.bulkUpdate': async (world) => ({
-    body: { ids: [await reviewOf(world)], changes: { status: 'approve' } },
+  'courseReviews.create, in the name of a student': async (world) => ({
+    body: {
+      course_id: (await world.course()).id,
+      rating: 4,
+      content: 'Clear.',
+      author_id: world.people['student enrolled'].id,
+    },
   }),
+  'courseReviews.published': async (world) => ({ params: { id: (await world.course()).id } }),
+  'courseReviews.standing': async (world) => ({ params: { id: (await world.course()).id } }),
+  'courseReviews.testimonials': () => ({}),
 };

@@ -1,22 +1,34 @@
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReviewStatus } from '@lectern/contract';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { at, identity } from '../../platform/db/columns.ts';
+import { courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { quizzes } from '../quizzes/quizzes.tables.ts';
 
-type ReviewStatus = 'hold' | 'approve' | 'spam' | 'trash';
-
-/** What learners say of quizzes, and the replies to it. */
-export const quizReviews = pgTable(
-  'quiz_reviews',
+/** Reviews of quizzes and of courses, and the replies to them. Each row is about a quiz or about a course. */
+export const reviews = pgTable(
+  'reviews',
   {
     id: identity(),
-    quizId: integer('quiz_id')
-      .notNull()
-      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id').references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** Null for reviews of quizzes, which can move to another course. */
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The review it replies to. */
-    parentId: integer('parent_id').references((): AnyPgColumn => quizReviews.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => reviews.id, { onDelete: 'cascade' }),
+    /** Stars, 1 to 5; null for reviews of quizzes and for replies. */
+    rating: smallint(),
     title: text().notNull().default(''),
     content: text().notNull(),
     status: text().$type<ReviewStatus>().notNull(),
@@ -29,11 +41,27 @@ export const quizReviews = pgTable(
     editedAt: at('edited_at'),
   },
   (table) => [
-    // One review a person and quiz; what staff wrote in nobody's name is not bound by it.
-    uniqueIndex('quiz_reviews_quiz_id_user_id_key')
+    check('reviews_subject_check', sql`num_nonnulls(quiz_id, course_id) = 1`),
+    check(
+      'reviews_rating_check',
+      sql`(course_id is not null and parent_id is null) = (rating is not null) and rating between 1 and 5`,
+    ),
+    // One review per learner and quiz; reviews that staff add do not count.
+    uniqueIndex('reviews_quiz_id_user_id_key')
       .on(table.quizId, table.userId)
       .where(sql`parent_id is null and not by_staff and status <> 'trash'`),
-    index('quiz_reviews_parent_id').on(table.parentId),
-    index('quiz_reviews_created_at').on(table.createdAt).where(sql`parent_id is null`),
+    // One review per learner and course. Those that staff add count, so that none rates a course twice.
+    uniqueIndex('reviews_course_id_user_id_key')
+      .on(table.courseId, table.userId)
+      .where(sql`parent_id is null and status <> 'trash'`),
+    index('reviews_parent_id').on(table.parentId),
+    index('reviews_user_id').on(table.userId),
+    index('reviews_created_at').on(table.createdAt).where(sql`parent_id is null`),
+    index('reviews_course_id_created_at')
+      .on(table.courseId, table.createdAt)
+      .where(sql`parent_id is null and status = 'approve'`),
+    index('reviews_course_id_rating_created_at')
+      .on(table.courseId, table.rating, table.createdAt)
+      .where(sql`parent_id is null and status = 'approve'`),
   ],
 );

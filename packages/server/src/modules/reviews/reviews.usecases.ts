@@ -1,118 +1,171 @@
-import type { contract, Input, QuizReview } from '@lectern/contract';
+import type { contract, Input } from '@lectern/contract';
 import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
+import { consumeRateLimit } from '../../platform/limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { isCourseStaff } from '../courses/index.ts';
-import { quizReviewEvents } from './reviews.events.ts';
-import type { NewReview } from './reviews.guards.ts';
+import { readSettings } from '../settings/index.ts';
+import type { NewReview } from './new-review.guards.ts';
+import { refreshRatings } from './ratings.usecases.ts';
+import { reviewEvent } from './reviews.events.ts';
 import {
   countHeld,
   deleteReview,
   getReview,
-  hasReview,
+  idsOf,
   insertReviewOnce,
+  isReplaced,
+  type ReviewKind,
   type ReviewQuery,
   type ReviewRow,
   type ReviewScope,
+  selectRatingCounts,
   selectReviewPage,
   updateReview,
 } from './reviews.queries.ts';
 import { statusAfterChange } from './reviews.rules.ts';
-import { reviewView } from './reviews.views.ts';
+import { ratingFigures } from './reviews.views.ts';
 
 export type { ReviewRow };
 
-const idsOf = ({ review, course }: ReviewRow) => ({
-  review_id: review.id,
-  quiz_id: review.quizId,
-  course_id: course.id,
-  parent_id: review.parentId ?? 0,
-});
+/** Ten writes in ten minutes: more than anybody needs, and too few to flood a course. */
+const WRITES = { max: 10, windowSeconds: 600 };
 
-type Changes = Input<typeof contract.quizReviews.update>['body'];
+/** Counts a learner's write; call it before the transaction. Staff have no limit: they answer and approve in series. */
+export async function limitReviews(
+  { services, now, actor }: { services: Services; now: Date; actor: Actor },
+  { byStaff }: { byStaff: boolean },
+): Promise<undefined> {
+  if (!byStaff) await consumeRateLimit(services.db, { key: `reviews:${actor.userId}`, ...WRITES }, now);
+}
 
-export async function readReviews(
+export const readReview = async <View>(
   db: Db,
-  { query, scope, actor }: { query: ReviewQuery; scope: ReviewScope; actor: Actor },
-) {
-  const { rows, counts } = await selectReviewPage(db, { query, scope });
-  const many = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
-  const { hold = 0, approve = 0, spam = 0, trash = 0 } = many;
-  const standing = hold + approve + spam;
+  { kind, id, view }: { kind: ReviewKind; id: number; view: (row: ReviewRow) => View },
+): Promise<View> => view(await getReview(db, kind, id));
+
+interface ListOf<View> {
+  kind: ReviewKind;
+  query: ReviewQuery;
+  scope: ReviewScope;
+  view: (row: ReviewRow) => View;
+}
+
+export async function readReviews<View>(db: Db, { kind, query, scope, view }: ListOf<View>) {
+  const { rows, counts } = await selectReviewPage(db, { kind, query, scope });
+  const byStatus = { hold: 0, approve: 0, spam: 0, trash: 0 };
+  for (const { status, count } of counts) byStatus[status] = count;
+  const any = byStatus.hold + byStatus.approve + byStatus.spam;
   return {
-    rows: rows.map((row) => reviewView(row, actor)),
-    total: query.status === 'any' ? standing : (many[query.status] ?? 0),
+    rows: rows.map(view),
+    total: query.status === 'any' ? any : byStatus[query.status],
     meta: {
-      reviews_count: { any: standing, hold, approve, spam, trash },
-      pending_hold_count: await countHeld(db, scope),
+      reviews_count: { any, ...byStatus },
+      pending_hold_count: await countHeld(db, { kind, scope }),
     },
   };
 }
 
-export const readReview = async (db: Db, { id, actor }: { id: number; actor: Actor }): Promise<QuizReview> =>
-  reviewView(await getReview(db, id), actor);
+/** The same with the average rating and the distribution of the approved reviews. */
+export async function readCourseReviews<View>(db: Db, list: Omit<ListOf<View>, 'kind'>) {
+  const page = await readReviews(db, { ...list, kind: 'course' });
+  const counts = [0, 0, 0, 0, 0];
+  for (const { rating, count } of await selectRatingCounts(db, list)) if (rating) counts[rating - 1] = count;
+  return { ...page, meta: { ...page.meta, ...ratingFigures(counts) } };
+}
 
-/** Writes a review, or a reply to one, in the authorship that its guard has found. */
-export async function addReview(
-  db: Db,
-  writing: WriteContext & NewReview & { body: Input<typeof contract.quizReviews.create>['body'] },
-): Promise<number> {
-  const { actor, now, body, quiz, authorship } = writing;
+type Written = Pick<Input<typeof contract.courseReviews.create>['body'], 'title' | 'content' | 'rating'>;
+
+/** The courses whose average a review is part of in one of these statuses. */
+async function refreshRatingOf(db: Db, { review }: ReviewRow, ...statuses: (string | undefined)[]): Promise<void> {
+  if (review.courseId !== null && review.parentId === null && statuses.includes('approve'))
+    await refreshRatings(db, [review.courseId]);
+}
+
+/** Adds a review, or a reply to one, with the author that its guard has found. */
+export async function addReview(db: Db, writing: WriteContext & NewReview & { body: Written }): Promise<number> {
+  const { actor, now, body, subject, authorship } = writing;
+  const { parentId = null } = authorship;
+  const course = subject.kind === 'course';
   const id = await insertReviewOnce(db, {
     ...authorship,
-    quizId: quiz.quiz.id,
+    quizId: course ? null : subject.id,
+    courseId: course ? subject.id : null,
+    rating: course && parentId === null ? body.rating : null,
     title: body.title,
     content: body.content,
     createdAt: now,
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  if (id === undefined) throw new AppError('already_reviewed');
-  const ids = { review_id: id, quiz_id: quiz.quiz.id, course_id: quiz.course.id, parent_id: authorship.parentId ?? 0 };
-  await emit(db, writing, authorship.parentId ? quizReviewEvents.replied(ids) : quizReviewEvents.created(ids));
+  if (id === undefined) throw new AppError(course ? 'already_reviewed' : 'quiz_already_reviewed');
+  if (course && parentId === null && authorship.status === 'approve') await refreshRatings(db, [subject.id]);
+  const ids = { id, quizId: course ? null : subject.id, courseId: subject.courseId, parentId };
+  await emit(db, writing, reviewEvent(parentId === null ? 'created' : 'replied', ids));
   return id;
 }
 
-/**
- * Changes a review that is held. What its author changes waits for staff again, and how it stands is not theirs to
- * say; what staff have found to be spam stays spam.
- */
+type Changes = Partial<Input<typeof contract.courseReviews.update>['body']>;
+
+async function autoApproves(services: Services, { review }: ReviewRow): Promise<boolean> {
+  return review.courseId !== null && (await readSettings(services)).single_course.reviews.auto_approve;
+}
+
+/** Changes a review that is held. What its author changes may wait for approval again: see `statusAfterChange`. */
 export async function changeReview(db: Db, writing: WriteContext & { row: ReviewRow; body: Changes }): Promise<void> {
-  const { actor, now, row, body } = writing;
+  const { services, actor, now, row, body } = writing;
   const { review, course } = row;
   const staff = isCourseStaff(actor, course);
-  const status = statusAfterChange(review.status, { wanted: body.status, staff });
-  const rewrites = body.title !== undefined || body.content !== undefined;
+  const rated = review.rating !== null && body.rating !== undefined;
+  const rewrites = body.title !== undefined || body.content !== undefined || rated;
+  const next = statusAfterChange(review.status, {
+    wanted: body.status,
+    staff,
+    autoApprove: await autoApproves(services, row),
+  });
+  const status = staff || rewrites ? next : undefined;
   await updateReview(db, review.id, {
     ...(body.title !== undefined && { title: body.title }),
     ...(body.content !== undefined && { content: body.content }),
-    ...(status !== undefined && (staff || rewrites) && { status }),
+    ...(rated && { rating: body.rating }),
+    ...(status !== undefined && { status }),
     ...(rewrites && review.userId === actor.userId && { editedAt: now }),
+    ...(rewrites && !staff && { byStaff: false }),
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await emit(db, writing, quizReviewEvents.updated(idsOf(row)));
+  await refreshRatingOf(db, row, review.status, status);
+  await emit(db, writing, reviewEvent('updated', idsOf(row)));
+  const approved = status === 'approve' && review.status !== 'approve';
+  if (approved) await emit(db, writing, reviewEvent('approved', idsOf(row)));
 }
 
 export async function trashReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
-  const { id, status } = writing.row.review;
+  const { row } = writing;
+  const { id, status } = row.review;
   await updateReview(db, id, trashedColumns(status, writing));
-  await emit(db, writing, quizReviewEvents.trashed(idsOf(writing.row)));
+  await refreshRatingOf(db, row, status);
+  await emit(db, writing, reviewEvent('trashed', idsOf(row)));
 }
 
-/** Out of the trash, as it stood before; not beside another review that its author has written meanwhile. */
+/** Out of the trash, with its former status. Refused if its author has written another review meanwhile. */
 export async function restoreReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
-  const { id, quizId, userId, parentId, byStaff, statusBeforeTrash } = writing.row.review;
-  const one = userId !== null && parentId === null && !byStaff;
-  if (one && (await hasReview(db, { quizId, userId }))) throw new AppError('already_reviewed');
-  await updateReview(db, id, restoredColumns(statusBeforeTrash ?? 'hold', writing));
-  await emit(db, writing, quizReviewEvents.restored(idsOf(writing.row)));
+  const { row } = writing;
+  const { id, quizId, statusBeforeTrash } = row.review;
+  if (await isReplaced(db, row)) throw new AppError(quizId === null ? 'already_reviewed' : 'quiz_already_reviewed');
+  const status = statusBeforeTrash ?? 'hold';
+  await updateReview(db, id, restoredColumns(status, writing));
+  await refreshRatingOf(db, row, status);
+  await emit(db, writing, reviewEvent('restored', idsOf(row)));
 }
 
 export async function removeReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
-  await deleteReview(db, writing.row.review.id);
-  await emit(db, writing, quizReviewEvents.deleted(idsOf(writing.row)));
+  const { row } = writing;
+  await deleteReview(db, row.review.id);
+  await refreshRatingOf(db, row, row.review.status);
+  await emit(db, writing, reviewEvent('deleted', idsOf(row)));
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quizAttempts } from '../../modules/quizzes/quizzes.tables.ts';
-import { quizReviews } from '../../modules/reviews/reviews.tables.ts';
+import { reviews } from '../../modules/reviews/reviews.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';
 
@@ -252,7 +252,7 @@ describe('B14: many at once', () => {
       const row = { quizId, userId: (await t.given.student()).id, status, content: 'x' };
       const times = { createdAt: t.now(), modifiedAt: t.now() };
       const [made] = await t.db
-        .insert(quizReviews)
+        .insert(reviews)
         .values({ ...row, ...times })
         .returning();
       return made!.id;
@@ -308,7 +308,7 @@ describe('B12: a review in somebody else’s name', () => {
 
   it('B12: a reply hangs on a review of the same quiz', async () => {
     const [elsewhere] = await t.db
-      .insert(quizReviews)
+      .insert(reviews)
       .values({
         quizId: foreignAttempt.quizId,
         userId: learner.id,

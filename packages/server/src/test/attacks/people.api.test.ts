@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users as usersTable } from '../../modules/identity/identity.tables.ts';
 import { uploadCsv } from '../../modules/people-import/people-import.fixture.ts';
-import { quizReviews as reviewsTable } from '../../modules/reviews/reviews.tables.ts';
+import { reviews as reviewsTable } from '../../modules/reviews/reviews.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, REFUSED } from './attacker.ts';
 

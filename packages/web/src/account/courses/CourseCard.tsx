@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { ReviewDialog } from '../../shared/review/ReviewDialog.tsx';
 import { ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
-import { BookIcon, LogOutIcon, MoreIcon, RestoreIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, LogOutIcon, MoreIcon, RestoreIcon, StarIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -67,6 +68,7 @@ function AccessEnd({ enrolled: { status, expires_at } }: { enrolled: Enrolled })
 function CardMenu({ enrolled }: { enrolled: Enrolled }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
+  const [isRating, setIsRating] = useState(false);
   const { course } = enrolled;
   return (
     <div className={classes.menu}>
@@ -80,6 +82,11 @@ function CardMenu({ enrolled }: { enrolled: Enrolled }) {
         <MenuLink icon={<BookIcon />} href={course.permalink}>
           {t('course_page')}
         </MenuLink>
+        {enrolled.can.review && (
+          <MenuItem icon={<StarIcon />} onClick={() => setIsRating(true)}>
+            {t('rate_course')}
+          </MenuItem>
+        )}
         {course.progress_data.retake_url && (
           <MenuLink icon={<RestoreIcon />} href={course.progress_data.retake_url}>
             {t('retake_course')}
@@ -91,6 +98,7 @@ function CardMenu({ enrolled }: { enrolled: Enrolled }) {
           </MenuItem>
         )}
       </Menu>
+      {isRating && <ReviewDialog courseId={course.id} title={t('rate_course')} onClose={() => setIsRating(false)} />}
       {enrolled.can.leave && <LeaveCourseDialog enrolled={enrolled} open={leaving} onClose={() => setLeaving(false)} />}
     </div>
   );

@@ -30,7 +30,7 @@ export function enrolledIn(
     started_at: '2026-11-01T10:00:00Z',
     modified_at: '2026-11-20T10:00:00Z',
     expires_at,
-    can: { leave: true, reset: false, complete: false },
+    can: { leave: true, review: true, reset: false, complete: false },
     course: {
       id: 3,
       name,

@@ -36,6 +36,8 @@ export interface CourseValues {
   enable_course_retake: boolean;
   retake_limit: number | '';
   show_curriculum: boolean;
+  reviews_allowed: boolean;
+  review_after_course_completion: boolean;
   catalog_visibility: Course['catalog_visibility'];
   welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
   /** 'none': the page of the school's settings, if there is one. */
@@ -114,6 +116,8 @@ export const courseValues = (course: Course): CourseValues => ({
   enable_course_retake: course.enable_course_retake,
   retake_limit: course.retake_limit,
   show_curriculum: course.show_curriculum,
+  reviews_allowed: course.reviews_allowed,
+  review_after_course_completion: course.review_after_course_completion,
   catalog_visibility: course.catalog_visibility,
   welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
   thank_you: thankYouOf[course.course_thankyou_data.display_type],

@@ -21,6 +21,8 @@ const sections = [
     id: 'display',
     fields: [
       'show_curriculum',
+      'reviews_allowed',
+      'review_after_course_completion',
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',

@@ -1,26 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
+import base from '../../shared/ui/base.module.css';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
-import { repliesQuery, reviewQuery } from './queries.ts';
+import { courseRepliesQuery, courseReviewQuery, familyOf, quizRepliesQuery, quizReviewQuery } from './families.ts';
 import { Reply } from './Reply.tsx';
-import base from '../../shared/ui/base.module.css';
-import classes from './RepliesScreen.module.css';
 import { ReplyBox } from './ReplyBox.tsx';
-import { type QuizReview, reviewName } from './review.ts';
+import classes from './RepliesScreen.module.css';
+import { type Review, reviewName } from './review.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewStatus } from './ReviewFacts.tsx';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
 
-function Thread({ review }: { review: QuizReview }) {
+type Replies = UseQueryResult<{ rows: Review[]; total: number }>;
+
+function Thread({ review, replies }: { review: Review; replies: Replies }) {
   const { t } = useTranslation();
-  const replies = useQuery(repliesQuery(review.id));
   return (
     <section aria-labelledby="replies" className={classes.thread}>
       <h2 id="replies" className={classes.heading}>
-        {t('quizReviews.replies', { count: replies.data?.total ?? review.replies_count })}
+        {t('reviews.replies', { count: replies.data?.total ?? review.replies_count })}
       </h2>
       <QueryView
         query={replies}
@@ -30,7 +31,7 @@ function Thread({ review }: { review: QuizReview }) {
           </Loading>
         }
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className={classes.none}>{t('quizReviews.no_replies')}</p>}
+        empty={<p className={classes.none}>{t('reviews.no_replies')}</p>}
       >
         {({ rows }) => (
           <ol role="list" className={base.stack24}>
@@ -47,11 +48,9 @@ function Thread({ review }: { review: QuizReview }) {
   );
 }
 
-/** A review with what was answered, and a place to answer. */
-export function RepliesScreen({ id }: { id: number }) {
+/** A review with the replies to it, and a form for another. */
+function RepliesScreen({ review, replies }: { review: UseQueryResult<Review>; replies: Replies }) {
   const { t } = useTranslation();
-  const crumb = useCrumb('/quiz-reviews');
-  const review = useQuery(reviewQuery(id));
   return (
     <ScreenQuery
       query={review}
@@ -60,14 +59,27 @@ export function RepliesScreen({ id }: { id: number }) {
           <SkeletonText count={6} />
         </ScreenLoading>
       }
-      missing={t('quizReviews.missing')}
+      missing={t('reviews.missing')}
     >
-      {(found) => (
-        <Screen narrow title={reviewName(found)} crumbs={[crumb]} badge={<ReviewStatus review={found} />}>
-          <ReviewCard review={found} />
-          <Thread review={found} />
-        </Screen>
-      )}
+      {(found) => <Answered review={found} replies={replies} />}
     </ScreenQuery>
   );
+}
+
+function Answered({ review, replies }: { review: Review; replies: Replies }) {
+  const crumb = useCrumb(familyOf(review).to);
+  return (
+    <Screen narrow title={reviewName(review)} crumbs={[crumb]} badge={<ReviewStatus review={review} />}>
+      <ReviewCard review={review} />
+      <Thread review={review} replies={replies} />
+    </Screen>
+  );
+}
+
+export function QuizRepliesScreen({ id }: { id: number }) {
+  return <RepliesScreen review={useQuery(quizReviewQuery(id))} replies={useQuery(quizRepliesQuery(id))} />;
+}
+
+export function CourseRepliesScreen({ id }: { id: number }) {
+  return <RepliesScreen review={useQuery(courseReviewQuery(id))} replies={useQuery(courseRepliesQuery(id))} />;
 }

@@ -1,38 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../shared/api/client.ts';
-import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import base from '../../shared/ui/base.module.css';
 import { cx } from '../../shared/ui/cx.ts';
+import { familyOf } from './families.ts';
 import classes from './RepliesScreen.module.css';
 import { ReplyForm } from './ReplyBox.tsx';
-import type { QuizReview } from './review.ts';
+import type { Review } from './review.ts';
 import { Byline } from './ReviewCard.tsx';
 import { useReviewChange } from './useReviewChange.ts';
 
 /** One answer, which whoever may can rewrite or take back. */
-export function Reply({ reply }: { reply: QuizReview }) {
+export function Reply({ reply }: { reply: Review }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
-  const params = { id: reply.id };
+  const { update, restore: putBack, remove: trash } = familyOf(reply);
   const save = useReviewChange(
-    (content: string) => call(quizReviews.update, { params, body: { content, modified: reply.modified } }),
-    { done: t('quizReviews.reply_updated'), onDone: () => setEditing(false) },
+    reply.type,
+    (content: string) => update(reply.id, { content, modified: reply.modified }),
+    { done: t('reviews.reply_updated'), onDone: () => setEditing(false) },
   );
-  const restore = useReviewChange(() => call(quizReviews.restore, { params }));
-  const remove = useReviewChange(() => call(quizReviews.remove, { params }), {
+  const restore = useReviewChange(reply.type, () => putBack(reply.id));
+  const remove = useReviewChange(reply.type, () => trash(reply.id), {
     onDone: () =>
-      void toast.good(t('quizReviews.reply_removed'), {
+      void toast.good(t('reviews.reply_removed'), {
         actions: [{ label: t('list.undo'), run: () => restore.mutate(undefined) }],
       }),
   });
   if (editing) {
     return (
       <ReplyForm
-        label={t('quizReviews.edit_reply')}
-        send={t('quizReviews.update')}
+        label={t('reviews.edit_reply')}
+        send={t('reviews.update')}
         text={reply.content}
         busy={save.isPending}
         onSend={save.mutate}
@@ -47,10 +47,10 @@ export function Reply({ reply }: { reply: QuizReview }) {
       {reply.can.edit && (
         <div className={cx(base.actions, classes.actions)}>
           <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
-            {t('quizReviews.edit')}
+            {t('reviews.edit')}
           </Button>
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            {t('quizReviews.delete')}
+            {t('reviews.delete')}
           </Button>
         </div>
       )}

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_REVIEW_LENGTH } from '@lectern/contract/limits';
-import { call } from '../../shared/api/client.ts';
-import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
+import { MAX_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';
-import type { QuizReview } from './review.ts';
+import { sendReply } from './families.ts';
+import type { Review } from './review.ts';
 import { useReviewChange } from './useReviewChange.ts';
 
 /** Text that is sent with a button or with Ctrl and Enter. What could not be sent stays where it is. */
@@ -38,7 +37,7 @@ export function ReplyForm({
       <TextAreaField
         label={label}
         value={text}
-        maxLength={MAX_QUIZ_REVIEW_LENGTH}
+        maxLength={MAX_REVIEW_LENGTH}
         autosize
         minRows={3}
         data-autofocus={onCancel && true}
@@ -57,24 +56,24 @@ export function ReplyForm({
             {t('cancel')}
           </Button>
         )}
-        <span className={base.muted}>{t('quizReviews.keys')}</span>
+        <span className={base.muted}>{t('reviews.keys')}</span>
       </div>
     </form>
   );
 }
 
-export function ReplyBox({ review }: { review: QuizReview }) {
+export function ReplyBox({ review }: { review: Review }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(0);
-  const reply = useReviewChange(
-    (content: string) => call(quizReviews.create, { body: { quiz_id: review.quiz_id, parent: review.id, content } }),
-    { done: t('quizReviews.replied'), onDone: () => setSent((count) => count + 1) },
-  );
+  const reply = useReviewChange(review.type, (content: string) => sendReply(review, content), {
+    done: t('reviews.replied'),
+    onDone: () => setSent((count) => count + 1),
+  });
   return (
     <ReplyForm
       key={sent}
-      label={t('quizReviews.your_reply')}
-      send={t('quizReviews.reply')}
+      label={t('reviews.your_reply')}
+      send={t('reviews.reply')}
       busy={reply.isPending}
       onSend={reply.mutate}
     />

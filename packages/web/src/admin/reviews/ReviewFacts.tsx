@@ -3,24 +3,26 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
-import { excerptOf, type QuizReview, repliesPath, statusTones } from './review.ts';
+import { Stars } from '../../shared/review/Stars.tsx';
+import { repliesPath } from './families.ts';
+import { excerptOf, type Review, statusTones } from './review.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './ReviewFacts.module.css';
 
-export function ReviewAuthor({ review }: { review: QuizReview }) {
+export function ReviewAuthor({ review }: { review: Review }) {
   const { t } = useTranslation();
   return (
     <span className={classes.author}>
       <Avatar name={review.author_name} url={review.author_avatar_url} size={28} />
       <span className={classes.lines}>
-        <RowLink to={repliesPath(review)}>{review.author_name || t('quizReviews.nobody')}</RowLink>
-        {review.by_staff && <span className={base.fact}>{t('quizReviews.by_staff')}</span>}
+        <RowLink to={repliesPath(review)}>{review.author_name || t('reviews.nobody')}</RowLink>
+        {review.by_staff && <span className={base.fact}>{t('reviews.by_staff')}</span>}
       </span>
     </span>
   );
 }
 
-export function ReviewText({ review }: { review: QuizReview }) {
+export function ReviewText({ review }: { review: Review }) {
   return (
     <span className={classes.text}>
       {review.title && (
@@ -35,18 +37,26 @@ export function ReviewText({ review }: { review: QuizReview }) {
   );
 }
 
-export function ReviewQuiz({ review: { quiz, course } }: { review: QuizReview }) {
+/** The quiz and its course, or the course. */
+export function ReviewSubject({ review }: { review: Review }) {
   return (
-    <span className={classes.quiz}>
-      <bdi>{quiz.name}</bdi>
-      <span className={base.fact}>
-        <bdi>{course.name}</bdi>
+    <span className={classes.subject}>
+      {review.type === 'quiz_review' && <bdi>{review.quiz.name}</bdi>}
+      <span className={review.type === 'quiz_review' ? base.fact : undefined}>
+        <bdi>{review.course.name}</bdi>
       </span>
     </span>
   );
 }
 
-export function ReviewDate({ review: { date_created } }: { review: QuizReview }) {
+/** The stars of a review of a course. */
+export function ReviewStars({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  if (review.type === 'quiz_review' || review.rating === null) return null;
+  return <Stars rating={review.rating} label={t('reviews.stars', { count: review.rating })} />;
+}
+
+export function ReviewDate({ review: { date_created } }: { review: Review }) {
   const format = useSiteFormat();
   return (
     <time className={classes.date} dateTime={date_created} title={format.dateTime(date_created)}>
@@ -55,7 +65,7 @@ export function ReviewDate({ review: { date_created } }: { review: QuizReview })
   );
 }
 
-export function ReviewStatus({ review: { status } }: { review: QuizReview }) {
+export function ReviewStatus({ review: { status } }: { review: Review }) {
   const { t } = useTranslation();
-  return <Tag tone={statusTones[status]}>{t(`quizReviews.status_${status}`)}</Tag>;
+  return <Tag tone={statusTones[status]}>{t(`reviews.status_${status}`)}</Tag>;
 }

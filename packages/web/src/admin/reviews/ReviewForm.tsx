@@ -1,61 +1,96 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
+import { courseReviews, quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { RatingField } from '../../shared/review/RatingField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { quizOptions, studentOptions } from '../attempts/options.ts';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
-import { refreshReviews, reviewQuery } from './queries.ts';
-import { type QuizReview, reviewName } from './review.ts';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { courseReviewQuery, editPath, familyOf, quizReviewQuery, refreshReviews } from './families.ts';
+import { type Review, reviewName, type ReviewType } from './review.ts';
 import classes from './ReviewForm.module.css';
 import { ReviewStatus } from './ReviewFacts.tsx';
-import { reviewChanges, reviewValues, statuses } from './reviewForm.ts';
+import { reviewChanges, type ReviewValues, reviewValues, statuses } from './reviewForm.ts';
 import { useCrumb } from '../shell/resources/useCrumb.ts';
 
-/** What somebody said of a quiz; without `review` staff write down what one of its learners has told them. */
-export function ReviewForm({ review }: { review?: QuizReview }) {
+interface Saving {
+  review: Review | undefined;
+  values: ReviewValues;
+  changed: Partial<ReviewValues>;
+  modified: string | undefined;
+}
+
+function saveQuizReview({ review, values, changed, modified }: Saving): Promise<Review> {
+  if (review)
+    return call(quizReviews.update, { params: { id: review.id }, body: { ...reviewChanges(changed), modified } });
+  const { title, content, status } = values;
+  const ids = { quiz_id: Number(values.quiz_id), author_id: Number(values.author_id) };
+  return call(quizReviews.create, { body: { ...ids, title, content, status } });
+}
+
+function saveCourseReview({ review, values, changed, modified }: Saving): Promise<Review> {
+  if (review) {
+    const body = {
+      ...reviewChanges(changed),
+      ...(changed.rating !== undefined && { rating: changed.rating }),
+      modified,
+    };
+    return call(courseReviews.update, { params: { id: review.id }, body });
+  }
+  const { rating, title, content, status } = values;
+  const ids = { course_id: Number(values.course_id), author_id: Number(values.author_id) };
+  return call(courseReviews.create, { body: { ...ids, rating, title, content, status } });
+}
+
+/** The form of a review; without `review` staff add one in the name of a learner. */
+export function ReviewForm({ type, review }: { type: ReviewType; review?: Review }) {
   const { t } = useTranslation();
-  const crumb = useCrumb('/quiz-reviews');
+  const { to, words } = familyOf({ type });
+  const isQuiz = type === 'quiz_review';
+  const crumb = useCrumb(to);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const query = isQuiz ? quizReviewQuery : courseReviewQuery;
   const record = useRecordForm({
     stored: review,
     toValues: reviewValues,
-    check: ({ quiz_id, author_id, title, content }, rules) => ({
-      quiz_id: rules.required(quiz_id),
+    check: ({ quiz_id, course_id, author_id, rating, title, content }, rules) => ({
+      quiz_id: isQuiz ? rules.required(quiz_id) : undefined,
+      course_id: isQuiz ? undefined : rules.required(course_id),
       author_id: review ? undefined : rules.required(author_id),
-      title: rules.longest(MAX_QUIZ_REVIEW_TITLE_LENGTH)(title),
-      content: rules.all(rules.required, rules.longest(MAX_QUIZ_REVIEW_LENGTH))(content),
+      rating: isQuiz || rating > 0 ? undefined : t('reviews.choose_rating'),
+      title: rules.longest(MAX_REVIEW_TITLE_LENGTH)(title),
+      content: rules.all(rules.required, rules.longest(MAX_REVIEW_LENGTH))(content),
     }),
     save: ({ values, changed, modified }) =>
-      review
-        ? call(quizReviews.update, { params: { id: review.id }, body: { ...reviewChanges(changed), modified } })
-        : call(quizReviews.create, {
-            body: { ...values, quiz_id: Number(values.quiz_id), author_id: Number(values.author_id) },
-          }),
-    saved: () => t(review ? 'quizReviews.updated' : 'quizReviews.created'),
-    reload: () => client.fetchQuery({ ...reviewQuery(review?.id ?? 0), staleTime: 0 }),
+      (isQuiz ? saveQuizReview : saveCourseReview)({ review, values, changed, modified }),
+    saved: () => t(`${words}.${review ? 'updated' : 'created'}`),
+    reload: (): Promise<Review> => {
+      const id = review?.id ?? 0;
+      return isQuiz
+        ? client.fetchQuery({ ...quizReviewQuery(id), staleTime: 0 })
+        : client.fetchQuery({ ...courseReviewQuery(id), staleTime: 0 });
+    },
     onSaved(saved) {
-      client.setQueryData(reviewQuery(saved.id).queryKey, saved);
-      void refreshReviews(client);
-      if (!review) {
-        void navigate({ to: '/quiz-reviews/$reviewId/edit', params: { reviewId: String(saved.id) }, replace: true });
-      }
+      client.setQueryData<Review>(query(saved.id).queryKey, saved);
+      void refreshReviews(client, type);
+      if (!review) void navigate({ to: editPath(saved), replace: true });
     },
   });
   const save = () => void record.save();
   return (
     <FormScreen
       record={record}
-      title={review ? reviewName(review) : t('quizReviews.new')}
+      title={review ? reviewName(review) : t(`${words}.new`)}
       crumbs={[crumb]}
       status={review && <ReviewStatus review={review} />}
-      primary={t(review ? 'quizReviews.update' : 'quizReviews.create')}
+      primary={t(review ? 'reviews.update' : 'reviews.create')}
       readOnly={review?.can.edit === false}
     >
       <FormBody onSave={save}>
@@ -64,33 +99,47 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
             <About review={review} />
           ) : (
             <>
-              <OptionField label={t('quizReviews.quiz')} source={quizOptions} required {...record.field('quiz_id')} />
+              {isQuiz ? (
+                <OptionField label={t('reviews.quiz')} source={quizOptions} required {...record.field('quiz_id')} />
+              ) : (
+                <OptionField
+                  label={t('reviews.course')}
+                  source={courseOptions}
+                  required
+                  {...record.field('course_id')}
+                />
+              )}
               <OptionField
-                label={t('quizReviews.author')}
-                description={t('quizReviews.author_help')}
+                label={t('reviews.author')}
+                description={t('reviews.author_help')}
                 source={studentOptions}
                 required
                 {...record.field('author_id')}
               />
             </>
           )}
-          <TextField
-            label={t('quizReviews.review_title')}
-            maxLength={MAX_QUIZ_REVIEW_TITLE_LENGTH}
-            {...record.field('title')}
-          />
+          {!isQuiz && (
+            <RatingField
+              label={t('reviews.rating')}
+              nameOf={(count) => t('reviews.stars', { count })}
+              value={record.values.rating}
+              error={record.errors.rating}
+              onChange={(rating) => record.set('rating', rating)}
+            />
+          )}
+          <TextField label={t('reviews.review_title')} maxLength={MAX_REVIEW_TITLE_LENGTH} {...record.field('title')} />
           <TextAreaField
             required
-            label={t('quizReviews.content')}
-            description={t('quizReviews.content_help', { count: MAX_QUIZ_REVIEW_LENGTH })}
-            maxLength={MAX_QUIZ_REVIEW_LENGTH}
+            label={t('reviews.content')}
+            description={t('reviews.content_help', { count: MAX_REVIEW_LENGTH })}
+            maxLength={MAX_REVIEW_LENGTH}
             autosize
             minRows={5}
             {...record.field('content')}
           />
           <SelectField
-            label={t('quizReviews.column_status')}
-            options={statuses.map((status) => ({ value: status, label: t(`quizReviews.status_${status}`) }))}
+            label={t(`${words}.column_status`)}
+            options={statuses.map((status) => ({ value: status, label: t(`reviews.status_${status}`) }))}
             {...record.field('status')}
           />
         </FieldGroup>
@@ -99,18 +148,19 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
   );
 }
 
-function About({ review }: { review: QuizReview }) {
+function About({ review }: { review: Review }) {
   const { t } = useTranslation();
+  const { words } = familyOf(review);
   const facts = [
-    { id: 'author', value: review.author_name || t('quizReviews.nobody') },
-    { id: 'quiz', value: review.quiz.name },
+    { id: 'author', value: review.author_name || t('reviews.nobody') },
+    ...(review.type === 'quiz_review' ? [{ id: 'quiz', value: review.quiz.name } as const] : []),
     { id: 'course', value: review.course.name },
   ] as const;
   return (
     <dl className={classes.about}>
       {facts.map(({ id, value }) => (
         <div key={id}>
-          <dt>{t(`quizReviews.column_${id}`)}</dt>
+          <dt>{t(`${words}.column_${id}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

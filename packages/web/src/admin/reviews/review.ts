@@ -1,18 +1,18 @@
-import type { QuizReview } from '@lectern/contract';
+import type { CourseReview, QuizReview } from '@lectern/contract';
 import { shortened } from '../../shared/format/plainText.ts';
 
-export type { QuizReview };
+export type Review = QuizReview | CourseReview;
+export type ReviewType = Review['type'];
 
 const EXCERPT = 160;
 
 export const statusTones = { hold: 'warn', approve: 'good', spam: 'bad', trash: 'neutral' } as const;
 
-export const excerptOf = ({ content }: Pick<QuizReview, 'content'>): string =>
+export const excerptOf = ({ content }: Pick<Review, 'content'>): string =>
   shortened(content.replace(/\s+/g, ' ').trim(), EXCERPT);
 
-/** What a review is called in sentences: its title, or who wrote it. */
-export const reviewName = ({ title, author_name, quiz }: Pick<QuizReview, 'title' | 'author_name' | 'quiz'>): string =>
-  title || `${author_name}, ${quiz.name}`;
+/** The name of the quiz or the course that a review is about. */
+const subjectOf = (review: Review): string => (review.type === 'quiz_review' ? review.quiz.name : review.course.name);
 
-export const repliesPath = ({ id }: Pick<QuizReview, 'id'>): string => `/quiz-reviews/${id}/replies`;
-export const editPath = ({ id }: Pick<QuizReview, 'id'>): string => `/quiz-reviews/${id}/edit`;
+/** What a review is called in sentences: its title, or who wrote it. */
+export const reviewName = (review: Review): string => review.title || `${review.author_name}, ${subjectOf(review)}`;

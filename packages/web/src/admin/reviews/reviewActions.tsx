@@ -12,18 +12,19 @@ import {
 } from '../list/bulk/actions.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
-import { editPath, type QuizReview, repliesPath, reviewName } from './review.ts';
+import { editPath, repliesPath } from './families.ts';
+import { type Review, reviewName } from './review.ts';
 
 const moves = {
-  approve: { words: 'quizReviews.approve', Icon: CheckIcon },
-  hold: { words: 'quizReviews.unapprove', Icon: UndoIcon },
-  spam: { words: 'quizReviews.spam', Icon: SpamIcon },
+  approve: { words: 'reviews.approve', Icon: CheckIcon },
+  hold: { words: 'reviews.unapprove', Icon: UndoIcon },
+  spam: { words: 'reviews.spam', Icon: SpamIcon },
 } as const;
 
 type Status = keyof typeof moves;
 
 /** What can be done with a review by those who moderate it. */
-export function reviewActions(review: QuizReview, listActions: ListActions<QuizReview>): RowAction[] {
+export function reviewActions<Row extends Review>(review: Row, listActions: ListActions<Row>): RowAction[] {
   const { t, change } = listActions;
   if (!review.can.moderate) return [];
   if (review.status === 'trash') return inTrash(review, listActions);
@@ -38,29 +39,29 @@ export function reviewActions(review: QuizReview, listActions: ListActions<QuizR
   };
   return [
     move(review.status === 'approve' ? 'hold' : 'approve'),
-    { id: 'reply', label: t('quizReviews.reply'), icon: <ReplyIcon size={18} />, to: repliesPath(review) },
-    { id: 'edit', label: t('quizReviews.edit'), icon: <EditIcon size={18} />, to: editPath(review) },
+    { id: 'reply', label: t('reviews.reply'), icon: <ReplyIcon size={18} />, to: repliesPath(review) },
+    { id: 'edit', label: t('reviews.edit'), icon: <EditIcon size={18} />, to: editPath(review) },
     ...(review.status === 'spam' ? [] : [move('spam')]),
     trashAction(listActions, review),
   ];
 }
 
-function inTrash(review: QuizReview, listActions: ListActions<QuizReview>): RowAction[] {
+function inTrash<Row extends Review>(review: Row, listActions: ListActions<Row>): RowAction[] {
   const { t, change } = listActions;
   return [
     restoreAction(listActions, review),
     deleteAction(listActions, {
       name: reviewName(review),
-      text: review.replies_count > 0 ? t('quizReviews.delete_text', { count: review.replies_count }) : '',
+      text: review.replies_count > 0 ? t('reviews.delete_text', { count: review.replies_count }) : '',
       onDelete: () => change('delete', oneRow(review)),
     }),
   ];
 }
 
-export function bulkReviewActions(listActions: ListActions<QuizReview>): BulkAction<QuizReview>[] {
+export function bulkReviewActions<Row extends Review>(listActions: ListActions<Row>): BulkAction<Row>[] {
   const { t, tab, change } = listActions;
-  if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('quizReviews.bulk_delete'))];
-  const move = (status: Status): BulkAction<QuizReview> => {
+  if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('reviews.bulk_delete'))];
+  const move = (status: Status): BulkAction<Row> => {
     const { words, Icon } = moves[status];
     return {
       id: status,

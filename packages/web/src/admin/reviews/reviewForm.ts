@@ -1,26 +1,31 @@
-import type { QuizReview } from './review.ts';
+import type { Review } from './review.ts';
 
 export const statuses = ['approve', 'hold', 'spam'] as const;
 
 export interface ReviewValues {
-  /** Ids as their fields have them; '' for none. */
+  /** IDs as their fields have them; '' for none. */
   quiz_id: string;
+  course_id: string;
   author_id: string;
+  /** 0 for none, and for reviews of quizzes. */
+  rating: number;
   title: string;
   content: string;
   status: (typeof statuses)[number];
 }
 
-export const reviewValues = (review: QuizReview | undefined): ReviewValues => ({
-  quiz_id: review ? String(review.quiz_id) : '',
+export const reviewValues = (review: Review | undefined): ReviewValues => ({
+  quiz_id: review?.type === 'quiz_review' ? String(review.quiz_id) : '',
+  course_id: review ? String(review.course_id) : '',
   author_id: review ? String(review.author_id) : '',
+  rating: review?.type === 'course_review' ? (review.rating ?? 0) : 0,
   title: review?.title ?? '',
   content: review?.content ?? '',
-  // In the trash nothing can be changed: how it stood before comes back with it.
+  // Nothing can be changed in the trash; a review comes out of it with its former status.
   status: review && review.status !== 'trash' ? review.status : 'approve',
 });
 
-/** Whose it is and of what are said once, when it is made. */
+/** The author and the subject are set once, when a review is added. */
 export const reviewChanges = ({ title, content, status }: Partial<ReviewValues>) => ({
   ...(title !== undefined && { title }),
   ...(content !== undefined && { content }),

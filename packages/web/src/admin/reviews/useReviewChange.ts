@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { refreshReviews } from './queries.ts';
+import { refreshReviews } from './families.ts';
+import type { ReviewType } from './review.ts';
 
 /** One call about a review: what is on screen is read again, and what was refused is said. */
 export function useReviewChange<Input>(
+  type: ReviewType,
   send: (input: Input) => Promise<unknown>,
   { done, onDone }: { done?: string; onDone?: () => void } = {},
 ) {
@@ -18,7 +20,7 @@ export function useReviewChange<Input>(
     async onSuccess() {
       if (done) toast.good(done);
       onDone?.();
-      await refreshReviews(client);
+      await refreshReviews(client, type);
     },
     onError: (error) => void toast.bad(t('list.not_done'), errorText(t, error)),
   });

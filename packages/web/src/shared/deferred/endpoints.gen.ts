@@ -209,6 +209,21 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
+export const courseReviews = {
+  list: { method: 'GET', path: '/lectern/v1/courses/reviews' } as EndpointRef<Contract['courseReviews']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/reviews' } as EndpointRef<Contract['courseReviews']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/reviews/:id/restore' } as EndpointRef<Contract['courseReviews']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/reviews/delete' } as EndpointRef<Contract['courseReviews']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/reviews/restore' } as EndpointRef<Contract['courseReviews']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/reviews/bulk' } as EndpointRef<Contract['courseReviews']['bulkUpdate']>,
+  published: { method: 'GET', path: '/lectern/v1/courses/:id/reviews' } as EndpointRef<Contract['courseReviews']['published']>,
+  standing: { method: 'GET', path: '/lectern/v1/courses/:id/reviews/standing' } as EndpointRef<Contract['courseReviews']['standing']>,
+  testimonials: { method: 'GET', path: '/lectern/v1/courses/reviews/testimonials' } as EndpointRef<Contract['courseReviews']['testimonials']>,
+};
+
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,

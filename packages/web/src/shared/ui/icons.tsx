@@ -46,6 +46,7 @@ import {
   IconSearch,
   IconSettings,
   IconShieldLock,
+  IconStar,
   IconSun,
   IconTrash,
   IconUpload,
@@ -131,6 +132,7 @@ export const RemoveIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);
 export const SecurityIcon = icon(IconShieldLock);
 export const SettingsIcon = icon(IconSettings);
+export const StarIcon = icon(IconStar);
 export const ShowIcon = icon(IconEye);
 export const SidebarCloseIcon = icon(IconLayoutSidebarLeftCollapse, directional);
 export const SidebarOpenIcon = icon(IconLayoutSidebarLeftExpand, directional);

@@ -12,6 +12,7 @@ import classes from './CourseCard.module.css';
 import type { Course } from './course.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
 
 /** Returns whether a part of the card is enabled in the catalog settings. */
 function useShown() {
@@ -108,6 +109,7 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
             )}
           </p>
         )}
+        {shows('rating') && <Rating course={course} />}
         {(facts.length > 0 || (shows('price') && !(soon && hidden))) && (
           <p className={classes.facts}>
             <span>{facts.join(' · ')}</span>

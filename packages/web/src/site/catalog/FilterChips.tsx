@@ -21,6 +21,7 @@ export function FilterChips({ search }: { search: CatalogSearch }) {
     difficulty: (value) => nameIn(difficulties.rows, value),
     price_type: (value) => (value === 'free' ? t('free') : t('paid')),
     author: (value) => facets.instructors.find(({ id }) => String(id) === value)?.display_name ?? t('one_instructor'),
+    rating: (value) => t('stars_up', { count: Number(value) }),
   };
   const on = (Object.keys(words) as FilterName[]).filter((name) => search[name] !== undefined);
   if (on.length === 0) return null;

@@ -8,7 +8,7 @@ import { ChevronDownIcon, FilterIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { categoryTree } from './categoryTree.ts';
 import classes from './FilterPanel.module.css';
-import { type CatalogSearch, chosenFilters, withChange } from './filters.ts';
+import { type CatalogSearch, chosenFilters, ratingFilters, withChange } from './filters.ts';
 import { categoriesQuery, difficultiesQuery, facetsQuery } from './queries.ts';
 
 /** The filters as links, so that each has an address; on a phone they are folded away. */
@@ -23,6 +23,7 @@ export function FilterPanel({ search }: { search: CatalogSearch }) {
       {shown.includes('difficulty') && <Difficulties search={search} />}
       {shown.includes('author') && <Instructors search={search} />}
       {shown.includes('price_type') && <Prices search={search} />}
+      {shown.includes('rating') && <Ratings search={search} />}
     </>
   );
   return (
@@ -137,6 +138,24 @@ function Prices({ search }: { search: CatalogSearch }) {
           on={search.price_type === type}
           name={t(type)}
           count={count}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Ratings({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('rating')}>
+      <Choice search={search} change={{ rating: undefined }} on={search.rating === undefined} name={t('any_rating')} />
+      {ratingFilters.map((stars) => (
+        <Choice
+          key={stars}
+          search={search}
+          change={{ rating: stars }}
+          on={search.rating === stars}
+          name={t('stars_up', { count: stars })}
         />
       ))}
     </Group>

@@ -14,6 +14,7 @@ export function SortForm({ search }: { search: CatalogSearch }) {
   const words: Record<Sort, string> = {
     date: t('sort_date'),
     popular: t('sort_popular'),
+    rating: t('sort_rating'),
     title: t('sort_title'),
     price: t('sort_price'),
   };

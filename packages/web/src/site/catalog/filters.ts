@@ -1,7 +1,7 @@
 import type { PageSettings } from '@lectern/contract';
 import { MAX_PAGE, MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 
-export const sorts = ['date', 'popular', 'title', 'price'] as const;
+export const sorts = ['date', 'popular', 'rating', 'title', 'price'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What the catalog's address says. A part that is not set is not in the address. */
@@ -13,11 +13,16 @@ export interface CatalogSearch {
   price_type?: 'free' | 'paid';
   /** The id of an instructor. */
   author?: number;
+  /** At least this many stars. */
+  rating?: number;
   orderby?: Sort;
   page?: number;
 }
 
-export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_type' | 'author';
+/** The choices of the filter by rating. */
+export const ratingFilters = [4, 3, 2] as const;
+
+export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_type' | 'author' | 'rating';
 
 /** Of a whole number in the database. */
 const MAX_ID = 2_147_483_647;
@@ -52,6 +57,7 @@ export function readCatalogSearch(values: Record<string, unknown>): CatalogSearc
     difficulty: slugIn(values.difficulty),
     price_type: price === 'free' || price === 'paid' ? price : undefined,
     author: idIn(values.author),
+    rating: ratingFilters.find((stars) => String(stars) === String(values.rating)),
     orderby: sorts.find((sort) => sort === values.orderby),
     page: pageIn(values.page),
   };
@@ -80,7 +86,9 @@ export function catalogQuery(
 
 /** What beside the words and the order is chosen. */
 export const chosenFilters = (search: CatalogSearch): FilterName[] =>
-  (['category', 'tag', 'difficulty', 'price_type', 'author'] as const).filter((name) => search[name] !== undefined);
+  (['category', 'tag', 'difficulty', 'price_type', 'author', 'rating'] as const).filter(
+    (name) => search[name] !== undefined,
+  );
 
 /** What the counts beside the filters depend on. */
 export function facetsQueryOf(search: CatalogSearch) {

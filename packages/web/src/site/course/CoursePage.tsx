@@ -16,6 +16,8 @@ import { FeaturedVideo } from './FeaturedVideo.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Instructor } from './Instructor.tsx';
 import type { Faq } from './queries.ts';
+import { Reviews } from './reviews/Reviews.tsx';
+import { Rating, useShowsReviews } from '../catalog/Rating.tsx';
 import { TermLink } from '../terms/TermLink.tsx';
 import { VisitorPreviewBar } from './VisitorPreviewBar.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
@@ -72,6 +74,7 @@ export function CoursePage({
           <Curriculum course={course} />
           <Faqs faqs={faqs} />
           <Instructor course={course} />
+          {!previewing && <Reviews key={course.id} course={course} />}
           <Topics course={course} />
         </div>
         <Related courses={related} />
@@ -157,9 +160,17 @@ function Line({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { parts } = usePageSettings().course_page;
+  const showsReviews = useShowsReviews(course);
   const learners = course.students_count + course.fake_enrolled_count;
   return (
     <ul role="list" className={classes.line}>
+      {parts.includes('rating') && showsReviews && course.review_count > 0 && (
+        <li>
+          <a href="#reviews" className={classes.rating}>
+            <Rating course={course} />
+          </a>
+        </li>
+      )}
       {parts.includes('author_name') && course.author && (
         <li>{t('by_author', { name: course.author.display_name })}</li>
       )}

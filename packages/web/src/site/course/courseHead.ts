@@ -1,3 +1,4 @@
+import type { PublishedReview } from '@lectern/contract';
 import { permalink } from '@lectern/contract/permalinks';
 import { plainText, shortened } from '../../shared/format/plainText.ts';
 import type { Course } from '../catalog/course.ts';
@@ -6,7 +7,10 @@ import { organization, pageHead } from '../pageHead.ts';
 import type { Faq } from './queries.ts';
 
 /** What search engines are told of a course. */
-export function courseHead(context: SiteContext, { course, faqs }: { course: Course; faqs: readonly Faq[] }) {
+export function courseHead(
+  context: SiteContext,
+  { course, faqs, reviews }: { course: Course; faqs: readonly Faq[]; reviews: readonly PublishedReview[] },
+) {
   const { origin, words, settings } = context;
   const absolute = (path: string) => new URL(path, origin).href;
   const description = plainText(course.short_description || course.description);
@@ -39,6 +43,7 @@ export function courseHead(context: SiteContext, { course, faqs }: { course: Cou
           price: course.price,
           priceCurrency: course.currency,
         },
+        ...(reviews.length > 0 && ratingOf(course, reviews)),
         hasCourseInstance: {
           '@type': 'CourseInstance',
           courseMode: 'Online',
@@ -59,6 +64,27 @@ export function courseHead(context: SiteContext, { course, faqs }: { course: Cou
     ],
   });
 }
+
+/** As many reviews as search engines show. */
+const MAX_REVIEWS = 3;
+
+const ratingOf = (course: Course, reviews: readonly PublishedReview[]) => ({
+  aggregateRating: {
+    '@type': 'AggregateRating',
+    ratingValue: course.average_rating,
+    reviewCount: course.review_count,
+    bestRating: 5,
+    worstRating: 1,
+  },
+  review: reviews.slice(0, MAX_REVIEWS).map(({ title, content, rating, author_name, date_created }) => ({
+    '@type': 'Review',
+    ...(title && { name: title }),
+    reviewBody: shortened(content, 300),
+    datePublished: date_created,
+    author: { '@type': 'Person', name: author_name },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  })),
+});
 
 const faqPage = (faqs: readonly Faq[]) => ({
   '@type': 'FAQPage',

@@ -2,7 +2,8 @@ import type { contract, Got } from '@lectern/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
-import { courseFaqs } from '../../shared/deferred/endpoints.gen.ts';
+import { courseFaqs, courseReviews } from '../../shared/deferred/endpoints.gen.ts';
+import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import type { Course } from '../catalog/course.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
@@ -53,6 +54,48 @@ export const faqsQuery = (courseId: number) => {
         return (await call(courseFaqs.list, input, signal)).rows;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'addon_inactive') return [];
+        throw error;
+      }
+    },
+  });
+};
+
+export type ReviewPage = CallResult<typeof contract.courseReviews.published>;
+
+/** What a reader of the reviews has chosen. */
+export interface ReviewChoice {
+  page: number;
+  /** 0 for all. */
+  rating: number;
+  sort: 'newest' | 'highest' | 'lowest';
+}
+
+export const firstReviews: ReviewChoice = { page: 1, rating: 0, sort: 'newest' };
+
+const NO_REVIEWS: ReviewPage = {
+  rows: [],
+  total: 0,
+  meta: { total: 0, pages: 0, current_page: 1, per_page: 10, average_rating: 0, review_count: 0, rating_counts: {} },
+};
+
+/** One page of reviews; none if reviews were turned off since the course page was opened. */
+export const reviewsQuery = (courseId: number, { page, rating, sort }: ReviewChoice) => {
+  const input = {
+    params: { id: courseId },
+    query: {
+      page,
+      ...(rating > 0 && { rating }),
+      orderby: sort === 'newest' ? ('date' as const) : ('rating' as const),
+      order: sort === 'lowest' ? ('asc' as const) : ('desc' as const),
+    },
+  };
+  return queryOptions({
+    queryKey: endpointKey(courseReviews.published, input),
+    queryFn: async ({ signal }): Promise<ReviewPage> => {
+      try {
+        return await call(courseReviews.published, input, signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'reviews_disabled') return NO_REVIEWS;
         throw error;
       }
     },

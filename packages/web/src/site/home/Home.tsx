@@ -12,6 +12,7 @@ import { NEWEST_BELOW, newestQuery } from '../catalog/queries.ts';
 import wrap from '../chrome/wrap.module.css';
 import { CategoryIndex } from './CategoryIndex.tsx';
 import classes from './Home.module.css';
+import { Testimonials } from './Testimonials.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 
@@ -45,6 +46,7 @@ export function Home() {
         </section>
       )}
       <CategoryIndex />
+      <Testimonials />
       <HowItWorks />
     </Main>
   );

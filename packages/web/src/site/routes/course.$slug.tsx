@@ -3,7 +3,15 @@ import { load } from '../../shared/api/load.ts';
 import { courseHead } from '../course/courseHead.ts';
 import { CoursePage } from '../course/CoursePage.tsx';
 import { CourseSkeleton } from '../course/CourseSkeleton.tsx';
-import { courseQuery, curriculumQuery, faqsQuery, relatedQuery, standingQuery } from '../course/queries.ts';
+import {
+  courseQuery,
+  curriculumQuery,
+  faqsQuery,
+  firstReviews,
+  relatedQuery,
+  reviewsQuery,
+  standingQuery,
+} from '../course/queries.ts';
 import { sessionQuery } from '../session.ts';
 
 export const Route = createFileRoute('/course/$slug')({
@@ -24,13 +32,15 @@ export const Route = createFileRoute('/course/$slug')({
     const open = course.show_curriculum && !course.is_password_protected;
     const answers = settings.addons.some(({ slug, active }) => slug === 'course-faq' && active);
     const relates = settings.course_page.related === 'yes' && course.categories.length > 0;
-    const [faqs, related] = await Promise.all([
+    const reviewed = settings.course_page.reviews === 'yes' && course.reviews_allowed && !previewing;
+    const [faqs, related, reviews] = await Promise.all([
       answers ? load(queryClient, faqsQuery(course.id)) : [],
       relates ? load(queryClient, relatedQuery(course)) : { rows: [] },
+      reviewed && course.review_count > 0 ? load(queryClient, reviewsQuery(course.id, firstReviews)) : undefined,
       !previewing && load(queryClient, standingQuery(course.id, nonce)),
       open && load(queryClient, curriculumQuery(course.id, '')),
     ]);
-    return { course, faqs, related: related.rows, previewing };
+    return { course, faqs, related: related.rows, reviews: reviews?.rows ?? [], previewing };
   },
   head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData) : {}),
   component: () => <CoursePage {...Route.useLoaderData()} origin={Route.useRouteContext().origin} />,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../shared/api/load.ts';
 import { categoriesQuery, facetsQuery, newestQuery } from '../catalog/queries.ts';
+import { testimonialsQuery } from '../home/queries.ts';
 import { Home } from '../home/Home.tsx';
 import { organization, pageHead } from '../pageHead.ts';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/')({
       load(queryClient, newestQuery),
       load(queryClient, categoriesQuery),
       load(queryClient, facetsQuery({})),
+      load(queryClient, testimonialsQuery),
     ]);
     return { shown: newest.rows.find((course) => course.featured_image_url) };
   },

@@ -107,13 +107,14 @@ function inScope(scope: CourseScope, query: Pick<CourseQuery, 'slug' | 'search'>
 }
 
 /** The part of a query that visitors of the catalog choose. */
-type CatalogChoice = Pick<CourseQuery, 'price_type' | 'author' | 'category' | 'difficulty'>;
+type CatalogChoice = Pick<CourseQuery, 'price_type' | 'author' | 'category' | 'difficulty' | 'rating'>;
 
 /** Each choice as a condition of its own, so that what the others leave can be counted. */
 export function choiceConditions(query: CatalogChoice): Record<keyof CatalogChoice, SQL | undefined> {
   const free = inArray(courses.accessMode, ['open', 'need_registration']);
   return {
     price_type: query.price_type && (query.price_type === 'free' ? free : not(free)),
+    rating: query.rating === undefined ? undefined : gte(courses.averageRating, String(query.rating)),
     author: query.author === undefined ? undefined : taughtBy(query.author),
     category: query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
     difficulty: query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
@@ -141,7 +142,6 @@ function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undef
     query.featured === undefined ? undefined : eq(courses.featured, query.featured),
     query.min_price ? sql`${priceNow(now)} >= ${query.min_price}::numeric` : undefined,
     query.max_price ? sql`${priceNow(now)} <= ${query.max_price}::numeric` : undefined,
-    query.rating === undefined ? undefined : gte(courses.averageRating, String(query.rating)),
     ...Object.values(choiceConditions(query)),
     query.include.length > 0 ? inArray(courses.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(courses.id, query.exclude) : undefined,

@@ -34,7 +34,7 @@ export async function getFacets(db: Db, query: FacetQuery): Promise<Facets> {
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.authorId))
-    .where(and(catalogConditions({ ...query, slug: undefined })));
+    .where(and(catalogConditions({ ...query, slug: undefined }), chosen.rating));
   const { rows } = await db.execute<{ facets: Facets }>(sql`
     with recursive listed as materialized (${listed}),
     tree as (

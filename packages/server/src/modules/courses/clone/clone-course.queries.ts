@@ -17,7 +17,14 @@ export async function copyCourse(
   db: Db,
   { course, name, authorId, now }: { course: CourseRow; name: string; authorId: number; now: Date },
 ): Promise<CourseRow> {
-  const { id: _id, averageRating: _rating, reviewCount: _reviews, studentsCount: _students, ...kept } = course;
+  const {
+    id: _id,
+    averageRating: _rating,
+    reviewCount: _reviews,
+    ratingCounts: _counts,
+    studentsCount: _students,
+    ...kept
+  } = course;
   const [row] = await db
     .insert(courses)
     .values({

@@ -2,6 +2,7 @@ import type { Answer, contract } from '@lectern/contract';
 import { permalink, type Permalinks } from '@lectern/contract/permalinks';
 import { imageSet, mediaUrl } from '../../media/index.ts';
 import type { CourseViewRow } from '../catalog/course-views.queries.ts';
+import { ratingCountsView } from '../ratings.rules.ts';
 import { priceNow, priceType } from '../catalog/prices.rules.ts';
 import { isComingSoon } from './status.rules.ts';
 
@@ -148,7 +149,7 @@ export function courseView(
     course_thankyou_data: course.thankyou,
     average_rating: Number(course.averageRating),
     review_count: course.reviewCount,
-    rating_counts: {},
+    rating_counts: ratingCountsView(course.ratingCounts),
     google_classroom_course_id: course.googleClassroomCourseId,
     google_classroom_course_url: course.googleClassroomCourseUrl,
     is_current_user_course_author: teaches(viewer.userId, course) ? 'yes' : 'no',

@@ -14,6 +14,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   session: 'Questions and Answers',
   student: 'Ada Park',
   to_review: '2',
+  rating: '5',
   review: 'The pictures helped me a lot.',
   score: '8 / 10',
   notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',

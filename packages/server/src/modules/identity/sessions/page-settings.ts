@@ -48,16 +48,20 @@ const namesOf = <Name extends string>(flags: Record<Name, boolean>): Name[] =>
   (Object.keys(flags) as Name[]).filter((name) => flags[name]);
 
 /** The filters and sort options that visitors can choose in the catalog. The web adds the sort order in use. */
-function choicesOf({ filters_and_sorting: by }: SettingsDocument['course_archive']) {
+function choicesOf({ course_archive, single_course }: SettingsDocument) {
+  const { filters_and_sorting: by } = course_archive;
+  const rated = single_course.reviews.enable;
   const filters = namesOf({
     category: by.enable_category_filter,
     difficulty: by.enable_difficulty_level_filter,
     author: by.enable_instructor_filter,
     price_type: by.enable_price_type_filter,
+    rating: rated && by.enable_rating_filter,
   });
   const sorts = namesOf({
     date: by.enable_date_sorting,
     popular: by.enable_popularity_sorting,
+    rating: rated && by.enable_rating_sorting,
     title: by.enable_course_title_sorting,
     price: by.enable_price_sorting,
   });
@@ -161,12 +165,13 @@ export async function readPageSettings(
       order: catalog.order,
       view: catalog.view_mode === 'list-view' ? 'list' : 'grid',
       per_row: catalog.per_row,
-      ...choicesOf(settings.course_archive),
+      ...choicesOf(settings),
       parts: namesOf(settings.course_archive.components_visibility),
     },
     course_page: {
       parts: namesOf(settings.single_course.components_visibility),
       related: yesNo(settings.single_course.related_courses.enable),
+      reviews: yesNo(settings.single_course.reviews.enable),
     },
     social_share: { ...share, enable: yesNo(share.enable) },
     registration_open: yesNo(general.registration.enable_student_registration),

@@ -7,22 +7,16 @@ import { studentEnrolled } from '../../enrollments/index.ts';
 import { longJobEvents } from '../../long-jobs/index.ts';
 import { courseCompleted } from '../../progress/index.ts';
 import { quizAttemptEvents } from '../../quizzes/index.ts';
-import { quizReviewEvents } from '../../reviews/index.ts';
-import {
-  selectOptionalEndedAttempt,
-  selectOptionalReview,
-  selectOptionalSubmission,
-} from '../notifications.queries.ts';
+import { selectOptionalEndedAttempt, selectOptionalSubmission } from '../notifications.queries.ts';
 import { selectApplicationStaff, selectOptionalImporter, selectTeachers } from './audiences.queries.ts';
-import type { Notice } from './notify.queries.ts';
+import type { Told } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
+import { reviewSubscribers } from './review-subscribers.usecases.ts';
 
 interface CoursePayload {
   course_id: number;
   user_id: number;
 }
-
-type Told = Omit<Notice, 'eventId' | 'at' | 'courseId'>;
 
 /** The notifications that events of the school make. */
 export function inboxSubscribers(services: Services): Subscriber[] {
@@ -105,14 +99,7 @@ export function inboxSubscribers(services: Services): Subscriber[] {
           await tellLearner(db, event, { type: 'assignment_returned', itemId, subjectId });
       }),
     ),
-    on(quizReviewEvents.created, 'inbox.review-posted', (event) =>
-      inTransaction(async (db) => {
-        const { review_id: subjectId, quiz_id: itemId } = event.payload;
-        const review = await selectOptionalReview(db, subjectId);
-        if (review?.userId)
-          await tellTeachers(db, event, { type: 'review_posted', itemId, subjectId, actorId: review.userId });
-      }),
-    ),
+    ...reviewSubscribers(services, tellTeachers),
     ...applicationSubscribers(services),
     ...['finished' as const, 'failed' as const].map((state) =>
       on(longJobEvents[state], `inbox.import-${state}`, ({ id: eventId, at, payload }) =>

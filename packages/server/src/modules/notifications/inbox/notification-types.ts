@@ -28,6 +28,9 @@ const itemOf = (view: NotificationView): string => {
   return course && item ? itemPath({ courseId: course.id, type: item.type, id: item.id }) : courseOf(view);
 };
 
+/** Where a learner finds their review and the replies to it. */
+const reviewOf = (view: NotificationView): string => (view.row.item ? itemOf(view) : `${courseOf(view)}#reviews`);
+
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
 const scoreOf = ({ params }: NotificationRow) => params.score ?? '';
 const person = ({ actor }: NotificationRow) => actor?.name ?? message('someone');
@@ -75,6 +78,13 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     sentence: (row) => message('review_posted', { student: person(row), quiz: itemName(row) }),
     path: ({ row }) => `/admin/quiz-reviews/${row.subjectId}/replies`,
   },
+  course_review_posted: {
+    mail: 'course_review_posted',
+    sentence: (row) => message('course_review_posted', { student: person(row), rating: row.params.rating ?? '' }),
+    path: ({ row }) => `/admin/reviews/${row.subjectId}/replies`,
+  },
+  review_approved: { sentence: () => message('review_approved'), path: reviewOf },
+  review_replied: { sentence: (row) => message('review_replied', { person: person(row) }), path: reviewOf },
   instructor_application: {
     mail: 'instructor_application_received',
     sentence: (row) => message('instructor_application', { person: person(row) }),

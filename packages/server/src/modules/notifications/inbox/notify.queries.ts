@@ -19,6 +19,9 @@ export interface Notice {
   at: Date;
 }
 
+/** A notice without what its event says. */
+export type Told = Omit<Notice, 'eventId' | 'at' | 'courseId'>;
+
 /**
  * Writes a notification for each of these people who can be told: a member who is not blocked, wants notifications of
  * this type and has not muted the course. What it is about may have been deleted since the event: then there is none.

@@ -51,7 +51,7 @@ import {
 } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
-import { quizReviews } from '../../reviews/reviews.tables.ts';
+import { reviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
 
@@ -150,7 +150,10 @@ async function fill(person: Somebody) {
     .values({ ...feedback, fileId: submitted!.id, page: 1, x: 0, y: 0, text: `Well seen, ${word}`, key: word });
   await t.db.insert(assignmentFeedbackFiles).values({ ...pdf, ...feedback, userId: id });
   const review = { createdAt: now, modifiedAt: now, status: 'approve' } as const;
-  await t.db.insert(quizReviews).values({ ...review, quizId: quiz.id, userId: id, content: `${word} liked it` });
+  await t.db.insert(reviews).values({ ...review, quizId: quiz.id, userId: id, content: `${word} liked it` });
+  await t.db
+    .insert(reviews)
+    .values({ ...review, courseId: lesson.courseId, rating: 5, userId: id, content: `${word} learned a lot` });
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };
   await t.db.insert(videoWatches).values(video);
   await t.db.insert(videoClocks).values({ userId: id, session: word, accountedAt: now });

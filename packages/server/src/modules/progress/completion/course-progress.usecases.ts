@@ -94,6 +94,7 @@ async function present(
     types: activeItemTypes(addons),
     addons,
     permalinks: settings.advance.permalinks,
+    reviewsEnabled: settings.single_course.reviews.enable,
     welcomeModal: settings.learn_page.display.welcome_modal,
     thankYou: await thankYouOf(db, { course, schoolPage: settings.general.pages.thank_you }),
   });

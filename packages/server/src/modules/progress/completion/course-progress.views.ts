@@ -66,6 +66,8 @@ export function courseProgressView(parts: {
   types: readonly ItemTypeSlug[];
   addons: ReadonlySet<AddonSlug>;
   welcomeModal: boolean;
+  /** In the school. */
+  reviewsEnabled: boolean;
   permalinks: Permalinks;
   thankYou: CourseProgressView['course_thankyou_data'];
   isPreview: boolean;
@@ -97,6 +99,7 @@ export function courseProgressView(parts: {
     disable_course_content: course.disableCourseContent,
     welcome_message_to_first_time_user: welcomes ? course.welcome : (false as const),
     review_after_course_completion: course.reviewAfterCourseCompletion,
+    can_review: parts.reviewsEnabled && course.reviewsAllowed && !parts.isPreview && parts.enrolledAt !== null,
     ratings_modal_opened: record?.ratingsModalOpened ?? false,
     finish_shown: record?.finishShown ?? false,
     google_classroom_course_url: parts.addons.has('google-classroom-integration')

@@ -75,10 +75,10 @@ describe('who sets the progress of a learner', () => {
     const { ada, learner, enrollmentId } = await givenLearner();
     const staff = (await t.as(ada)(enrollments.get, of(enrollmentId))).body;
     expect(staff.user).toEqual({ id: learner.id, display_name: learner.displayName, avatar_url: '' });
-    expect(staff.can).toEqual({ leave: false, reset: true, complete: true });
+    expect(staff.can).toEqual({ leave: false, review: false, reset: true, complete: true });
     const own = (await t.as(learner)(enrollments.get, of(enrollmentId))).body;
     expect(own.user).toBeUndefined();
-    expect(own.can).toEqual({ leave: true, reset: false, complete: false });
+    expect(own.can).toEqual({ leave: true, review: true, reset: false, complete: false });
   });
 });
 

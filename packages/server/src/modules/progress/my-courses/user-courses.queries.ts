@@ -96,6 +96,7 @@ function selectRows(db: Db, rules: FigureRules) {
         duration: courses.duration,
         averageRating: courses.averageRating,
         reviewCount: courses.reviewCount,
+        reviewsAllowed: courses.reviewsAllowed,
         enableCourseRetake: courses.enableCourseRetake,
         retakeLimit: courses.retakeLimit,
         passwordHash: courses.passwordHash,

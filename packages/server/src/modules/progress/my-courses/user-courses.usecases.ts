@@ -35,6 +35,7 @@ export async function figureRules({ services, now }: Pick<RequestContext, 'servi
 const viewerOf = async ({ actor, services }: RequestContext<Actor>) => ({
   actor,
   permalinks: await readPermalinks(services),
+  reviewsEnabled: (await readSettings(services)).single_course.reviews.enable,
 });
 
 /**

@@ -32,21 +32,28 @@ export function mayLeave({ enrollment, source, status }: UserCourseRow, actor: A
 
 export function userCourseView(
   row: UserCourseRow,
-  { actor, permalinks }: { actor: Actor; permalinks: Permalinks },
+  { actor, permalinks, reviewsEnabled }: { actor: Actor; permalinks: Permalinks; reviewsEnabled: boolean },
 ): UserCourseView {
   const { enrollment, person } = row;
   const staff = isCourseStaff(actor, row.course);
+  const own = enrollment.userId === actor.userId;
+  const shown = row.course.status === 'publish' && row.course.reviewsAllowed;
   return {
     id: enrollment.id,
     user_id: enrollment.userId,
     ...(staff && { user: { id: person.id, display_name: person.displayName, avatar_url: person.avatarUrl } }),
-    course: courseView(row, { own: enrollment.userId === actor.userId, permalinks }),
+    course: courseView(row, { own, permalinks }),
     type: row.source,
     status: row.status,
     started_at: enrollment.enrolledAt.toISOString(),
     modified_at: enrollment.modifiedAt.toISOString(),
     expires_at: iso(row.expiresAt),
-    can: { leave: mayLeave(row, actor), reset: staff, complete: staff },
+    can: {
+      leave: mayLeave(row, actor),
+      review: own && !staff && reviewsEnabled && shown,
+      reset: staff,
+      complete: staff,
+    },
   };
 }
 

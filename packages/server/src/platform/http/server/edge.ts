@@ -11,6 +11,7 @@ const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);
 const ALIASES: readonly [RegExp, string][] = [
   [/^\/api\/lectern\/pro\/v1\//, '/api/lectern/v1/'],
   [/^(\/api\/lectern\/v1\/)quizzes(?=\/|$)/, '$1quizes'],
+  [/^(\/api\/lectern\/v1\/)reviews(?=\/|$)/, '$1courses/reviews'],
   [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
   [/^(\/api\/lectern\/v1\/)datas\/(?=system-status$)/, '$1'],
   [/^(\/api\/lectern\/v1\/courses\/)import\/sample-courses$/, '$1sample'],

@@ -85,6 +85,18 @@ export function DisplayPanel({ record }: PanelProps) {
           description={t('course.show_curriculum_help')}
           {...record.field('show_curriculum', 'checkbox')}
         />
+        <SwitchField
+          label={t('course.reviews_allowed')}
+          description={t('course.reviews_allowed_help')}
+          {...record.field('reviews_allowed', 'checkbox')}
+        />
+        {record.values.reviews_allowed && (
+          <SwitchField
+            label={t('course.review_after_completion')}
+            description={t('course.review_after_completion_help')}
+            {...record.field('review_after_course_completion', 'checkbox')}
+          />
+        )}
         <SelectField
           label={t('course.catalog')}
           description={t('course.catalog_help')}

@@ -8,6 +8,7 @@ const figures: Figures = {
   lessons: { total: 40, previous: 31 },
   quizzes: { total: 5, previous: 4 },
   questions: { total: 20, previous: 12 },
+  reviews: { total: 9, previous: 7 },
   user_courses: { total: 12, previous: 9, students: 8, students_previous: 5, data: [] },
   completions: { total: 4, previous: 0 },
 };

@@ -1,6 +1,6 @@
 import type { Figures } from '../queries.ts';
 
-export const metrics = ['enrolled', 'courses', 'students', 'lessons', 'completions', 'instructors'] as const;
+export const metrics = ['enrolled', 'courses', 'students', 'lessons', 'completions', 'reviews', 'instructors'] as const;
 export type Metric = (typeof metrics)[number];
 
 const firstMetrics: Metric[] = ['enrolled', 'courses', 'students', 'lessons'];
@@ -14,7 +14,7 @@ export interface Figure {
 
 /** Nothing for a figure the person does not get. */
 export function figureOf(metric: Metric, figures: Figures): Figure | undefined {
-  const { user_courses, courses, lessons, completions, instructors } = figures;
+  const { user_courses, courses, lessons, completions, reviews, instructors } = figures;
   switch (metric) {
     case 'enrolled':
       return { total: user_courses.total, previous: user_courses.previous, of: 'period' };
@@ -26,6 +26,8 @@ export function figureOf(metric: Metric, figures: Figures): Figure | undefined {
       return { ...courses, of: 'moment' };
     case 'lessons':
       return { ...lessons, of: 'moment' };
+    case 'reviews':
+      return { ...reviews, of: 'moment' };
     case 'instructors':
       return instructors && { ...instructors, of: 'moment' };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notAttemptedList } from '../../attempts/notAttemptedList.tsx';
 import { attemptList } from '../../attempts/attemptList.tsx';
 import { courseList } from '../../courses/courseList.tsx';
-import { reviewList } from '../../reviews/reviewList.tsx';
+import { quizReviewList as reviewList } from '../../reviews/quizReviewList.tsx';
 import { tagList } from '../../terms/list/tagList.tsx';
 import type { Rights } from '../../shell/useRights.ts';
 import { readState } from './address.ts';

@@ -4,5 +4,5 @@ import { loadWords } from '../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/quiz-reviews/new')({
   loader: ({ context }) => loadWords(context.words, 'reviews', 'form', 'list'),
-  component: () => <ReviewForm />,
+  component: () => <ReviewForm type="quiz_review" />,
 });

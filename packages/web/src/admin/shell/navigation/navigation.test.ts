@@ -16,6 +16,7 @@ const forAuthors = [
   'tags',
   'difficulties',
   'media',
+  'course_reviews',
   'quiz_attempts',
   'quiz_reviews',
   'assignment_submissions',

@@ -1,24 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { quizReviews } from '../../../shared/deferred/endpoints.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
-import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
+import { ReviewTexts } from '../../../shared/review/ReviewTexts.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 
 export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => void }) {
   const { t } = useTranslation();
-  const [title, setTitle] = useState('');
-  const [content, setContent] = useState('');
+  const [values, setValues] = useState({ title: '', content: '' });
+  const content = values.content.trim();
   const [missing, setMissing] = useState(false);
   const send = useMutation({
-    mutationFn: () =>
-      call(quizReviews.create, { body: { quiz_id: quizId, title: title.trim(), content: content.trim() } }),
+    mutationFn: () => call(quizReviews.create, { body: { quiz_id: quizId, title: values.title.trim(), content } }),
     onSuccess: () => {
       toast.good(t('quiz_review_added'));
       onDone();
@@ -30,8 +28,8 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          setMissing(content.trim() === '');
-          if (content.trim() !== '') send.mutate();
+          setMissing(content === '');
+          if (content !== '') send.mutate();
         }}
         actions={
           <Button type="submit" variant="primary" busy={send.isPending}>
@@ -39,20 +37,11 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
           </Button>
         }
       >
-        <TextField
-          label={t('quiz_review_name')}
-          maxLength={MAX_QUIZ_REVIEW_TITLE_LENGTH}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <TextAreaField
-          label={t('quiz_review_content')}
-          required
-          rows={6}
-          maxLength={MAX_QUIZ_REVIEW_LENGTH}
-          value={content}
-          error={missing && content.trim() === '' ? t('quiz_review_empty') : undefined}
-          onChange={(event) => setContent(event.currentTarget.value)}
+        <ReviewTexts
+          values={values}
+          labels={{ title: t('quiz_review_name'), content: t('quiz_review_content') }}
+          error={missing && content === '' ? t('quiz_review_empty') : undefined}
+          onChange={(changed) => setValues((current) => ({ ...current, ...changed }))}
         />
       </Form>
     </FormScope>

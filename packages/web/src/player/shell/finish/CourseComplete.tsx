@@ -1,7 +1,8 @@
 import type { CourseProgress } from '@lectern/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { DoneIcon } from '../../../shared/ui/icons.tsx';
 import { findItem } from '../../course/outline.ts';
 import { useOpenItemId } from '../../item/useOpenItemId.ts';
@@ -10,6 +11,9 @@ import classes from './CourseComplete.module.css';
 import { useFinish } from './useFinish.ts';
 import { useThankYouPage } from './useThankYouPage.ts';
 
+const ReviewDialog = lazy(async () => ({
+  default: (await import('../../../shared/review/ReviewDialog.tsx')).ReviewDialog,
+}));
 const CourseFinish = lazy(async () => ({ default: (await import('./CourseFinish.tsx')).CourseFinish }));
 
 export function CourseComplete({ course }: { course: CourseProgress }) {
@@ -20,6 +24,8 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
   const justNow = completed && !wasCompleted;
   const thankYou = useThankYouPage(course);
   const finish = useFinish(course);
+  const [isRating, setIsRating] = useState(false);
+  const { isUserLoggedIn } = usePageSettings();
   const openId = useOpenItemId();
   const item = openId === undefined ? undefined : findItem(course, openId);
 
@@ -48,9 +54,15 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
             {t('thank_you_page')}
           </ButtonLink>
         )}
+        {course.can_review && isUserLoggedIn && <Button onClick={() => setIsRating(true)}>{t('rate_course')}</Button>}
         {course.retake_url && <ButtonLink href={course.retake_url}>{t('retake_course')}</ButtonLink>}
         <ButtonLink href={course.course_permalink}>{t('back_to_course')}</ButtonLink>
       </div>
+      {isRating && (
+        <Suspense fallback={null}>
+          <ReviewDialog courseId={course.course_id} title={t('rate_course')} onClose={() => setIsRating(false)} />
+        </Suspense>
+      )}
       {finish.open && (
         <Suspense fallback={null}>
           <CourseFinish course={course} onClose={finish.close} />

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { withDigits } from '../format/format.ts';
+
+/** Averages in the reader's language, always with one decimal. */
+export function useRatingFormat() {
+  const { i18n } = useTranslation();
+  const format = new Intl.NumberFormat(withDigits(i18n.language), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (average: number) => format.format(average);
+}
