@@ -56,7 +56,14 @@ export {
   setStudentsCount,
 } from './course/courses.queries.ts';
 export { copyItemContents } from './clone/item-contents.queries.ts';
-export { activeItemTypes, type ItemCopy, type ItemType, itemType, itemTypes } from './outline/item-types.ts';
+export {
+  activeItemTypes,
+  type ItemCopy,
+  type ItemText,
+  type ItemType,
+  itemType,
+  itemTypes,
+} from './outline/item-types.ts';
 export {
   createItem,
   createItems,
