@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id } from '../base/ids.ts';
+import { MAX_SEARCH_TEXT } from '../limits.ts';
 import { itemTypes } from '../courses/course.ts';
 import { lock } from './progress.ts';
 
 /** What a result is: an item by its name, a passage of its text, its transcript or a document, or a note of one's own. */
 export const searchKinds = ['item', 'text', 'transcript', 'document', 'note'] as const;
 
-/** A search is at most this long. */
-const MAX_SEARCH_TEXT = 200;
 const MAX_RESULTS = 50;
 
 const searchResult = z.object({
