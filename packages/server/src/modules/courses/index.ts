@@ -33,7 +33,7 @@ export { writeItemFacts } from './item-facts.queries.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { actionItems } from './action-items.ts';
 export { courseMails } from './courses.mails.ts';
-export { courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
+export { courseEvents, courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export {
   anAuthor,

@@ -13,26 +13,28 @@ import {
 import classes from './Search.module.css';
 import { useSearchWords } from './useSearchWords.ts';
 
-const itemIcons = {
+const icons = {
   lesson: LessonTextIcon,
   quiz: QuizIcon,
   assignment: AssignmentIcon,
   zoom: LiveSessionIcon,
   'google-meet': LiveSessionIcon,
-} as const;
+  transcript: LessonVideoIcon,
+  document: FileIcon,
+  note: EditIcon,
+  locked: LockIcon,
+};
 
-function iconOf({ kind, item, lock }: SearchResult) {
-  if (lock) return LockIcon;
-  if (kind === 'document') return FileIcon;
-  if (kind === 'transcript') return LessonVideoIcon;
-  return kind === 'note' ? EditIcon : itemIcons[item.type];
+function iconNameOf({ kind, item, lock }: SearchResult): keyof typeof icons {
+  if (lock) return 'locked';
+  return kind === 'item' || kind === 'text' ? item.type : kind;
 }
 
 /** One result: where it is, what it says, and the second or the page. */
 export function ResultLine({ result }: { result: SearchResult }) {
   const { t } = useSearchWords();
   const { kind, item, title, excerpt, second, page, lock } = result;
-  const Icon = iconOf(result);
+  const Icon = icons[iconNameOf(result)];
   const place = [
     kind === 'note' && t('your_note'),
     second !== null && formatClock(second),

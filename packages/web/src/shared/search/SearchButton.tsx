@@ -24,7 +24,7 @@ export function SearchButton({
       const loadingWords = import('./useSearchWords.ts').then((words) => words.loadSearchWords(i18n));
       const file = await import('./SearchDialog.tsx');
       await loadingWords;
-      return file;
+      return { default: file.SearchDialog };
     }),
   );
   useKeys({ '/': () => setOpen(true) });

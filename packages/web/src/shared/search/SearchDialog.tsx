@@ -28,7 +28,7 @@ function groupsOf(results: readonly SearchResult[]) {
 }
 
 /** Searches in the course, or in all courses of the person. `courseId`: 0 outside a course. */
-export default function SearchDialog({
+export function SearchDialog({
   courseId,
   signedIn,
   onClose,

@@ -1,3 +1,5 @@
+import { hasNoSpaces } from './terms.rules.ts';
+
 /** Characters before the first match, and of the whole. */
 const BEFORE = 60;
 const LENGTH = 180;
@@ -10,9 +12,9 @@ export interface ExcerptPart {
 const MARKS = /\p{M}/gu;
 const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
-/** Endings that a language may add to a word or take from it. */
+/** Letters of the endings that a language may add to a word or take from it. */
 const MAX_ENDING = 3;
-const MIN_STEM = 3;
+const MIN_STEM = 4;
 
 /** Whether a word of a text is one that is searched for, in whatever form. */
 function matches(word: string, wanted: readonly string[]): boolean {
@@ -34,9 +36,9 @@ function matchesIn(text: string, words: readonly string[]): Place[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index: start }) => {
     if (matches(word, wanted)) return { start, end: start + word.length };
     // Without spaces, a match is a part of a run of letters.
-    const inner = wanted.find((one) => one.length > 1 && word.toLowerCase().includes(one));
+    const inner = wanted.find((one) => hasNoSpaces(one) && word.includes(one));
     if (inner === undefined) return [];
-    const from = start + word.toLowerCase().indexOf(inner);
+    const from = start + word.indexOf(inner);
     return { start: from, end: from + inner.length };
   });
 }

@@ -7,7 +7,7 @@ import { taughtBy } from '../../courses/index.ts';
 import { videoNotes } from '../../watching/watching.tables.ts';
 import { folded } from '../folded.ts';
 import { type EntryKind, type LineMark, searchEntries, searchItems, searchWords } from '../search.tables.ts';
-import { MIN_CORRECTED_LENGTH, type Term } from './terms.rules.ts';
+import type { Term } from './terms.rules.ts';
 
 const MAX_COURSES = 100;
 /** More than are shown: some cannot be opened by the person. */
@@ -40,11 +40,10 @@ export async function selectCorrections(
   db: Db,
   { courseIds, words }: { courseIds: readonly number[]; words: readonly string[] },
 ): Promise<Record<string, string>> {
-  const long = words.filter((word) => [...word].length >= MIN_CORRECTED_LENGTH);
-  if (long.length === 0 || !(await hasSimilarity(db))) return {};
+  if (words.length === 0 || !(await hasSimilarity(db))) return {};
   const { rows } = await db.execute<{ word: string; best: string }>(sql`
     select typed.word, best.word as best
-    from (select word, ${folded(sql`word`)} as plain from unnest(${sql.param(long)}::text[]) as t (word)) typed
+    from (select word, ${folded(sql`word`)} as plain from unnest(${sql.param([...words])}::text[]) as t (word)) typed
     cross join lateral (
       select w.word, similarity(w.word, typed.plain) as likeness
       from ${searchWords} w
@@ -63,7 +62,9 @@ export interface TermQuery {
   inTitle: string;
 }
 
-/** Words that say nothing, such as "the", are left out. One statement. */
+/**
+ * Words that say nothing in a language of the courses, such as "the", are left out when there are others. One statement.
+ */
 export async function selectTermQueries(
   db: Db,
   {
@@ -85,17 +86,23 @@ export async function selectTermQueries(
     const query = sql`to_tsquery(c.config, ${quoted(label)})::text`;
     return sql`coalesce(string_agg(distinct nullif(${query}, ''), ' | '), '')`;
   };
-  const { rows } = await db.execute<{ at: number; anywhere: string; inTitle: string }>(sql`
+  const { rows } = await db.execute<{ at: number; saysNothing: boolean; anywhere: string; inTitle: string }>(sql`
     with configs as (
       select distinct config from ${searchItems} where course_id = any(${sql.param([...courseIds])}::int[])
     )
-    select f.at, ${joined('ABCD')} as anywhere, ${joined('A')} as "inTitle"
+    select f.at, bool_or(to_tsquery(c.config, ${quoted('')}) = '') as "saysNothing", ${joined('ABCD')} as anywhere, ${joined('A')} as "inTitle"
     from unnest(${sql.param(forms.map(({ at }) => at))}::int[], ${sql.param(forms.map(({ word }) => word))}::text[],
       ${sql.param(forms.map(({ isPrefix }) => (isPrefix ? '*' : '')))}::text[]) as f (at, word, prefix)
     cross join configs c
     group by f.at
     order by f.at`);
-  return rows.flatMap(({ at, ...query }) => (query.anywhere === '' ? [] : { ...query, word: terms[at]?.word ?? '' }));
+  const queries = rows.filter(({ anywhere }) => anywhere !== '');
+  const telling = queries.filter(({ saysNothing }) => !saysNothing);
+  return (telling.length > 0 ? telling : queries).map(({ at, anywhere, inTitle }) => ({
+    word: terms[at]?.word ?? '',
+    anywhere,
+    inTitle,
+  }));
 }
 
 export interface FoundEntry {

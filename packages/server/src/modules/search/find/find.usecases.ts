@@ -17,7 +17,7 @@ import {
   selectTermQueries,
   type Wanted,
 } from './find.queries.ts';
-import { hasNoSpaces, type Term, termsOf } from './terms.rules.ts';
+import { hasNoSpaces, mayBeMistyped, type Term, termsOf } from './terms.rules.ts';
 
 type Find = typeof contract.search.find;
 
@@ -67,7 +67,7 @@ async function findWords(
     return { ...(await selectFound(db, { ...wanted, queries })), searched: queries.map(({ word }) => word) };
   };
   const { missing, ...first } = await search({});
-  const corrected = await selectCorrections(db, { courseIds, words: missing });
+  const corrected = await selectCorrections(db, { courseIds, words: missing.filter(mayBeMistyped) });
   if (Object.keys(corrected).length === 0) return { ...first, corrected };
   return { ...(await search(corrected)), corrected };
 }

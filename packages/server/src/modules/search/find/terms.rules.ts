@@ -2,7 +2,9 @@
 const MAX_TERMS = 10;
 const MAX_TERM_LENGTH = 40;
 /** Shorter words are not corrected. */
-export const MIN_CORRECTED_LENGTH = 4;
+const MIN_CORRECTED_LENGTH = 4;
+
+export const mayBeMistyped = (word: string): boolean => [...word].length >= MIN_CORRECTED_LENGTH;
 
 export interface Term {
   word: string;

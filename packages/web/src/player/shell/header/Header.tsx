@@ -32,7 +32,7 @@ export function Header({
       tools={
         <>
           {course && <ProgressMenu course={course} />}
-          {course && <SearchButton courseId={course.id} signedIn={user !== null} className={classes.wide} />}
+          {course && <SearchButton courseId={course.course_id} signedIn={user !== null} className={classes.wide} />}
           {user && !admin_url && <LazyBell />}
           {theme_toggle === 'yes' && <ThemeToggle />}
           {user ? (
