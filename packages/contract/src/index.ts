@@ -35,6 +35,7 @@ import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { calendar } from './learning/calendar.ts';
+import { search } from './learning/search.ts';
 import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
 import { googleAccounts, zoomAccounts } from './learning/meeting-accounts.ts';
@@ -129,6 +130,7 @@ export const contract = {
   zoomAccounts,
   googleAccounts,
   calendar,
+  search,
   quizzes,
   quizExceptions,
   quizBuilder,
@@ -223,6 +225,7 @@ export * from './learning/rubrics.ts';
 export * from './learning/exceptions.ts';
 export * from './learning/live-sessions.ts';
 export * from './learning/calendar.ts';
+export * from './learning/search.ts';
 export * from './learning/meeting-accounts.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';

@@ -123,6 +123,8 @@ export const MAX_REDIRECT_URIS = 20;
 export const MAX_OAUTH_CLIENT_KB = 64;
 /** A client's name for one create, such as a UUID. */
 export const MAX_REQUEST_ID_LENGTH = 64;
+/** A search in courses. */
+export const MAX_SEARCH_TEXT = 200;
 /** A calendar feed contains dates from this many days back … */
 export const CALENDAR_PAST_DAYS = 30;
 /** … to this many days ahead, and the first of these dates if there are more. */

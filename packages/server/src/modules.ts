@@ -21,6 +21,7 @@ import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
+import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { termsModule } from './modules/terms/index.ts';
 import { toolsModule } from './modules/tools/index.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   zoomsModule,
   googleMeetsModule,
   reviewsModule,
+  searchModule,
   notificationsModule,
   analyticsModule,
   transferModule,

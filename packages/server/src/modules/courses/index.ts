@@ -33,7 +33,7 @@ export { writeItemFacts } from './item-facts.queries.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { type ActionItem, actionItems } from './action-items.ts';
 export { courseMails } from './courses.mails.ts';
-export { courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
+export { courseEvents, courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export {
   anAuthor,
@@ -56,7 +56,14 @@ export {
   setStudentsCount,
 } from './course/courses.queries.ts';
 export { copyItemContents } from './clone/item-contents.queries.ts';
-export { activeItemTypes, type ItemCopy, type ItemType, itemType, itemTypes } from './outline/item-types.ts';
+export {
+  activeItemTypes,
+  type ItemCopy,
+  type ItemText,
+  type ItemType,
+  itemType,
+  itemTypes,
+} from './outline/item-types.ts';
 export {
   createItem,
   createItems,

@@ -2,7 +2,7 @@ import type { ItemType } from '../courses/index.ts';
 import { isMeasured, seenEnough } from '../watching/index.ts';
 import { syncLessonFiles } from './lesson-files.usecases.ts';
 import { lessonEvents } from './lessons.events.ts';
-import { copyLessons } from './lessons.queries.ts';
+import { copyLessons, selectLessonTexts } from './lessons.queries.ts';
 import { message } from './words/messages.ts';
 
 /**
@@ -21,5 +21,6 @@ export const lessonItemType: ItemType = {
     return done ? { ok: true } : { ok: false, code: 'film_not_watched', details: { covered, needed } };
   },
   syncFiles: syncLessonFiles,
+  searchTexts: selectLessonTexts,
   clone: copyLessons,
 };

@@ -5,7 +5,7 @@ import type { ItemType } from '../courses/index.ts';
 import { materialIds, syncMediaUsages } from '../media/index.ts';
 import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
 import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
-import { copySessions, getStart } from './live-sessions.queries.ts';
+import { copySessions, getStart, selectSessionTexts } from './live-sessions.queries.ts';
 import { selectOptionalMeetingOf } from './providers/meetings.queries.ts';
 import { message } from './words/messages.ts';
 
@@ -38,6 +38,7 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   // Attendance is not required: learners who missed a session can catch up and mark it complete themselves.
   mayComplete: async () => ({ ok: true }),
   syncFiles: syncFilesOf(slug),
+  searchTexts: selectSessionTexts,
   clone: copySessions,
 });
 

@@ -27,7 +27,7 @@ export {
   type CalendarQuestion,
   readOwnDates,
 } from './my-courses/calendar.ts';
-export { dueItemColumns } from './my-courses/due.queries.ts';
+export { dueItemColumns, selectOwnCourses } from './my-courses/due.queries.ts';
 export { courseCompleted } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';
 export { hasCompletedCourse } from './completion/course-figures.queries.ts';
@@ -41,7 +41,15 @@ export {
 export { countRecords } from './completion/recalculate.queries.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
-export { type OpenedItem, openItem, readingAs, selectReadableItems } from './outline/open-item.usecases.ts';
+export {
+  type ItemState,
+  type OpenedItem,
+  openItem,
+  readingAs,
+  selectItemStates,
+  selectReadableItems,
+} from './outline/open-item.usecases.ts';
+
 export { holdProgress } from './completion/records.queries.ts';
 export { type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
 

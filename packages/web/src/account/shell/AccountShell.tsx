@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { LazyBell } from '../../shared/notifications/LazyBell.tsx';
+import { SearchButton } from '../../shared/search/SearchButton.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { AccountNav } from './AccountNav.tsx';
@@ -28,6 +29,7 @@ export function AccountShell() {
             <a className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${classes.site}`} href={courses_url}>
               {t('browse_courses')}
             </a>
+            <SearchButton signedIn />
             <LazyBell />
             <ThemeToggle />
             <PersonMenu onLogOut={logOut} />

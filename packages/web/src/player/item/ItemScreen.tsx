@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import { onwardFrom } from '../course/outline.ts';
-import { useKeys } from '../course/useKeys.ts';
+import { useKeys } from '../../shared/keys/useKeys.ts';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './ItemScreen.module.css';
 import { ItemRefused } from './refused/ItemRefused.tsx';

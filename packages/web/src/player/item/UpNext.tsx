@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import type { ItemRef } from '../course/outline.ts';
-import { useKeys } from '../course/useKeys.ts';
+import { useKeys } from '../../shared/keys/useKeys.ts';
 import classes from './UpNext.module.css';
 
 const SECONDS = 5;

@@ -5,9 +5,9 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { WhoItIs } from '../../shared/session/WhoItIs.tsx';
 import { Drawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { useCourse, useOpenCourse } from '../course/api.ts';
-import { isLong, itemsOf, nextOpening } from '../course/outline.ts';
+import { itemsOf, nextOpening } from '../course/outline.ts';
 import { useRunAt } from '../course/useRunAt.ts';
-import { useKeys } from '../course/useKeys.ts';
+import { useKeys } from '../../shared/keys/useKeys.ts';
 import { useStudentPreview } from '../course/studentPreview.ts';
 import { useRefetchRefused } from '../course/useRefetchRefused.ts';
 import { CourseComplete } from './finish/CourseComplete.tsx';
@@ -15,7 +15,6 @@ import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';
 import { Help } from './header/Help.tsx';
 import { ProgressNews } from './sidebar/ProgressNews.tsx';
-import { requestSearch } from './sidebar/searchRequest.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { useSidebar } from './sidebar/useSidebar.ts';
@@ -40,15 +39,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const headerHidden = focus_mode.enable === 'yes' && focus_mode.header === 'hide';
   // Where the course is refused the content says why; there is no outline to show.
   const refused = !course && query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500;
-  useKeys({
-    b: refused ? undefined : sidebar.toggle,
-    // Where it is open its own field takes the key.
-    '/': course && isLong(course) && !sidebar.open ? search : undefined,
-  });
-  function search() {
-    requestSearch();
-    sidebar.toggle();
-  }
+  useKeys({ b: refused ? undefined : sidebar.toggle });
   const toggle = !refused && <SidebarToggle open={sidebar.open} onToggle={sidebar.toggle} />;
   const outline = <Sidebar courseId={courseId} query={query} onFollow={sidebar.closeSheet} inSheet={!sidebar.beside} />;
   return (

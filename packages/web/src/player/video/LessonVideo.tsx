@@ -13,7 +13,7 @@ import {
 } from '../../shared/video/video.ts';
 import { recordingOf } from '../../shared/video/stream/stream.ts';
 import { VideoFrame } from '../../shared/video/VideoFrame.tsx';
-import { shortcutsOn } from '../course/shortcuts.ts';
+import { shortcutsOn } from '../../shared/keys/shortcuts.ts';
 import { copyVideoLink } from './copyVideoLink.ts';
 import type { VideoNews } from './videoNews.ts';
 import classes from './LessonVideo.module.css';

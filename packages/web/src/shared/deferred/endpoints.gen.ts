@@ -167,6 +167,10 @@ export const assignmentFeedback = {
   comments: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['comments']>,
 };
 
+export const search = {
+  find: { method: 'GET', path: '/lectern/v1/search' } as EndpointRef<Contract['search']['find']>,
+};
+
 export const questions = {
   list: { method: 'GET', path: '/lectern/v1/questions' } as EndpointRef<Contract['questions']['list']>,
   get: { method: 'GET', path: '/lectern/v1/questions/:id' } as EndpointRef<Contract['questions']['get']>,

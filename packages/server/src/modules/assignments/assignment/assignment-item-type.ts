@@ -7,7 +7,7 @@ import { message } from '../words/messages.ts';
 import { moveReplies, selectStanding } from '../replies/replies.queries.ts';
 import { completionRefusal } from '../replies/submission.rules.ts';
 import { getAssignmentRow } from './assignment-views.queries.ts';
-import { copyAssignments } from './assignments.queries.ts';
+import { copyAssignments, selectAssignmentTexts } from './assignments.queries.ts';
 
 /** Records which files an assignment uses: access to a file follows access to the items that use it. */
 async function syncAssignmentFiles(db: Db, actor: Actor, id: number): Promise<void> {
@@ -35,6 +35,7 @@ export const assignmentItemType: ItemType = {
     return code ? { ok: false, code, details: {} } : { ok: true };
   },
   syncFiles: syncAssignmentFiles,
+  searchTexts: selectAssignmentTexts,
   clone: copyAssignments,
   moveToCourse: moveReplies,
 };

@@ -1,4 +1,4 @@
-import type { AddonSlug, ErrorCode, ItemTypeSlug } from '@lectern/contract';
+import type { AddonSlug, ErrorCode, ItemTypeSlug, SafeHtml } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
@@ -33,6 +33,8 @@ export interface ItemType {
   ) => Promise<MayComplete>;
   /** What the table of contents tells of its items beside what it tells of all. */
   outlineFields?: (facts: ItemFacts) => { quiz_duration?: number };
+  /** What learners search in these items, besides their names; no answer keys. One statement. */
+  searchTexts?: (db: Db, ids: readonly number[]) => Promise<ItemText[]>;
   /** Names the files of an item, so that those who may read it get them, and nobody else. */
   syncFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
   /**
@@ -48,6 +50,14 @@ export interface ItemType {
   leftovers?: (db: Db, id: number) => Promise<() => Promise<void>>;
   /** With the nightly emptying of the trash: what else of this type is older than the moment. Answers what happened. */
   emptyTrashAlong?: (db: Db, before: Date) => Promise<readonly DomainEvent[]>;
+}
+
+/** The texts of an item, its captions, and its documents, as media IDs. */
+export interface ItemText {
+  itemId: number;
+  htmls: readonly SafeHtml[];
+  captions?: readonly { mediaId: number; language: string }[];
+  documentIds?: readonly number[];
 }
 
 export interface ItemCopy {

@@ -196,16 +196,27 @@ async function accessOf(
 const errorOf = (refusal: NonNullable<ReturnType<typeof itemRefusal>>, permalinks: Permalinks): AppError =>
   'date' in refusal || 'missing' in refusal ? refusalError(refusal, permalinks) : new AppError(refusal.reason);
 
-/** Those of these items that the caller may read now. One statement, plus a second one as in `openItem()`. */
+/** An item that the caller may read, or could if it were not locked. */
+export type ItemState = Pick<ItemAccess, 'item' | 'staff' | 'lock'>;
+
+/** Those of these items that only a lock may keep from the caller, by ID. One statement, plus a second one as in `openItem()`. */
+export async function selectItemStates(
+  context: RequestContext,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, ItemState>> {
+  if (itemIds.length === 0) return new Map();
+  const read = { purpose: 'read' } as const;
+  const found = (await selectItemAccess(context, itemIds, read)).filter(({ refusal }) => !refusal);
+  const restricted = await restrictions(context, found, read);
+  return new Map(found.filter(({ item }) => !restricted.has(item.id)).map((one) => [one.item.id, one]));
+}
+
+/** Those of these items that the caller may read now. */
 export async function selectReadableItems(
   context: RequestContext,
   itemIds: readonly number[],
-): Promise<Pick<ItemAccess, 'item' | 'staff'>[]> {
-  if (itemIds.length === 0) return [];
-  const read = { purpose: 'read' } as const;
-  const open = (await selectItemAccess(context, itemIds, read)).filter(({ refusal, lock }) => !refusal && !lock);
-  const restricted = await restrictions(context, open, read);
-  return open.filter(({ item }) => !restricted.has(item.id));
+): Promise<ItemState[]> {
+  return [...(await selectItemStates(context, itemIds)).values()].filter(({ lock }) => !lock);
 }
 
 /**

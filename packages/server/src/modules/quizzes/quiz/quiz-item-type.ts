@@ -5,7 +5,7 @@ import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
 import { message } from '../words/messages.ts';
 import { checkPublishingAlong } from './publishing.usecases.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
-import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
+import { carryQuiz, copyQuizContents, selectQuizTexts } from './quizzes.queries.ts';
 
 export const quizItemType: ItemType = {
   slug: 'quiz',
@@ -16,6 +16,7 @@ export const quizItemType: ItemType = {
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,
+  searchTexts: selectQuizTexts,
   async clone(db, copies, along) {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);

@@ -13,11 +13,16 @@ export function LessonText({ lesson }: { lesson: Lesson }) {
   const box = useRef<HTMLDivElement>(null);
   // Scrolls to the heading in the URL hash, which links to passages use.
   useEffect(() => {
-    const { hash } = window.location;
-    if (!lesson.description || !hash.startsWith('#heading=')) return;
-    void import('../../../shared/reading/headings.ts').then(({ goToHeading }) => {
-      if (box.current) goToHeading(box.current, hash);
-    });
+    const scroll = () => {
+      const { hash } = window.location;
+      if (!lesson.description || !hash.startsWith('#heading=')) return;
+      void import('../../../shared/reading/headings.ts').then(({ goToHeading }) => {
+        if (box.current) goToHeading(box.current, hash);
+      });
+    };
+    scroll();
+    window.addEventListener('hashchange', scroll);
+    return () => window.removeEventListener('hashchange', scroll);
   }, [lesson.description]);
   const pictured = lesson.featured_image_url !== '' || lesson.description.includes('<img');
   return (

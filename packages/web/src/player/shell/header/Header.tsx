@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { LazyBell } from '../../../shared/notifications/LazyBell.tsx';
+import { SearchButton } from '../../../shared/search/SearchButton.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { AreaHeader } from '../../../shared/ui/screen/AreaHeader.tsx';
@@ -31,6 +32,7 @@ export function Header({
       tools={
         <>
           {course && <ProgressMenu course={course} />}
+          {course && <SearchButton courseId={course.course_id} signedIn={user !== null} className={classes.wide} />}
           {user && !admin_url && <LazyBell />}
           {theme_toggle === 'yes' && <ThemeToggle />}
           {user ? (

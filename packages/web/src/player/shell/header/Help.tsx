@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../course/useKeys.ts';
+import { useKeys } from '../../../shared/keys/useKeys.ts';
 import { onShowHelp, showHelp } from './help.ts';
 
 /** The place of the help sheet, which comes when somebody asks for it the first time. */

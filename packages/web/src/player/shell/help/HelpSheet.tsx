@@ -4,7 +4,7 @@ import { addWords, type CatalogFiles } from '../../../shared/i18n/load.ts';
 import type { Catalog } from '../../../shared/i18n/words.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { loadVideoWords } from '../../../shared/video/words.ts';
-import { switchShortcuts, useShortcutsOn } from '../../course/shortcuts.ts';
+import { switchShortcuts, useShortcutsOn } from '../../../shared/keys/shortcuts.ts';
 import classes from './HelpSheet.module.css';
 import { keyGroups } from './keyGroups.ts';
 

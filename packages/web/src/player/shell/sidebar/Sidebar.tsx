@@ -9,7 +9,7 @@ import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/i
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { hasNewContent, isLong, minutesLeft, progressPercent, sectionOf } from '../../course/outline.ts';
-import { remember, remembered } from '../../course/storage.ts';
+import { remember, remembered } from '../../../shared/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
 import { useClosedByQuiz } from '../../course/useClosedByQuiz.ts';
 import { useOpenItemId } from '../../item/useOpenItemId.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { remember, remembered } from '../../course/storage.ts';
+import { remember, remembered } from '../../../shared/storage.ts';
 import { useMediaQuery } from '../../course/useMediaQuery.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../course/storage.ts';
+import { remember, remembered } from '../../../shared/storage.ts';
 import type { NoteWords } from './notes.ts';
 
 /** A note that is being written, with the key it will be known by. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contract';
 import type { Range } from '../../../shared/video/video.ts';
-import { remember, remembered } from '../../course/storage.ts';
+import { remember, remembered } from '../../../shared/storage.ts';
 
 /** What of a lesson's video only this browser knows so far. */
 export interface Kept {

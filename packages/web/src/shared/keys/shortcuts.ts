@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remember, remembered } from './storage.ts';
+import { remember, remembered } from '../storage.ts';
 
 const KEY = 'shortcuts';
 const listeners = new Set<() => void>();

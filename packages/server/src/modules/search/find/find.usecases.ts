@@ -1,0 +1,113 @@
+import type { Answer, contract, Input, SearchResult } from '@lectern/contract';
+import { MAX_PASSAGE_HEADING_LENGTH } from '@lectern/contract/limits';
+import { AppError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { activeItemTypes, itemPath } from '../../courses/index.ts';
+import { type ItemState, selectItemStates, selectOwnCourses } from '../../progress/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { excerptOf } from './excerpt.rules.ts';
+import {
+  type FoundEntry,
+  type FoundNote,
+  selectContaining,
+  selectCorrections,
+  selectFound,
+  selectNotes,
+  selectTaughtCourseIds,
+  selectTermQueries,
+  type Wanted,
+} from './find.queries.ts';
+import { hasNoSpaces, mayBeMistyped, type Term, termsOf } from './terms.rules.ts';
+
+type Find = typeof contract.search.find;
+
+/** That a person studies; as many that they teach. */
+const MAX_COURSES = 100;
+
+/**
+ * What the caller finds in one course, or in all that they study or teach. At most ten statements, however many
+ * courses and results there are.
+ */
+export async function find(context: RequestContext, query: Input<Find>['query']): Promise<Answer<Find>> {
+  const { db, actor, services } = context;
+  const { search } = query;
+  const { courseIds, taughtIds } = await coursesOf(context, query.course_id);
+  const terms = termsOf(search);
+  if (courseIds.length === 0 || terms.length === 0) return { data: [], corrected: {} };
+  const wanted = { courseIds, taughtIds, types: activeItemTypes(await readActiveAddons(services)) };
+  const words = terms.map(({ word }) => word);
+  const { entries, corrected, searched } = hasNoSpaces(search)
+    ? { entries: await selectContaining(db, { ...wanted, search }), corrected: {}, searched: words }
+    : await findWords(context, { ...wanted, terms });
+  const notes = actor ? await selectNotes(db, { courseIds, userId: actor.userId, words }) : [];
+  const states = await selectItemStates(context, [...new Set([...entries, ...notes].map(({ item }) => item.id))]);
+  const marked = [...searched, ...Object.values(corrected)];
+  const data = [
+    ...entries.flatMap((entry) => resultOf(entry, states.get(entry.item.id), marked)),
+    ...notes.flatMap((note) => noteResult(note, states.get(note.item.id), marked)),
+  ];
+  return { data: data.slice(0, query.per_page), corrected };
+}
+
+interface FoundWords {
+  entries: FoundEntry[];
+  corrected: Record<string, string>;
+  /** Without words that say nothing, such as "the". */
+  searched: string[];
+}
+
+/** Words that no passage contains are taken for mistyped ones. */
+async function findWords(
+  { db }: RequestContext,
+  { terms, ...wanted }: Wanted & { terms: readonly Term[] },
+): Promise<FoundWords> {
+  const { courseIds } = wanted;
+  const search = async (corrections: Readonly<Record<string, string>>) => {
+    const queries = await selectTermQueries(db, { courseIds, terms, corrections });
+    return { ...(await selectFound(db, { ...wanted, queries })), searched: queries.map(({ word }) => word) };
+  };
+  const { missing, ...first } = await search({});
+  const corrected = await selectCorrections(db, { courseIds, words: missing.filter(mayBeMistyped) });
+  if (Object.keys(corrected).length === 0) return { ...first, corrected };
+  return { ...(await search(corrected)), corrected };
+}
+
+async function coursesOf({ db, actor, now }: RequestContext, courseId: number | undefined) {
+  const taughtIds = actor ? await selectTaughtCourseIds(db, actor.userId) : [];
+  // Whether the caller may read it is decided for each item.
+  if (courseId !== undefined) return { courseIds: [courseId], taughtIds };
+  if (!actor) throw new AppError('not_signed_in');
+  const own = await selectOwnCourses(db, { userId: actor.userId, now, limit: MAX_COURSES });
+  return { courseIds: [...new Set([...own.map(({ id }) => id), ...taughtIds])], taughtIds };
+}
+
+function resultOf(entry: FoundEntry, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
+  if (!state) return [];
+  const { kind, course, item, title, body, marks, page } = entry;
+  // What is in an item that is locked is not to be guessed by searching.
+  if (state.lock && kind !== 'name') return [];
+  const path = itemPath({ courseId: course.id, ...item });
+  const { parts, at } = excerptOf(kind === 'name' ? '' : body, words);
+  const second = marks?.findLast(([offset]) => offset <= at)?.[1] ?? null;
+  const shared = { course, item, second, page, lock: state.lock, excerpt: parts };
+  switch (kind) {
+    case 'name':
+      return [{ ...shared, kind: 'item', title: '', url: path }];
+    case 'text':
+      return [{ ...shared, kind, title, url: title === '' ? path : `${path}#heading=${headingOf(title)}` }];
+    case 'transcript':
+      return [{ ...shared, kind, title, url: second === null ? path : `${path}?t=${second}` }];
+    case 'document':
+      return [{ ...shared, kind, title, url: path }];
+  }
+}
+
+const headingOf = (title: string): string => encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).trim());
+
+function noteResult(note: FoundNote, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
+  if (!state || state.lock) return [];
+  const { course, item, title, body, second } = note;
+  const url = `${itemPath({ courseId: course.id, ...item })}?t=${second}`;
+  const excerpt = excerptOf(body, words).parts;
+  return [{ kind: 'note', course, item, title, excerpt, second, page: null, lock: null, url }];
+}
