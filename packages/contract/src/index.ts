@@ -66,6 +66,8 @@ import { qrSignIn } from './people/qr-sign-in.ts';
 import { qrSignInExamples } from './people/qr-sign-in.examples.ts';
 import { logs } from './school/logs.ts';
 import { logExamples } from './school/logs.examples.ts';
+import { questionsAnswers } from './communication/questions-answers.ts';
+import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
@@ -132,6 +134,7 @@ export const contract = {
   quizBuilder,
   questions,
   attempts,
+  questionsAnswers,
   quizReviews,
   logs,
   enrollments,
@@ -181,6 +184,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizExamples,
   ...questionExamples,
   ...attemptExamples,
+  ...questionsAnswersExamples,
   ...quizReviewExamples,
   ...logExamples,
   ...utilityExamples,
@@ -234,6 +238,7 @@ export * from './people/preferences.ts';
 export * from './people/privacy.ts';
 export * from './learning/progress.ts';
 export * from './quizzes/questions.ts';
+export * from './communication/questions-answers.ts';
 export * from './quizzes/quiz-reviews.ts';
 export * from './quizzes/quiz.ts';
 export * from './quizzes/quizzes.ts';

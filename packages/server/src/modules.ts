@@ -20,6 +20,7 @@ import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
+import { questionsAnswersModule } from './modules/questions-answers/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { termsModule } from './modules/terms/index.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   zoomsModule,
   googleMeetsModule,
   reviewsModule,
+  questionsAnswersModule,
   notificationsModule,
   analyticsModule,
   transferModule,

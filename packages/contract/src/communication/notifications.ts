@@ -13,9 +13,10 @@ export const notificationTypes = {
     'quiz_graded',
     'assignment_graded',
     'assignment_returned',
+    'question_replied',
     'instructor_application_decided',
   ],
-  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted'],
+  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted', 'question_asked'],
   admin: ['instructor_application', 'import_finished'],
 } as const;
 

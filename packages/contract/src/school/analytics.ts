@@ -87,6 +87,7 @@ export const analytics = {
             'attempts_to_review',
             'submissions_to_grade',
             'reviews_pending',
+            'questions_unanswered',
             'applications_pending',
           ]),
           count: z.number().int(),
@@ -137,7 +138,7 @@ export const analytics = {
       }),
       open_work: z.array(
         z.object({
-          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending']),
+          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending', 'questions_unanswered']),
           count: z.number().int(),
         }),
       ),

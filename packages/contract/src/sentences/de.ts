@@ -38,6 +38,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   assignment_not_submitted: 'Die Aufgabe vor dem Abschließen einreichen.',
   assignment_due: 'Der Abgabetermin ist vorbei.',
   link_expired: 'Dieser Link ist abgelaufen. Die Seite noch einmal öffnen, um einen neuen zu bekommen.',
+  questions_answers_off: 'Fragen und Antworten sind für diesen Kurs ausgeschaltet.',
   names_hidden: 'Diese Aufgabe wird anonym bewertet. Die Liste gibt es, sobald die Namen angezeigt werden.',
   retake_not_allowed: 'Diese Aufgabe lässt sich nicht wiederholen.',
   already_submitted: 'Diese Aufgabe ist bereits eingereicht.',
@@ -94,6 +95,8 @@ export const germanSentences: Record<ErrorCode, string> = {
   own_application:
     'Über die eigene Bewerbung können Sie nicht entscheiden. Bitten Sie jemand anderen, der Personen verwaltet.',
   already_decided: 'Über diese Bewerbung wurde bereits entschieden.',
+  question_answered: 'Diese Frage wurde schon beantwortet und lässt sich nicht mehr ändern.',
+  question_closed: 'Diese Frage ist geschlossen. Nur Lehrende können antworten.',
   already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
   too_many_notes: 'Ein Video kann höchstens {n} Notizen haben.',
   too_many_file_comments: 'Eine Abgabe kann höchstens {n} Kommentare haben.',

@@ -34,6 +34,7 @@ export const courseFactColumns = {
   retakeLimit: courses.retakeLimit,
   showCurriculum: courses.showCurriculum,
   disableCourseContent: courses.disableCourseContent,
+  enableQuestionsAnswers: courses.enableQuestionsAnswers,
   reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,
   welcome: courses.welcome,
   thankyou: courses.thankyou,

@@ -42,7 +42,7 @@ export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export { type OpenedItem, openItem, readingAs, selectReadableItems } from './outline/open-item.usecases.ts';
 export { holdProgress } from './completion/records.queries.ts';
-export { type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
+export { restrictedByRunningQuiz, type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
 
 export const progressModule: Module = {
   routes: (app, services) => {

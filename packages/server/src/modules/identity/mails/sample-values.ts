@@ -14,6 +14,8 @@ export const sampleValues: Readonly<Record<string, string>> = {
   session: 'Questions and Answers',
   student: 'Ada Park',
   to_review: '2',
+  question: 'Why is Polaris always in the north?',
+  answer: 'It is almost exactly above the North Pole.',
   review: 'The pictures helped me a lot.',
   score: '8 / 10',
   notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',

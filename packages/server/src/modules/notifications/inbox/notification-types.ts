@@ -51,6 +51,15 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     sentence: (row) => message('assignment_returned', { assignment: itemName(row) }),
     path: itemOf,
   },
+  question_replied: {
+    mail: 'question_answered',
+    sentence: (row) => message('question_replied', { person: person(row) }),
+    path: (view) => {
+      const { course, item, subjectId } = view.row;
+      const path = item ? itemOf(view) : `/course/${course?.id}`;
+      return `${path}?question=${subjectId}`;
+    },
+  },
   instructor_application_decided: {
     sentence: ({ params }) => message(params.decision === 'approved' ? 'application_approved' : 'application_rejected'),
     title: message('application_title'),
@@ -74,6 +83,12 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     mail: 'quiz_review_posted',
     sentence: (row) => message('review_posted', { student: person(row), quiz: itemName(row) }),
     path: ({ row }) => `/admin/quiz-reviews/${row.subjectId}/replies`,
+  },
+  question_asked: {
+    mail: 'question_asked',
+    sentence: (row) =>
+      message(row.params.state === 'replied' ? 'question_followed_up' : 'question_asked', { student: person(row) }),
+    path: ({ row }) => `/admin/question-answers/${row.subjectId}/edit`,
   },
   instructor_application: {
     mail: 'instructor_application_received',

@@ -95,6 +95,7 @@ async function present(
     addons,
     permalinks: settings.advance.permalinks,
     welcomeModal: settings.learn_page.display.welcome_modal,
+    questionsAnswers: settings.learn_page.display.enable_questions_answers,
     thankYou: await thankYouOf(db, { course, schoolPage: settings.general.pages.thank_you }),
   });
 }

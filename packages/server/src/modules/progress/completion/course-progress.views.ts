@@ -66,6 +66,8 @@ export function courseProgressView(parts: {
   types: readonly ItemTypeSlug[];
   addons: ReadonlySet<AddonSlug>;
   welcomeModal: boolean;
+  /** Q&A is on in the school. */
+  questionsAnswers: boolean;
   permalinks: Permalinks;
   thankYou: CourseProgressView['course_thankyou_data'];
   isPreview: boolean;
@@ -99,6 +101,7 @@ export function courseProgressView(parts: {
     review_after_course_completion: course.reviewAfterCourseCompletion,
     ratings_modal_opened: record?.ratingsModalOpened ?? false,
     finish_shown: record?.finishShown ?? false,
+    questions_answers: parts.questionsAnswers && course.enableQuestionsAnswers,
     google_classroom_course_url: parts.addons.has('google-classroom-integration')
       ? course.googleClassroomCourseUrl
       : '',
