@@ -70,6 +70,18 @@ const moderation = {
   is_read: flag.optional(),
 };
 
+const accessErrors = [
+  'not_found',
+  'not_enrolled',
+  'access_expired',
+  'payment_required',
+  'password_required',
+  'prerequisites_missing',
+  'course_not_started',
+  'questions_answers_off',
+  'content_restricted_during_quiz',
+] as const;
+
 const family = {
   path: '/lectern/v1/courses/questions-answers',
   noun: 'Q&A message',
@@ -118,12 +130,10 @@ const stock = resource({
     status: z.enum(['any', 'all', ...qaStatuses]).default('all'),
     state: z.enum(qaStates).default('all'),
   }),
-  readErrors: ['not_enrolled', 'access_expired', 'payment_required', 'password_required', 'course_not_started'],
   familyErrors: [
-    'questions_answers_off',
+    ...accessErrors,
     'question_answered',
     'question_closed',
-    'content_restricted_during_quiz',
     'rate_limited',
   ],
 });
@@ -150,7 +160,7 @@ export const questionsAnswers = {
     who: family.who.read,
     query: z.object({ course_id: id, item_id: id }),
     response: z.array(mark).max(MAX_QA_MARKS),
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'not_enrolled', 'questions_answers_off'],
+    errors: ['invalid_params', 'not_signed_in', ...accessErrors],
   }),
   bulkUpdate: bulkUpdateOf(family, z.object(moderation)),
 };
