@@ -49,7 +49,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     assignment_not_submitted: 'Submit the assignment before you complete it.',
     assignment_due: 'The due date has passed.',
     link_expired: 'This link has expired. Open the page again to get a new one.',
-    questions_answers_off: 'Q&A is turned off for this course.',
+    questions_answers_off: 'Questions are turned off in this course.',
     names_hidden: 'This assignment is graded anonymously. The list is available once the names are shown.',
     retake_not_allowed: 'Retake is not allowed for this assignment.',
     already_submitted: 'You have already submitted this assignment.',

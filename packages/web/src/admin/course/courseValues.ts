@@ -36,6 +36,7 @@ export interface CourseValues {
   enable_course_retake: boolean;
   retake_limit: number | '';
   show_curriculum: boolean;
+  enable_questions_answers: boolean;
   catalog_visibility: Course['catalog_visibility'];
   welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
   /** 'none': the page of the school's settings, if there is one. */
@@ -114,6 +115,7 @@ export const courseValues = (course: Course): CourseValues => ({
   enable_course_retake: course.enable_course_retake,
   retake_limit: course.retake_limit,
   show_curriculum: course.show_curriculum,
+  enable_questions_answers: course.enable_questions_answers,
   catalog_visibility: course.catalog_visibility,
   welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
   thank_you: thankYouOf[course.course_thankyou_data.display_type],

@@ -21,6 +21,7 @@ const sections = [
     id: 'display',
     fields: [
       'show_curriculum',
+      'enable_questions_answers',
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',

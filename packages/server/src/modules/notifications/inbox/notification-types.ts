@@ -87,7 +87,9 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
   question_asked: {
     mail: 'question_asked',
     sentence: (row) =>
-      message(row.params.state === 'replied' ? 'question_followed_up' : 'question_asked', { student: person(row) }),
+      row.params.state === 'replied'
+        ? message('question_followed_up', { student: person(row) })
+        : message('asked_question', { student: person(row) }),
     path: ({ row }) => `/admin/question-answers/${row.subjectId}/edit`,
   },
   instructor_application: {

@@ -85,6 +85,11 @@ export function DisplayPanel({ record }: PanelProps) {
           description={t('course.show_curriculum_help')}
           {...record.field('show_curriculum', 'checkbox')}
         />
+        <SwitchField
+          label={t('course.questions_answers')}
+          description={t('course.questions_answers_help')}
+          {...record.field('enable_questions_answers', 'checkbox')}
+        />
         <SelectField
           label={t('course.catalog')}
           description={t('course.catalog_help')}
