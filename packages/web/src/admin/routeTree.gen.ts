@@ -28,6 +28,7 @@ import { Route as MediaTrashRouteImport } from './routes/media/trash.tsx'
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
+import { Route as QuestionAnswersIndexRouteImport } from './routes/question-answers/index.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
@@ -60,6 +61,7 @@ import { Route as LiveSessionsGoogleMeetIndexRouteImport } from './routes/live-s
 import { Route as LiveSessionsGoogleMeetAccountRouteImport } from './routes/live-sessions/google-meet/account.tsx'
 import { Route as LiveSessionsZoomIndexRouteImport } from './routes/live-sessions/zoom/index.tsx'
 import { Route as LiveSessionsZoomAccountRouteImport } from './routes/live-sessions/zoom/account.tsx'
+import { Route as QuestionAnswersQuestionIdEditRouteImport } from './routes/question-answers/$questionId/edit.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
@@ -184,6 +186,11 @@ const PagesPageIdRoute = PagesPageIdRouteImport.update({
 const PagesNewRoute = PagesNewRouteImport.update({
   id: '/pages/new',
   path: '/pages/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionAnswersIndexRoute = QuestionAnswersIndexRouteImport.update({
+  id: '/question-answers/',
+  path: '/question-answers/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -351,6 +358,12 @@ const LiveSessionsZoomAccountRoute = LiveSessionsZoomAccountRouteImport.update({
   path: '/live-sessions/zoom/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionAnswersQuestionIdEditRoute =
+  QuestionAnswersQuestionIdEditRouteImport.update({
+    id: '/question-answers/$questionId/edit',
+    path: '/question-answers/$questionId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
   id: '/quiz-reviews/$reviewId/edit',
   path: '/quiz-reviews/$reviewId/edit',
@@ -533,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -549,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
+  '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -614,6 +629,7 @@ export interface FileRoutesByTo {
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
   '/pages': typeof PagesIndexRoute
+  '/question-answers': typeof QuestionAnswersIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/settings': typeof SettingsIndexRoute
@@ -630,6 +646,7 @@ export interface FileRoutesByTo {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
+  '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -696,6 +713,7 @@ export interface FileRoutesById {
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -712,6 +730,7 @@ export interface FileRoutesById {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
+  '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
@@ -779,6 +798,7 @@ export interface FileRouteTypes {
     | '/emails/'
     | '/media/'
     | '/pages/'
+    | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/settings/'
@@ -795,6 +815,7 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
+    | '/question-answers/$questionId/edit'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -860,6 +881,7 @@ export interface FileRouteTypes {
     | '/emails'
     | '/media'
     | '/pages'
+    | '/question-answers'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/settings'
@@ -876,6 +898,7 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
+    | '/question-answers/$questionId/edit'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -941,6 +964,7 @@ export interface FileRouteTypes {
     | '/emails/'
     | '/media/'
     | '/pages/'
+    | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/settings/'
@@ -957,6 +981,7 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
+    | '/question-answers/$questionId/edit'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
@@ -1023,6 +1048,7 @@ export interface RootRouteChildren {
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
+  QuestionAnswersIndexRoute: typeof QuestionAnswersIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
@@ -1039,6 +1065,7 @@ export interface RootRouteChildren {
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
   LiveSessionsGoogleMeetAccountRoute: typeof LiveSessionsGoogleMeetAccountRoute
   LiveSessionsZoomAccountRoute: typeof LiveSessionsZoomAccountRoute
+  QuestionAnswersQuestionIdEditRoute: typeof QuestionAnswersQuestionIdEditRoute
   QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
@@ -1209,6 +1236,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/new'
       fullPath: '/pages/new'
       preLoaderRoute: typeof PagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/question-answers/': {
+      id: '/question-answers/'
+      path: '/question-answers'
+      fullPath: '/question-answers/'
+      preLoaderRoute: typeof QuestionAnswersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/': {
@@ -1433,6 +1467,13 @@ declare module '@tanstack/react-router' {
       path: '/live-sessions/zoom/account'
       fullPath: '/live-sessions/zoom/account'
       preLoaderRoute: typeof LiveSessionsZoomAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/question-answers/$questionId/edit': {
+      id: '/question-answers/$questionId/edit'
+      path: '/question-answers/$questionId/edit'
+      fullPath: '/question-answers/$questionId/edit'
+      preLoaderRoute: typeof QuestionAnswersQuestionIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-reviews/$reviewId/edit': {
@@ -1664,6 +1705,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
+  QuestionAnswersIndexRoute: QuestionAnswersIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
@@ -1680,6 +1722,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesTagsNewRoute: CoursesTagsNewRoute,
   LiveSessionsGoogleMeetAccountRoute: LiveSessionsGoogleMeetAccountRoute,
   LiveSessionsZoomAccountRoute: LiveSessionsZoomAccountRoute,
+  QuestionAnswersQuestionIdEditRoute: QuestionAnswersQuestionIdEditRoute,
   QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUIZ_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ReplyForm } from '../form/ReplyForm.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import base from '../../shared/ui/base.module.css';
 import { cx } from '../../shared/ui/cx.ts';
 import classes from './RepliesScreen.module.css';
-import { ReplyForm } from './ReplyBox.tsx';
 import type { QuizReview } from './review.ts';
 import { Byline } from './ReviewCard.tsx';
 import { useReviewChange } from './useReviewChange.ts';
@@ -34,6 +35,8 @@ export function Reply({ reply }: { reply: QuizReview }) {
         label={t('quizReviews.edit_reply')}
         send={t('quizReviews.update')}
         text={reply.content}
+        maxLength={MAX_QUIZ_REVIEW_LENGTH}
+        hint={t('quizReviews.keys')}
         busy={save.isPending}
         onSend={save.mutate}
         onCancel={() => setEditing(false)}
