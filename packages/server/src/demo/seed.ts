@@ -17,6 +17,7 @@ import {
   type DemoWatching,
 } from './content/index.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
+import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
 import { seedCourse, type SeededCourse } from './seed-course.ts';
 
@@ -55,6 +56,13 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       await seedWatching(db, { userId, videos: student.videos ?? [], ...seeded, now: seeding.now });
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
+    await seedQuestions(db, {
+      course: seeded,
+      questions: course.questions ?? [],
+      studies,
+      instructorId: staff.get(course.instructor) ?? 0,
+      now: seeding.now,
+    });
   }
 }
 

@@ -12,7 +12,7 @@ import { countUnanswered } from './questions-answers.queries.ts';
 import { questionsAnswersRoutes } from './questions-answers.routes.ts';
 
 export { questionEvents } from './questions-answers.events.ts';
-export { insertMessageOnce, refreshQuestions } from './questions-answers.queries.ts';
+export { insertMessageOnce, refreshQuestions, updateMessage } from './questions-answers.queries.ts';
 
 export const questionsAnswersModule: Module = {
   routes: questionsAnswersRoutes,

@@ -22,7 +22,7 @@ export function AskForm({ course, onDone }: { course: CourseProgress; onDone: ()
   const draft = useDraft({ courseId: course.course_id, parent: 0 });
   const [second] = useState(currentSecond);
   const [isAboutItem, setIsAboutItem] = useState(true);
-  const [isAboutSecond, setIsAboutSecond] = useState(true);
+  const [isAboutSecond, setIsAboutSecond] = useState(second > 0);
   const hasVideo = item?.video === true && playingVideo() !== null;
   const about = item && isAboutItem ? item.item_id : 0;
   const ask = useQuestionChange(

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QA_MESSAGE_LENGTH } from '@lectern/contract/limits';
-import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import classes from './Questions.module.css';
@@ -45,29 +44,27 @@ export function MessageForm({
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <FormScope>
-        <TextAreaField
-          label={label}
-          required
-          withAsterisk={false}
-          dir="auto"
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MAX_QA_MESSAGE_LENGTH}
-          value={text}
-          error={missing && isChecked && isEmpty ? missing : undefined}
-          ref={takesFocus ? focusOnce : undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            if (event.key === 'Escape' && onCancel) {
-              event.stopPropagation();
-              onCancel();
-            }
-          }}
-        />
-      </FormScope>
+      <TextAreaField
+        label={label}
+        required
+        withAsterisk={false}
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={MAX_QA_MESSAGE_LENGTH}
+        value={text}
+        error={missing && isChecked && isEmpty ? missing : undefined}
+        ref={takesFocus ? focusOnce : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          if (event.key === 'Escape' && onCancel) {
+            event.stopPropagation();
+            onCancel();
+          }
+        }}
+      />
       {children}
       <div className={classes.actions}>
         <Button type="submit" variant="primary" size="small" busy={busy} disabled={!missing && isEmpty}>

@@ -1,6 +1,7 @@
 import type { CourseProgress } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePageSettings } from '../../shared/api/settings.tsx';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { useNews } from '../../shared/notifications/useNews.ts';
 import { here, signInAddress } from '../course/addresses.ts';
 import { useQuestionsTab } from '../course/questionsTab.ts';
@@ -23,7 +24,15 @@ function Questions({ course, onFollow }: { course: CourseProgress; onFollow: () 
   useNews((news) => {
     if (news === 'reload' || news.course_id === course.course_id) void refreshQuestions(client);
   });
-  return question > 0 ? <Thread key={question} id={question} onFollow={onFollow} /> : <QuestionList course={course} />;
+  return (
+    <FormScope>
+      {question > 0 ? (
+        <Thread key={question} id={question} onFollow={onFollow} />
+      ) : (
+        <QuestionList course={course} />
+      )}
+    </FormScope>
+  );
 }
 
 function SignInFirst() {
