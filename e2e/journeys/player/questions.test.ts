@@ -110,7 +110,10 @@ it('keeps a draft that could not be sent, edits and deletes', async () => {
   await expect(field).toHaveValue('Is this kept?');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Ask question' }).click();
-  await page.getByRole('button', { name: /Is this kept\?/ }).click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /Is this kept\?/ })
+    .click();
   await page.getByText('No replies found.').waitFor();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Edit your message' }).fill('It is kept.');

@@ -13,6 +13,7 @@ export interface Data {
   taken: number;
   running: number;
   review: number;
+  question: number;
   assignment: number;
   /** Graded anonymously and by a rubric. */
   rated: number;
@@ -45,6 +46,10 @@ export async function prepare(): Promise<Data> {
     quiz_id: quiz.id,
     title: 'Short',
     content: 'I want more of it.',
+  });
+  const question = await ada.call<{ id: number }>('POST', '/courses/questions-answers', {
+    course_id: course.id,
+    content: 'How far is the moon?',
   });
   const { body: lesson } = await teacher.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
   const assignment = await teacher.call<{ id: number }>('POST', '/assignments', {
@@ -92,6 +97,7 @@ export async function prepare(): Promise<Data> {
     taken: taken.id,
     running: running.body.id,
     review: review.body.id,
+    question: question.body.id,
     assignment: assignment.body.id,
     rated: rated.body.id,
   };
@@ -217,6 +223,25 @@ export const screens: Screen<Data>[] = [
   {
     screen: 'replies of a quiz review',
     path: ({ review }) => `/admin/quiz-reviews/${review}/replies`,
+    as,
+    ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
+  },
+  {
+    screen: 'questions of courses',
+    path: () => '/admin/question-answers',
+    as,
+    ready: text('How far is the moon?'),
+  },
+  {
+    screen: 'questions of courses, none yet',
+    isState: true,
+    path: () => '/admin/question-answers',
+    as: asBeginner,
+    ready: text('No questions yet.'),
+  },
+  {
+    screen: 'a question of a course',
+    path: ({ question }) => `/admin/question-answers/${question}/edit`,
     as,
     ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
   },

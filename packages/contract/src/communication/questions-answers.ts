@@ -130,12 +130,7 @@ const stock = resource({
     status: z.enum(['any', 'all', ...qaStatuses]).default('all'),
     state: z.enum(qaStates).default('all'),
   }),
-  familyErrors: [
-    ...accessErrors,
-    'question_answered',
-    'question_closed',
-    'rate_limited',
-  ],
+  familyErrors: [...accessErrors, 'question_answered', 'question_closed', 'rate_limited'],
 });
 
 const mark = z.object({

@@ -27,8 +27,11 @@ export async function seedQuestions(
   const write = (at: Date, row: Omit<Parameters<typeof insertMessageOnce>[1], 'courseId' | Times>) =>
     insertMessageOnce(db, { courseId, ...row, createdAt: at, modifiedAt: at, lastActivityAt: at });
   for (const [place, { content, aboutVideo, replies, accepted = false }] of questions.entries()) {
-    const asker = studies[place % Math.max(1, studies.length)];
-    if (!asker) return;
+    // A question about the video is asked by a learner who has seen it.
+    const seen = studies.filter(({ done }) => done.some(({ itemId }) => itemId === videoId));
+    const askers = aboutVideo === undefined ? studies : seen;
+    const asker = askers[place % Math.max(1, askers.length)];
+    if (!asker) continue;
     const askedAt = new Date(now.getTime() - (questions.length - place) * DAY_MS);
     const about = aboutVideo !== undefined && videoId !== null ? { itemId: videoId, second: aboutVideo } : {};
     const question = await write(askedAt, { userId: asker.userId, content, ...about, isRead: replies.length > 0 });

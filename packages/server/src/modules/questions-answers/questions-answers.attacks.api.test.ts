@@ -80,7 +80,10 @@ describe('attacks on Q&A', () => {
     }
     const mine = await list(learner, {});
     expect(mine.body.data).toMatchObject({ params: { course_id: 'Choose a course.' } });
-    const text = JSON.stringify([(await list(learner, { course_id: course.id })).body, (await get(instructor, question.id)).body]);
+    const text = JSON.stringify([
+      (await list(learner, { course_id: course.id })).body,
+      (await get(instructor, question.id)).body,
+    ]);
     expect(text).not.toMatch(/email|ip_address|@/);
     const manager = await t.given.manager();
     expect((await get(manager, question.id)).body).toHaveProperty('user_email', expect.stringContaining('@'));

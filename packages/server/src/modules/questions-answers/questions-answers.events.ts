@@ -5,5 +5,10 @@ import { defineEvents, eventId } from '../../platform/events.ts';
 export const questionEvents = defineEvents(
   'course.question',
   ['created', 'replied', 'updated', 'trashed', 'restored', 'deleted'],
-  z.object({ question_id: eventId, course_id: eventId, item_id: z.int().nonnegative(), parent_id: z.int().nonnegative() }),
+  z.object({
+    question_id: eventId,
+    course_id: eventId,
+    item_id: z.int().nonnegative(),
+    parent_id: z.int().nonnegative(),
+  }),
 );

@@ -24,8 +24,7 @@ export async function taughtCourse(t: TestApp, fields: Parameters<TestApp['given
 export const qaCalls = (t: TestApp) => ({
   ask: (person: Person, course: { id: number }, more: object = {}) =>
     t.as(person)(questionsAnswers.create, { body: { course_id: course.id, content: 'Why is it blue?', ...more } }),
-  change: (person: Person, id: number, body: object) =>
-    t.as(person)(questionsAnswers.update, { params: { id }, body }),
+  change: (person: Person, id: number, body: object) => t.as(person)(questionsAnswers.update, { params: { id }, body }),
   remove: (person: Person, id: number, query: object = { force: true }) =>
     t.as(person)(questionsAnswers.remove, { params: { id }, query }),
   get: (person: Person, id: number) => t.as(person)(questionsAnswers.get, { params: { id } }),

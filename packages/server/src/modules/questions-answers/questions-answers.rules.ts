@@ -26,7 +26,14 @@ export const isClosed = ({ locked, archived }: { locked: boolean; archived: bool
  * Staff of the course do everything outside the trash. Others write in questions that are open, change and delete their
  * own replies, and their own question until it has a reply. Who asked accepts an answer.
  */
-export function messageRights({ isQuestion, own, staff, trashed, answersCount, question }: MessageFacts): MessageRights {
+export function messageRights({
+  isQuestion,
+  own,
+  staff,
+  trashed,
+  answersCount,
+  question,
+}: MessageFacts): MessageRights {
   const active = !trashed && !question.trashed;
   const open = active && !isClosed(question);
   const unanswered = !isQuestion || answersCount === 0;

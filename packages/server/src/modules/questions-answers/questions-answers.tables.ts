@@ -51,9 +51,7 @@ export const questionsAnswers = pgTable(
     index('questions_answers_course_id_created_at')
       .on(table.courseId, table.createdAt.desc())
       .where(sql`parent_id is null`),
-    index('questions_answers_created_at')
-      .on(table.createdAt.desc())
-      .where(sql`parent_id is null`),
+    index('questions_answers_created_at').on(table.createdAt.desc()).where(sql`parent_id is null`),
     index('questions_answers_parent_id').on(table.parentId),
     index('questions_answers_item_id').on(table.itemId),
     index('questions_answers_user_id').on(table.userId),

@@ -40,10 +40,7 @@ const idsOf = ({ message, course }: MessageRow) => ({
   parent_id: message.parentId ?? 0,
 });
 
-export async function readMessages(
-  db: Db,
-  { query, scope, actor }: { query: QaQuery; scope: QaScope; actor: Actor },
-) {
+export async function readMessages(db: Db, { query, scope, actor }: { query: QaQuery; scope: QaScope; actor: Actor }) {
   const { rows, total, states } = await selectMessagePage(db, query, { scope, reader: actor });
   return { rows: rows.map((row) => messageView(row, actor)), total, meta: { course_qas_count: states } };
 }
@@ -113,10 +110,7 @@ function moderatedColumns({ message }: MessageRow, { staff, body }: { staff: boo
 }
 
 /** Changes what the guard has let through of a message that is locked. */
-export async function changeMessage(
-  db: Db,
-  writing: WriteContext & { row: MessageRow; body: Changes },
-): Promise<void> {
+export async function changeMessage(db: Db, writing: WriteContext & { row: MessageRow; body: Changes }): Promise<void> {
   const { actor, now, row, body } = writing;
   const { message, course } = row;
   const staff = isCourseStaff(actor, course);

@@ -11,15 +11,7 @@ import type { QaMessage } from './question.ts';
 import { useQuestionChange } from './useQuestionChange.ts';
 
 /** Chooses the course that a question moves to. */
-export function MoveDialog({
-  open,
-  onClose,
-  question,
-}: {
-  open: boolean;
-  onClose: () => void;
-  question: QaMessage;
-}) {
+export function MoveDialog({ open, onClose, question }: { open: boolean; onClose: () => void; question: QaMessage }) {
   const { t } = useTranslation();
   const [course, setCourse] = useState('');
   const move = useQuestionChange(

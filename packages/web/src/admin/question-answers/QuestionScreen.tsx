@@ -43,7 +43,6 @@ export function QuestionScreen({ id }: { id: number }) {
 }
 
 function Thread({ question }: { question: QaMessage }) {
-  const { t } = useTranslation();
   const crumb = useCrumb('/question-answers');
   const form = useRef<HTMLDivElement>(null);
   const [isTrashing, setIsTrashing] = useState(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { questionsAnswers } from '../../shared/deferred/endpoints.gen.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { CheckIcon, KeyboardIcon, LockIcon, RestoreIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
@@ -51,13 +51,14 @@ export function QuestionTools({ question, onReply }: { question: QaMessage; onRe
   return (
     <>
       <StarButton question={question} />
-      <Button variant="quiet" icon={<KeyboardIcon size={18} />} onClick={() => setDialog('help')}>
-        {t('questionAnswers.shortcuts')}
-      </Button>
-      <Button variant="quiet" icon={<MoveIcon size={18} />} onClick={() => setDialog('move')}>
+      <IconButton label={t('questionAnswers.shortcuts')} onClick={() => setDialog('help')}>
+        <KeyboardIcon size={18} />
+      </IconButton>
+      <Button size="small" variant="quiet" icon={<MoveIcon size={18} />} onClick={() => setDialog('move')}>
         {t('questionAnswers.move')}
       </Button>
       <Button
+        size="small"
         variant="quiet"
         icon={question.locked ? <UnlockIcon size={18} /> : <LockIcon size={18} />}
         onClick={flip('locked')}
@@ -65,6 +66,7 @@ export function QuestionTools({ question, onReply }: { question: QaMessage; onRe
         {t(question.locked ? 'questionAnswers.unlock' : 'questionAnswers.lock')}
       </Button>
       <Button
+        size="small"
         variant="quiet"
         icon={question.archived ? <UndoIcon size={18} /> : <ArchiveIcon size={18} />}
         onClick={flip('archived')}
@@ -72,6 +74,7 @@ export function QuestionTools({ question, onReply }: { question: QaMessage; onRe
         {t(question.archived ? 'questionAnswers.unarchive' : 'questionAnswers.archive')}
       </Button>
       <Button
+        size="small"
         icon={question.resolved ? <UndoIcon size={18} /> : <CheckIcon size={18} />}
         busy={set.isPending}
         onClick={flip('resolved')}
@@ -85,15 +88,7 @@ export function QuestionTools({ question, onReply }: { question: QaMessage; onRe
 }
 
 /** Asks before a question goes to the trash with its replies. */
-export function TrashDialog({
-  open,
-  onClose,
-  question,
-}: {
-  open: boolean;
-  onClose: () => void;
-  question: QaMessage;
-}) {
+export function TrashDialog({ open, onClose, question }: { open: boolean; onClose: () => void; question: QaMessage }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const params = { id: question.id };

@@ -18,7 +18,9 @@ import { useQuestionWords } from './words.ts';
 export function AskForm({ course, onDone }: { course: CourseProgress; onDone: () => void }) {
   const { t } = useQuestionWords();
   const open = useOpenItemId();
-  const item = open === undefined ? undefined : findItem(course, open);
+  const found = open === undefined ? undefined : findItem(course, open);
+  // The server refuses questions about what is locked.
+  const item = found?.locked ? undefined : found;
   const draft = useDraft({ courseId: course.course_id, parent: 0 });
   const [second] = useState(currentSecond);
   const [isAboutItem, setIsAboutItem] = useState(true);

@@ -54,9 +54,7 @@ export function QuestionList({ course }: { course: CourseProgress }) {
           </Loading>
         </div>
       )}
-      {query.isError && !query.data && (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !query.data && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && questions.length === 0 && (
         <EmptyState title={t(isFiltered ? 'nothing_found' : 'none')}>
           {isFiltered ? undefined : t('none_text')}

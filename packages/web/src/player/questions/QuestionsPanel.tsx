@@ -26,11 +26,7 @@ function Questions({ course, onFollow }: { course: CourseProgress; onFollow: () 
   });
   return (
     <FormScope>
-      {question > 0 ? (
-        <Thread key={question} id={question} onFollow={onFollow} />
-      ) : (
-        <QuestionList course={course} />
-      )}
+      {question > 0 ? <Thread key={question} id={question} onFollow={onFollow} /> : <QuestionList course={course} />}
     </FormScope>
   );
 }

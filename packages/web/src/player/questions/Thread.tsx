@@ -64,10 +64,7 @@ function Open({ question, onFollow }: { question: QaMessage; onFollow: () => voi
       <h3 className={classes.heading}>{t('answers', { count: question.answers_count ?? 0 })}</h3>
       {query.isPending && <Waiting />}
       {query.isError && !replies && (
-        <EmptyState
-          title={t('failed')}
-          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-        />
+        <EmptyState title={t('failed')} action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>} />
       )}
       {replies?.length === 0 && <p className={classes.none}>{t('no_replies')}</p>}
       <ol role="list" className={classes.replies}>
@@ -76,7 +73,7 @@ function Open({ question, onFollow }: { question: QaMessage; onFollow: () => voi
           return (
             <li key={reply.id}>
               <Message message={reply} accepted={isAccepted}>
-                {question.can.accept && (
+                {question.can.accept && (isAccepted || reply.user_id !== question.user_id) && (
                   <Button
                     variant="quiet"
                     size="small"
