@@ -41,7 +41,7 @@ export const qaMessage = z.object({
   /** Of questions: the ID of the accepted reply, or 0. */
   accepted_answer: z.number().int().optional(),
   resolved: z.boolean().optional(),
-  /** Out of the lists of staff and other learners; nobody replies any more. */
+  /** Out of the lists of staff and other learners; only staff reply. */
   archived: z.boolean().optional(),
   /** Only staff reply. */
   locked: z.boolean().optional(),

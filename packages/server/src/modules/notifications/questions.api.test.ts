@@ -61,7 +61,7 @@ it('a question tells the instructors, and each reply the person who asked', asyn
   expect((await heard(other)).notifications).toEqual([]);
 });
 
-it('nobody is told of their own words, of a muted course or against their choice', async () => {
+it('own words, muted courses and preferences notify no one', async () => {
   const { instructor, course, learner, write } = await school();
   await write(instructor);
   expect(await heard(instructor)).toEqual({ notifications: [], mails: [] });
@@ -80,7 +80,7 @@ it('nobody is told of their own words, of a muted course or against their choice
   expect(await heard(instructor)).toEqual(before);
 });
 
-it('a question that was deleted before its turn tells nobody', async () => {
+it('a question that was deleted before its turn notifies no one', async () => {
   const { instructor, learner, write } = await school();
   const question = await write(learner);
   await t.as(learner)(questionsAnswers.remove, { params: { id: question.id }, query: { force: true } });

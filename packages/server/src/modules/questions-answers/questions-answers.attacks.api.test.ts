@@ -89,7 +89,7 @@ describe('attacks on Q&A', () => {
     expect((await get(manager, question.id)).body).toHaveProperty('user_email', expect.stringContaining('@'));
   });
 
-  it('B12: nobody writes in another name, at another time, or below a question of another course', async () => {
+  it('B12: another author, another time and a question of another course are refused or ignored', async () => {
     const { learner, other, course, question } = await asked();
     const sent = {
       user_id: other.id,
