@@ -16,6 +16,7 @@ export interface Data {
   course: number;
   /** A review of the course. */
   rating: number;
+  question: number;
   assignment: number;
   /** Graded anonymously and by a rubric. */
   rated: number;
@@ -53,6 +54,10 @@ export async function prepare(): Promise<Data> {
     course_id: course.id,
     rating: 5,
     content: 'My best course.',
+  });
+  const question = await ada.call<{ id: number }>('POST', '/courses/questions-answers', {
+    course_id: course.id,
+    content: 'How far is the moon?',
   });
   const { body: lesson } = await teacher.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
   const assignment = await teacher.call<{ id: number }>('POST', '/assignments', {
@@ -102,6 +107,7 @@ export async function prepare(): Promise<Data> {
     review: review.body.id,
     course: course.id,
     rating: rating.body.id,
+    question: question.body.id,
     assignment: assignment.body.id,
     rated: rated.body.id,
   };
@@ -261,6 +267,25 @@ export const screens: Screen<Data>[] = [
   {
     screen: 'replies of a course review',
     path: ({ rating }) => `/admin/reviews/${rating}/replies`,
+    as,
+    ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
+  },
+  {
+    screen: 'questions of courses',
+    path: () => '/admin/question-answers',
+    as,
+    ready: text('How far is the moon?'),
+  },
+  {
+    screen: 'questions of courses, none yet',
+    isState: true,
+    path: () => '/admin/question-answers',
+    as: asBeginner,
+    ready: text('No questions yet.'),
+  },
+  {
+    screen: 'a question of a course',
+    path: ({ question }) => `/admin/question-answers/${question}/edit`,
     as,
     ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
   },

@@ -17,6 +17,20 @@ export const lessons: Screen<Data>[] = [
     },
   },
   {
+    screen: 'the questions of a course, with the form for one',
+    path: ({ steps }) => lessonPath(steps, 0),
+    as: learner,
+    ready: async (page) => {
+      await title('One')(page);
+      await closeDialog(page);
+      const tab = page.getByRole('tab', { name: 'Questions' });
+      if (!(await tab.isVisible())) await button(page, 'Show the course content').click();
+      await tab.click();
+      await button(page, 'Ask a question').click();
+      await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+    },
+  },
+  {
     screen: 'a lesson with everything in it',
     path: ({ rich }) => lessonPath(rich, 0),
     as: learner,

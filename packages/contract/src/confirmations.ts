@@ -154,6 +154,7 @@ export const familiesOfContent = [
   'quizBuilder',
   'questions',
   'attempts',
+  'questionsAnswers',
   'quizReviews',
   'courseReviews',
   'logs',

@@ -69,6 +69,8 @@ import { logs } from './school/logs.ts';
 import { logExamples } from './school/logs.examples.ts';
 import { courseReviews } from './courses/course-reviews.ts';
 import { courseReviewExamples } from './courses/course-reviews.examples.ts';
+import { questionsAnswers } from './communication/questions-answers.ts';
+import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
@@ -136,6 +138,7 @@ export const contract = {
   quizBuilder,
   questions,
   attempts,
+  questionsAnswers,
   quizReviews,
   courseReviews,
   logs,
@@ -186,6 +189,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizExamples,
   ...questionExamples,
   ...attemptExamples,
+  ...questionsAnswersExamples,
   ...quizReviewExamples,
   ...courseReviewExamples,
   ...logExamples,
@@ -241,6 +245,7 @@ export * from './people/preferences.ts';
 export * from './people/privacy.ts';
 export * from './learning/progress.ts';
 export * from './quizzes/questions.ts';
+export * from './communication/questions-answers.ts';
 export * from './quizzes/quiz-reviews.ts';
 export * from './courses/course-reviews.ts';
 export { type ReviewStatus, reviewStatuses } from './learning/reviews.ts';

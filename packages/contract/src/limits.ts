@@ -197,6 +197,12 @@ export const MAX_PUBLISHED_REVIEWS = 20;
 /** Replies shown under a review on the course page. */
 export const MAX_PUBLISHED_REPLIES = 3;
 
+export const MAX_QA_MESSAGE_LENGTH = 5000;
+/** `per_page=-1` of Q&A. So many messages of the greatest length take less than four megabytes. */
+export const MAX_QA_ROWS = 200;
+/** Questions that are marked on the bar of a video. */
+export const MAX_QA_MARKS = 200;
+
 /** Unread notifications are counted up to this. */
 export const MAX_UNREAD_COUNT = 100;
 /** Courses that a person can mute. */

@@ -20,6 +20,7 @@ import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
+import { questionsAnswersModule } from './modules/questions-answers/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   googleMeetsModule,
   reviewsModule,
   searchModule,
+  questionsAnswersModule,
   notificationsModule,
   analyticsModule,
   transferModule,

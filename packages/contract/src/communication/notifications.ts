@@ -15,9 +15,10 @@ export const notificationTypes = {
     'assignment_returned',
     'review_approved',
     'review_replied',
+    'question_replied',
     'instructor_application_decided',
   ],
-  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted', 'course_review_posted'],
+  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted', 'course_review_posted', 'question_asked'],
   admin: ['instructor_application', 'import_finished'],
 } as const;
 

@@ -61,6 +61,8 @@ export const course = z.object({
   menu_order: z.number().int(),
   parent_id: z.number().int(),
   reviews_allowed: z.boolean(),
+  /** Q&A of the course is on; the school's setting turns it off everywhere. */
+  enable_questions_answers: z.boolean(),
   /** Editors only. */
   post_password: z.string().optional(),
   is_password_protected: z.boolean(),

@@ -89,6 +89,8 @@ export const courseProgress = z
     ratings_modal_opened: z.boolean(),
     /** Of a completed course: its learner has seen the finish, which is shown once. */
     finish_shown: z.boolean(),
+    /** Q&A is on, in the school and in this course. */
+    questions_answers: z.boolean(),
     google_classroom_course_url: z.string(),
     flow: z.string(),
     /** True for staff who look at a course: locks do not bind them, nothing they do counts. */

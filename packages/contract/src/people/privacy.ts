@@ -38,6 +38,7 @@ export const ownErasure = z.object({
   attempts: z.number().int(),
   notes: z.number().int(),
   reviews: z.number().int(),
+  questions: z.number().int(),
   media: z.number().int(),
   /** '' or what stands against it; `forbidden`: the school has switched it off. */
   refused: z.enum(['', 'forbidden', 'last_admin', 'has_courses']),

@@ -199,6 +199,7 @@ const erasureFacts = z.object({
   attempts: z.number().int(),
   notes: z.number().int(),
   reviews: z.number().int(),
+  questions: z.number().int(),
   media: z.number().int(),
   /** '' or the code of what stands against it. */
   refused: z.enum(['', 'self_delete', 'last_admin']),

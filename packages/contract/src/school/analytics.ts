@@ -90,6 +90,7 @@ export const analytics = {
             'submissions_to_grade',
             'reviews_pending',
             'course_reviews_pending',
+            'questions_unanswered',
             'applications_pending',
           ]),
           count: z.number().int(),
@@ -140,7 +141,7 @@ export const analytics = {
       }),
       open_work: z.array(
         z.object({
-          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending', 'course_reviews_pending']),
+          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending', 'course_reviews_pending', 'questions_unanswered']),
           count: z.number().int(),
         }),
       ),

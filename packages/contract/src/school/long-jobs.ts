@@ -12,6 +12,7 @@ export const longJobLists = [
   'attempts',
   'attemptAnswers',
   'assignmentReplies',
+  'questionsAnswers',
   'quizReviews',
   'courseReviews',
   'users',

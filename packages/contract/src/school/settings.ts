@@ -214,6 +214,8 @@ export const settingsDocument = z.object({
       assignment_edit_until_graded: flag.default(true),
     }),
     display: group({
+      /** Q&A of courses. */
+      enable_questions_answers: flag.default(true),
       enable_focus_mode: flag.default(false),
       show_sidebar: flag.default(false),
       show_header: flag.default(false),

@@ -17,6 +17,7 @@ import {
   type DemoWatching,
 } from './content/index.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
+import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -57,6 +58,13 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
     await seedNotifications(db, { courseId: seeded.courseId, itemCount: seeded.items.length, authorId, studies });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
     await seedReviews(db, { course: reviewed, studies, now: seeding.now });
+    await seedQuestions(db, {
+      course: seeded,
+      questions: course.questions ?? [],
+      studies,
+      instructorId: staff.get(course.instructor) ?? 0,
+      now: seeding.now,
+    });
   }
 }
 

@@ -98,7 +98,7 @@ describe('the definitions of events', () => {
   });
 
   it.each(allEvents.map((one) => [one.type, one.schema] as const))('%s: ids in snake_case', (type, schema) => {
-    expect(type).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/);
+    expect(type).toMatch(/^([a-z]+(_[a-z]+)*\.){1,2}[a-z]+(_[a-z]+)*$/);
     const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, object> };
     for (const [key, property] of Object.entries(properties)) {
       expect(key).toMatch(/^[a-z]+(_[a-z]+)*$/);

@@ -15,7 +15,7 @@ export interface DomainEvent {
 /** One type of event: called with a payload, it makes an event of it. */
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   (payload: z.input<Schema>): DomainEvent;
-  /** `noun.verb` */
+  /** `noun.verb`, or `noun.part.verb` */
   readonly type: string;
   readonly schema: Schema;
 }

@@ -249,6 +249,10 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       assignment_edit_until_graded: elsewhere('assignments/replies/edit.api.test.ts', 'refuses to edit a submission'),
     },
     display: {
+      enable_questions_answers: elsewhere(
+        'questions-answers/questions-answers.api.test.ts',
+        'is off where the school or the course turns it off',
+      ),
       enable_focus_mode: published(true, (shown) => shown.focus_mode.enable),
       show_sidebar: published(true, (shown) => shown.focus_mode.sidebar),
       show_header: published(true, (shown) => shown.focus_mode.header),

@@ -28,6 +28,7 @@ import { Route as MediaTrashRouteImport } from './routes/media/trash.tsx'
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
+import { Route as QuestionAnswersIndexRouteImport } from './routes/question-answers/index.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
@@ -62,6 +63,7 @@ import { Route as LiveSessionsGoogleMeetIndexRouteImport } from './routes/live-s
 import { Route as LiveSessionsGoogleMeetAccountRouteImport } from './routes/live-sessions/google-meet/account.tsx'
 import { Route as LiveSessionsZoomIndexRouteImport } from './routes/live-sessions/zoom/index.tsx'
 import { Route as LiveSessionsZoomAccountRouteImport } from './routes/live-sessions/zoom/account.tsx'
+import { Route as QuestionAnswersQuestionIdEditRouteImport } from './routes/question-answers/$questionId/edit.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as ReviewsReviewIdEditRouteImport } from './routes/reviews/$reviewId/edit.tsx'
@@ -188,6 +190,11 @@ const PagesPageIdRoute = PagesPageIdRouteImport.update({
 const PagesNewRoute = PagesNewRouteImport.update({
   id: '/pages/new',
   path: '/pages/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionAnswersIndexRoute = QuestionAnswersIndexRouteImport.update({
+  id: '/question-answers/',
+  path: '/question-answers/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -365,6 +372,12 @@ const LiveSessionsZoomAccountRoute = LiveSessionsZoomAccountRouteImport.update({
   path: '/live-sessions/zoom/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionAnswersQuestionIdEditRoute =
+  QuestionAnswersQuestionIdEditRouteImport.update({
+    id: '/question-answers/$questionId/edit',
+    path: '/question-answers/$questionId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
   id: '/quiz-reviews/$reviewId/edit',
   path: '/quiz-reviews/$reviewId/edit',
@@ -558,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/reviews/': typeof ReviewsIndexRoute
@@ -575,6 +589,7 @@ export interface FileRoutesByFullPath {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
+  '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
@@ -643,6 +658,7 @@ export interface FileRoutesByTo {
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
   '/pages': typeof PagesIndexRoute
+  '/question-answers': typeof QuestionAnswersIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/reviews': typeof ReviewsIndexRoute
@@ -660,6 +676,7 @@ export interface FileRoutesByTo {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
+  '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
@@ -729,6 +746,7 @@ export interface FileRoutesById {
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/reviews/': typeof ReviewsIndexRoute
@@ -746,6 +764,7 @@ export interface FileRoutesById {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
+  '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
@@ -816,6 +835,7 @@ export interface FileRouteTypes {
     | '/emails/'
     | '/media/'
     | '/pages/'
+    | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/reviews/'
@@ -833,6 +853,7 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
+    | '/question-answers/$questionId/edit'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/reviews/$reviewId/edit'
@@ -901,6 +922,7 @@ export interface FileRouteTypes {
     | '/emails'
     | '/media'
     | '/pages'
+    | '/question-answers'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/reviews'
@@ -918,6 +940,7 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
+    | '/question-answers/$questionId/edit'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/reviews/$reviewId/edit'
@@ -986,6 +1009,7 @@ export interface FileRouteTypes {
     | '/emails/'
     | '/media/'
     | '/pages/'
+    | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/reviews/'
@@ -1003,6 +1027,7 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
+    | '/question-answers/$questionId/edit'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
     | '/reviews/$reviewId/edit'
@@ -1072,6 +1097,7 @@ export interface RootRouteChildren {
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
+  QuestionAnswersIndexRoute: typeof QuestionAnswersIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   ReviewsIndexRoute: typeof ReviewsIndexRoute
@@ -1089,6 +1115,7 @@ export interface RootRouteChildren {
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
   LiveSessionsGoogleMeetAccountRoute: typeof LiveSessionsGoogleMeetAccountRoute
   LiveSessionsZoomAccountRoute: typeof LiveSessionsZoomAccountRoute
+  QuestionAnswersQuestionIdEditRoute: typeof QuestionAnswersQuestionIdEditRoute
   QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   ReviewsReviewIdEditRoute: typeof ReviewsReviewIdEditRoute
@@ -1261,6 +1288,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/new'
       fullPath: '/pages/new'
       preLoaderRoute: typeof PagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/question-answers/': {
+      id: '/question-answers/'
+      path: '/question-answers'
+      fullPath: '/question-answers/'
+      preLoaderRoute: typeof QuestionAnswersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/': {
@@ -1499,6 +1533,13 @@ declare module '@tanstack/react-router' {
       path: '/live-sessions/zoom/account'
       fullPath: '/live-sessions/zoom/account'
       preLoaderRoute: typeof LiveSessionsZoomAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/question-answers/$questionId/edit': {
+      id: '/question-answers/$questionId/edit'
+      path: '/question-answers/$questionId/edit'
+      fullPath: '/question-answers/$questionId/edit'
+      preLoaderRoute: typeof QuestionAnswersQuestionIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-reviews/$reviewId/edit': {
@@ -1745,6 +1786,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
+  QuestionAnswersIndexRoute: QuestionAnswersIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   ReviewsIndexRoute: ReviewsIndexRoute,
@@ -1762,6 +1804,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesTagsNewRoute: CoursesTagsNewRoute,
   LiveSessionsGoogleMeetAccountRoute: LiveSessionsGoogleMeetAccountRoute,
   LiveSessionsZoomAccountRoute: LiveSessionsZoomAccountRoute,
+  QuestionAnswersQuestionIdEditRoute: QuestionAnswersQuestionIdEditRoute,
   QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   ReviewsReviewIdEditRoute: ReviewsReviewIdEditRoute,

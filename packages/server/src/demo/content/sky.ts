@@ -1,3 +1,4 @@
+import { skyQuestions } from './sky-questions.ts';
 import { firstNight } from './sky-1.ts';
 import { turningSky } from './sky-2.ts';
 import { whoIsUpThere } from './sky-3.ts';
@@ -5,6 +6,7 @@ import type { DemoCourse } from './types.ts';
 
 export const readingTheNightSky: DemoCourse = {
   slug: 'reading-the-night-sky',
+  questions: skyQuestions,
   name: 'Reading the Night Sky',
   shortDescription: 'Find your way among the stars with nothing but your eyes, your hands and a little patience.',
   descriptionHtml: `

@@ -110,6 +110,16 @@ export type DemoSection = {
   sessions?: readonly DemoSession[];
 };
 
+/** What one of the learners asks, and what is replied. */
+export interface DemoQuestionOfCourse {
+  content: string;
+  /** The second of the first video of the school's own. */
+  aboutVideo?: number;
+  replies: readonly { byStaff: boolean; content: string }[];
+  /** The first reply is the accepted answer. */
+  accepted?: true;
+}
+
 export type DemoCourse = {
   slug: string;
   name: string;
@@ -131,6 +141,7 @@ export type DemoCourse = {
   /** What people ask before they enrol. */
   faqs?: { title: string; html: string }[];
   sections: DemoSection[];
+  questions?: readonly DemoQuestionOfCourse[];
 };
 
 type DemoPerson = {

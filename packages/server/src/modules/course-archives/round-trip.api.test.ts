@@ -92,6 +92,7 @@ async function fill(): Promise<void> {
     date_created: '2029-02-03T04:05:06.000Z',
     menu_order: 4,
     reviews_allowed: false,
+    enable_questions_answers: false,
     featured: true,
     catalog_visibility: 'search' as const,
     regular_price: '20.00',

@@ -24,6 +24,7 @@ export const courses = pgTable(
     additionalAuthorIds: integer('additional_author_ids').array().notNull().default(sql`'{}'::integer[]`),
     menuOrder: integer('menu_order').notNull().default(0),
     reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
+    enableQuestionsAnswers: boolean('enable_questions_answers').notNull().default(true),
     /** argon2id of the course password; null when the course has none. */
     passwordHash: text('password_hash'),
     featured: boolean().notNull().default(false),

@@ -35,6 +35,7 @@ export const courseFactColumns = {
   showCurriculum: courses.showCurriculum,
   disableCourseContent: courses.disableCourseContent,
   reviewsAllowed: courses.reviewsAllowed,
+  enableQuestionsAnswers: courses.enableQuestionsAnswers,
   reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,
   welcome: courses.welcome,
   thankyou: courses.thankyou,

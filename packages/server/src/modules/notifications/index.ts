@@ -9,6 +9,8 @@ import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';
 import { learnerMailSubscribers } from './learner-mails.usecases.ts';
 import { digestJobs } from './digest/digest.usecases.ts';
 import { inboxSubscribers } from './inbox/inbox-subscribers.usecases.ts';
+import { questionSubscribers } from './inbox/question-subscribers.usecases.ts';
+import { questionMailSubscribers } from './question-mails.usecases.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { inboxJobs } from './inbox/inbox.usecases.ts';
 import { notificationsErasure } from './notifications.erasure.ts';
@@ -29,9 +31,11 @@ export const notificationsModule: Module = {
   },
   subscribers: (services) => [
     ...inboxSubscribers(services),
+    ...questionSubscribers(services),
     ...accountMailSubscribers(services),
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),
+    ...questionMailSubscribers(services),
   ],
   jobs: (services) => [...reminderJobs(services), ...inboxJobs(services), ...digestJobs(services)],
   contributes: [

@@ -5,6 +5,7 @@ import { assignmentGrades, assignmentReplies, assignments } from '../assignments
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
+import { questionsAnswers } from '../questions-answers/questions-answers.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 
 /** A course and a learner, for use in emails; undefined if either was deleted. */
@@ -63,6 +64,25 @@ export async function selectOptionalSubmission(db: Db, id: number) {
     .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
     .innerJoin(courseItems, eq(courseItems.id, assignmentReplies.assignmentId))
     .where(eq(assignmentReplies.id, id));
+  return row;
+}
+
+const asked = alias(questionsAnswers, 'asked');
+
+/** A question or a reply with its question; undefined if one of them was deleted or is in the trash. */
+export async function selectOptionalMessage(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      userId: questionsAnswers.userId,
+      content: questionsAnswers.content,
+      byStaff: questionsAnswers.byStaff,
+      question: { id: asked.id, content: asked.content, userId: asked.userId, itemId: asked.itemId },
+      item: { id: courseItems.id, type: courseItems.type },
+    })
+    .from(questionsAnswers)
+    .innerJoin(asked, eq(asked.id, sql`coalesce(${questionsAnswers.parentId}, ${questionsAnswers.id})`))
+    .leftJoin(courseItems, eq(courseItems.id, asked.itemId))
+    .where(and(eq(questionsAnswers.id, id), eq(questionsAnswers.status, 'approve'), eq(asked.status, 'approve')));
   return row;
 }
 

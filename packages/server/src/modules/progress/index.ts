@@ -51,7 +51,7 @@ export {
 } from './outline/open-item.usecases.ts';
 
 export { holdProgress } from './completion/records.queries.ts';
-export { type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
+export { restrictedByRunningQuiz, type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
 
 export const progressModule: Module = {
   routes: (app, services) => {

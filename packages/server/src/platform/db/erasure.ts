@@ -49,7 +49,7 @@ interface Answer<Table extends PgTable> {
   counted?: Counted;
 }
 
-type Counted = 'courses' | 'enrollments' | 'attempts' | 'notes' | 'reviews' | 'media';
+type Counted = 'courses' | 'enrollments' | 'attempts' | 'notes' | 'reviews' | 'questions' | 'media';
 export type AffectedCounts = Record<Counted, number>;
 
 interface TableErasure extends Answer<PgTable> {
@@ -107,7 +107,15 @@ export async function eraseFromTables(db: Db, erasing: Erasing): Promise<void> {
 
 /** How much of a person there is, for whoever is about to erase them. */
 export async function countAffected(db: Db, personId: number): Promise<AffectedCounts> {
-  const counts: AffectedCounts = { courses: 0, enrollments: 0, attempts: 0, notes: 0, reviews: 0, media: 0 };
+  const counts: AffectedCounts = {
+    courses: 0,
+    enrollments: 0,
+    attempts: 0,
+    notes: 0,
+    reviews: 0,
+    questions: 0,
+    media: 0,
+  };
   for (const erasure of erasures.all().flat()) {
     const key = erasure.rowsOf ?? erasure.handOver;
     if (erasure.counted && key)

@@ -28,6 +28,7 @@ const OTHER_COLUMNS: Record<string, string> = {
   'questions.files': 'ids of files of the media library',
   'sign_in_failures.key': 'who or what has failed to sign in',
   'limits.key': 'what is counted',
+  'questions_answers.request_key': 'the key under which a browser sends a message once',
   'video_notes.key': 'the number that the browser gave to a note',
   'assignment_file_comments.key': 'the number that the browser gave to a comment',
 };

@@ -224,6 +224,8 @@ describe('B43: lists asked for too much', () => {
     const taking = lists.filter(
       (one) =>
         key in (one.query as unknown as { shape: object }).shape &&
+        // Of Q&A it is all, within a bound.
+        !(name === 'per_page' && value === '-1' && one === contract.questionsAnswers.list) &&
         // Stock clients ask for these shuffled; of questions the attempt knows the order.
         !(value === 'rand' && SHUFFLED.has(one)),
     );

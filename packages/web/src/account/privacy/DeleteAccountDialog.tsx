@@ -16,7 +16,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import classes from './Privacy.module.css';
 
-const things = ['enrollments', 'attempts', 'reviews', 'notes', 'media'] as const;
+const things = ['enrollments', 'attempts', 'reviews', 'questions', 'notes', 'media'] as const;
 
 /** What there is, and what becomes of it. */
 function WhatGoes({ facts }: { facts: OwnErasure }) {

@@ -23,6 +23,7 @@ const course: Course = {
   menu_order: 0,
   parent_id: 0,
   reviews_allowed: true,
+  enable_questions_answers: true,
   post_password: '',
   is_password_protected: false,
   featured: false,

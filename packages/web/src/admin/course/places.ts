@@ -23,6 +23,7 @@ const sections = [
       'show_curriculum',
       'reviews_allowed',
       'review_after_course_completion',
+      'enable_questions_answers',
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',

@@ -71,6 +71,7 @@ export function ListScreen<Row extends { id: number }>({
     selection,
     select,
   };
+  const emptyText = list.emptyTabs?.includes(state.tab) ? word(`empty_${state.tab}`) : t('list.nothing_here');
   const pageActions = list.pageActions?.(listActions);
   const movesActions = list.emptyAction === 'pageActions';
   const emptyAction =
@@ -119,7 +120,7 @@ export function ListScreen<Row extends { id: number }>({
             {nothing ? (
               <EmptyState
                 icon={<SearchIcon size={26} />}
-                title={filtered ? t('list.no_match') : t('list.nothing_here')}
+                title={filtered ? t('list.no_match') : emptyText}
                 action={filtered && <Button onClick={controller.clearFilters}>{t('list.clear_filters')}</Button>}
               />
             ) : list.tile && !controller.preferences.rows ? (

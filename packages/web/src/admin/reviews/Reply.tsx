@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ReplyForm } from '../form/ReplyForm.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import base from '../../shared/ui/base.module.css';
 import { cx } from '../../shared/ui/cx.ts';
 import { familyOf } from './families.ts';
 import classes from './RepliesScreen.module.css';
-import { ReplyForm } from './ReplyBox.tsx';
 import type { Review } from './review.ts';
 import { Byline } from './ReviewCard.tsx';
 import { useReviewChange } from './useReviewChange.ts';
@@ -34,6 +35,8 @@ export function Reply({ reply }: { reply: Review }) {
         label={t('reviews.edit_reply')}
         send={t('reviews.update')}
         text={reply.content}
+        maxLength={MAX_REVIEW_LENGTH}
+        hint={t('reviews.keys')}
         busy={save.isPending}
         onSend={save.mutate}
         onCancel={() => setEditing(false)}

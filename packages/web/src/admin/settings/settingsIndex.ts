@@ -218,6 +218,7 @@ export const settingsTabs: readonly SettingsTab[] = [
         { path: 'logo_id', kind: 'logo' },
       ]),
       section('display', 'learn_page.display', [
+        on('enable_questions_answers'),
         on('enable_focus_mode'),
         on('show_sidebar'),
         on('show_header'),

@@ -21,6 +21,9 @@ import { useSidebar } from './sidebar/useSidebar.ts';
 
 const EmptyCourse = lazy(async () => ({ default: (await import('./EmptyCourse.tsx')).EmptyCourse }));
 const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }));
+const CourseQuestions = lazy(async () => ({
+  default: (await import('../questions/CourseQuestions.tsx')).CourseQuestions,
+}));
 /** Only staff see them. */
 const StaffBars = lazy(async () => ({ default: (await import('./header/StaffBars.tsx')).StaffBars }));
 
@@ -73,6 +76,11 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
           <>
             <CourseComplete key={courseId} course={course} />
             <ProgressNews course={course} />
+            {course.questions_answers && (
+              <Suspense>
+                <CourseQuestions course={course} onOpen={sidebar.show} />
+              </Suspense>
+            )}
             {welcome && welcome.enabled && (
               <Suspense>
                 <WelcomeDialog key={`welcome-${courseId}`} course={course} />

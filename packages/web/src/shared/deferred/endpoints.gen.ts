@@ -201,6 +201,19 @@ export const attempts = {
   answers: { method: 'GET', path: '/lectern/v1/quizes/attempts/answers' } as EndpointRef<Contract['attempts']['answers']>,
 };
 
+export const questionsAnswers = {
+  list: { method: 'GET', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/questions-answers/:id/restore' } as EndpointRef<Contract['questionsAnswers']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/questions-answers/delete' } as EndpointRef<Contract['questionsAnswers']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/questions-answers/restore' } as EndpointRef<Contract['questionsAnswers']['bulkRestore']>,
+  marks: { method: 'GET', path: '/lectern/v1/courses/questions-answers/marks' } as EndpointRef<Contract['questionsAnswers']['marks']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/questions-answers/bulk' } as EndpointRef<Contract['questionsAnswers']['bulkUpdate']>,
+};
+
 export const quizReviews = {
   list: { method: 'GET', path: '/lectern/v1/quizes/reviews' } as EndpointRef<Contract['quizReviews']['list']>,
   get: { method: 'GET', path: '/lectern/v1/quizes/reviews/:id' } as EndpointRef<Contract['quizReviews']['get']>,

@@ -14,7 +14,11 @@ import {
   IconFolders,
   IconHelp,
   IconKey,
+  IconArchive,
   IconListTree,
+  IconMessages,
+  IconStar,
+  IconStarFilled,
   IconMessageCircle,
   IconPencilOff,
   IconRefresh,
@@ -57,6 +61,10 @@ export const QuickIcon = icon(IconBolt);
 export const SendBackIcon = icon(IconArrowBackUp, directional);
 export const SortDownIcon = icon(IconArrowDown);
 export const SortIcon = icon(IconSelector);
+export const ArchiveIcon = icon(IconArchive);
+export const QuestionsIcon = icon(IconMessages, directional);
+export const StarIcon = icon(IconStar);
+export const StarredIcon = icon(IconStarFilled);
 export const SortUpIcon = icon(IconArrowUp);
 export const MoveIcon = icon(IconCornerDownRight, directional);
 export const RenameIcon = icon(IconCursorText);

@@ -26,6 +26,7 @@ export function columnsOf(body: CourseBody): Partial<NewCourse> {
     createdAt: body.date_created ? new Date(body.date_created) : undefined,
     menuOrder: body.menu_order,
     reviewsAllowed: body.reviews_allowed,
+    enableQuestionsAnswers: body.enable_questions_answers,
     catalogVisibility: body.catalog_visibility,
     regularPrice: amount(body.regular_price),
     salePrice: amount(body.sale_price),

@@ -90,6 +90,7 @@ export function courseView(
     menu_order: course.menuOrder,
     parent_id: 0,
     reviews_allowed: course.reviewsAllowed,
+    enable_questions_answers: course.enableQuestionsAnswers,
     ...(viewer.staff && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
     is_password_protected: course.passwordHash !== null,
     featured: course.featured,

@@ -15,6 +15,8 @@ export const sampleValues: Readonly<Record<string, string>> = {
   student: 'Ada Park',
   to_review: '2',
   rating: '5',
+  question: 'Why is Polaris always in the north?',
+  answer: 'It is almost exactly above the North Pole.',
   review: 'The pictures helped me a lot.',
   score: '8 / 10',
   notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',

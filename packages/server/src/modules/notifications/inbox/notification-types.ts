@@ -54,6 +54,15 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     sentence: (row) => message('assignment_returned', { assignment: itemName(row) }),
     path: itemOf,
   },
+  question_replied: {
+    mail: 'question_answered',
+    sentence: (row) => message('question_replied', { person: person(row) }),
+    path: (view) => {
+      const { course, item, subjectId } = view.row;
+      const path = item ? itemOf(view) : `/course/${course?.id}`;
+      return `${path}?question=${subjectId}`;
+    },
+  },
   instructor_application_decided: {
     sentence: ({ params }) => message(params.decision === 'approved' ? 'application_approved' : 'application_rejected'),
     title: message('application_title'),
@@ -85,6 +94,14 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
   },
   review_approved: { sentence: () => message('review_approved'), path: reviewOf },
   review_replied: { sentence: (row) => message('review_replied', { person: person(row) }), path: reviewOf },
+  question_asked: {
+    mail: 'question_asked',
+    sentence: (row) =>
+      row.params.state === 'replied'
+        ? message('question_followed_up', { student: person(row) })
+        : message('asked_question', { student: person(row) }),
+    path: ({ row }) => `/admin/question-answers/${row.subjectId}/edit`,
+  },
   instructor_application: {
     mail: 'instructor_application_received',
     sentence: (row) => message('instructor_application', { person: person(row) }),

@@ -51,6 +51,7 @@ import {
 } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
+import { questionsAnswers } from '../../questions-answers/questions-answers.tables.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
@@ -154,6 +155,8 @@ async function fill(person: Somebody) {
   await t.db
     .insert(reviews)
     .values({ ...review, courseId: lesson.courseId, rating: 5, userId: id, content: `${word} learned a lot` });
+  const asked = { ...of, content: `${word} asks`, createdAt: now, modifiedAt: now, lastActivityAt: now };
+  await t.db.insert(questionsAnswers).values(asked);
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };
   await t.db.insert(videoWatches).values(video);
   await t.db.insert(videoClocks).values({ userId: id, session: word, accountedAt: now });

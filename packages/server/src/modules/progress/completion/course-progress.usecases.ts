@@ -96,6 +96,7 @@ async function present(
     permalinks: settings.advance.permalinks,
     reviewsEnabled: settings.single_course.reviews.enable,
     welcomeModal: settings.learn_page.display.welcome_modal,
+    questionsAnswers: settings.learn_page.display.enable_questions_answers,
     thankYou: await thankYouOf(db, { course, schoolPage: settings.general.pages.thank_you }),
   });
 }

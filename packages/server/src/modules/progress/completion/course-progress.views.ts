@@ -68,6 +68,8 @@ export function courseProgressView(parts: {
   welcomeModal: boolean;
   /** In the school. */
   reviewsEnabled: boolean;
+  /** Q&A is on in the school. */
+  questionsAnswers: boolean;
   permalinks: Permalinks;
   thankYou: CourseProgressView['course_thankyou_data'];
   isPreview: boolean;
@@ -102,6 +104,7 @@ export function courseProgressView(parts: {
     can_review: parts.reviewsEnabled && course.reviewsAllowed && !parts.isPreview && parts.enrolledAt !== null,
     ratings_modal_opened: record?.ratingsModalOpened ?? false,
     finish_shown: record?.finishShown ?? false,
+    questions_answers: parts.questionsAnswers && course.enableQuestionsAnswers,
     google_classroom_course_url: parts.addons.has('google-classroom-integration')
       ? course.googleClassroomCourseUrl
       : '',

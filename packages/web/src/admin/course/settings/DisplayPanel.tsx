@@ -97,6 +97,10 @@ export function DisplayPanel({ record }: PanelProps) {
             {...record.field('review_after_course_completion', 'checkbox')}
           />
         )}
+          label={t('course.questions_answers')}
+          description={t('course.questions_answers_help')}
+          {...record.field('enable_questions_answers', 'checkbox')}
+        />
         <SelectField
           label={t('course.catalog')}
           description={t('course.catalog_help')}

@@ -97,6 +97,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   refreshes?: readonly string[];
   /** The answer's counts, for the tabs. */
   counts?: (meta: Meta) => Record<string, number>;
+  /** Tabs that have words of their own where they are empty: `empty_{id}`. */
+  emptyTabs?: readonly string[];
   /** What a row is called in sentences. */
   nameOf: (row: Row) => string;
   /** What stands for a row among tiles. Absent: the list has none. */

@@ -7,6 +7,7 @@ const nothing: ErasureFacts = {
   attempts: 0,
   notes: 0,
   reviews: 0,
+  questions: 0,
   media: 0,
   refused: '',
 };

@@ -19,7 +19,7 @@ export const heirOptions = optionsOf(users.list, {
   query: { roles: 'instructor,manager,administrator', status: 'active', orderby: 'name', order: 'asc' },
 });
 
-const countedThings = ['courses', 'media', 'enrollments', 'attempts', 'reviews', 'notes'] as const;
+const countedThings = ['courses', 'media', 'enrollments', 'attempts', 'reviews', 'questions', 'notes'] as const;
 type Thing = (typeof countedThings)[number];
 
 /** A library of files belongs to the school; others have uploaded only what is their own. */
@@ -31,7 +31,7 @@ type Fate = 'handed_over' | 'stays_at_school' | 'nameless' | 'deleted';
 function fateOf(thing: Thing, { mode, library }: { mode: ErasureMode; library: boolean }): Fate {
   if (thing === 'courses') return 'handed_over';
   if (thing === 'media') return library ? 'stays_at_school' : 'deleted';
-  if (thing === 'notes' || thing === 'reviews') return 'deleted';
+  if (thing === 'notes' || thing === 'reviews' || thing === 'questions') return 'deleted';
   return mode === 'delete' ? 'deleted' : 'nameless';
 }
 

@@ -15,6 +15,7 @@ const forAuthors = [
   'categories',
   'tags',
   'difficulties',
+  'question_answers',
   'media',
   'course_reviews',
   'quiz_attempts',

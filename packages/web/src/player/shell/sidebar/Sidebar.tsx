@@ -1,6 +1,6 @@
 import type { CourseProgress } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
+import { useQuestionsTab } from '../../course/questionsTab.ts';
 import { hasNewContent, isLong, minutesLeft, progressPercent, sectionOf } from '../../course/outline.ts';
 import { remember, remembered } from '../../../shared/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
@@ -19,6 +20,11 @@ import { ItemSearch } from './ItemSearch.tsx';
 import { OutlineSection } from './OutlineSection.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarSkeleton } from './SidebarSkeleton.tsx';
+import { SidebarTabs } from './SidebarTabs.tsx';
+
+const QuestionsPanel = lazy(async () => ({
+  default: (await import('../../questions/QuestionsPanel.tsx')).QuestionsPanel,
+}));
 
 export function Sidebar({
   courseId,
@@ -65,6 +71,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
   const { completed, total } = course.summary.total;
   const left = minutesLeft(course);
   const many = isLong(course);
+  const asks = useQuestionsTab().shown && course.questions_answers;
   const wanted = search.trim().toLocaleLowerCase();
   const shown = course.items
     .map((section, at) => ({ ...section, number: at + 1 }))
@@ -103,27 +110,36 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
           </p>
         )}
         {closed && <p className={classes.closed}>{t('quiz_content_closed')}</p>}
-        {many && <ItemSearch value={search} onChange={setSearch} />}
+        {many && !asks && <ItemSearch value={search} onChange={setSearch} />}
       </div>
-      {shown.length === 0 && <p className={classes.none}>{t(wanted === '' ? 'empty' : 'search_nothing')}</p>}
-      {shown.map((section) => (
-        <OutlineSection
-          key={section.item_id}
-          courseId={course.course_id}
-          section={section}
-          shown={wanted === '' ? undefined : section.found}
-          current={current}
-          closed={closed}
-          open={wanted !== '' || sections.isOpen(section.item_id)}
-          onToggle={() => sections.toggle(section.item_id)}
-          onFollow={onFollow}
-        />
-      ))}
-      <div className={classes.foot}>
-        <Button variant="quiet" size="small" icon={<KeyboardIcon size={18} />} onClick={showHelp}>
-          {t('keyboard_shortcuts')}
-        </Button>
-      </div>
+      {course.questions_answers && <SidebarTabs questions={asks} />}
+      {asks ? (
+        <Suspense fallback={null}>
+          <QuestionsPanel course={course} onFollow={onFollow} />
+        </Suspense>
+      ) : (
+        <>
+          {shown.length === 0 && <p className={classes.none}>{t(wanted === '' ? 'empty' : 'search_nothing')}</p>}
+          {shown.map((section) => (
+            <OutlineSection
+              key={section.item_id}
+              courseId={course.course_id}
+              section={section}
+              shown={wanted === '' ? undefined : section.found}
+              current={current}
+              closed={closed}
+              open={wanted !== '' || sections.isOpen(section.item_id)}
+              onToggle={() => sections.toggle(section.item_id)}
+              onFollow={onFollow}
+            />
+          ))}
+          <div className={classes.foot}>
+            <Button variant="quiet" size="small" icon={<KeyboardIcon size={18} />} onClick={showHelp}>
+              {t('keyboard_shortcuts')}
+            </Button>
+          </div>
+        </>
+      )}
     </>
   );
 }

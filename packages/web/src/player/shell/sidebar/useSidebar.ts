@@ -22,6 +22,7 @@ export function useSidebar() {
       remember('sidebar', !open);
       return setOpen(!open);
     },
+    show: () => (beside ? setOpen : setSheet)(true),
     closeSheet: () => setSheet(false),
   };
 }

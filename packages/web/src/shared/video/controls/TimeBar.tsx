@@ -60,7 +60,7 @@ export function TimeBar({
         <Preview chapters={chapters} />
       </media-time-range>
       {length > 0 && (
-        <div className={classes.over}>
+        <div className={classes.over} data-marks>
           {seen && <Seen seen={seen} length={length} />}
           {marks.map(({ start_time: start }) => (
             <i key={start} className={classes.mark} style={{ left: `${percent(start, length)}%` }} />

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { itemTypes } from '../courses/course.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import { bulkUpdateOf, resource } from '../base/resource.ts';
+import { MAX_QA_MARKS, MAX_QA_MESSAGE_LENGTH, MAX_QA_ROWS, MAX_VIDEO_SECONDS } from '../limits.ts';
+
+export const qaStatuses = ['approve', 'trash'] as const;
+/** How a question is filed for staff. `mine`: it waits for an answer in a course that the caller teaches. */
+export const qaStates = ['all', 'unanswered', 'answered', 'mine', 'archived'] as const;
+
+/** A question of a course (`parent` 0), or a reply to one. */
+export const qaMessage = z.object({
+  id: z.number().int(),
+  course_id: z.number().int(),
+  course_name: z.string(),
+  /** The item of the course that a question is about. */
+  item: z.object({ id: z.number().int(), name: z.string(), type: z.enum(itemTypes) }).nullable(),
+  /** The second of the item's video that a question is about. */
+  second: z.number().int().nullable(),
+  /** Plain text with line breaks. */
+  content: z.string(),
+  parent: z.number().int(),
+  status: z.enum(qaStatuses),
+  user_id: z.number().int(),
+  user_name: z.string(),
+  /** For those who may see addresses. */
+  user_email: z.string().optional(),
+  user_avatar: z.string(),
+  sender: z.enum(['student', 'instructor']),
+  created_at: isoDate,
+  modified: isoDate,
+  edited_at: isoDateOrNull,
+  last_activity_at: isoDate,
+  by_current_user: z.boolean(),
+  /** Of questions. */
+  answers_count: z.number().int().optional(),
+  /** Of questions: staff have answered, an answer was accepted or the question was resolved. */
+  answered: z.boolean().optional(),
+  /** Of questions: the ID of the accepted reply, or 0. */
+  accepted_answer: z.number().int().optional(),
+  resolved: z.boolean().optional(),
+  /** Out of the lists of staff and other learners; only staff reply. */
+  archived: z.boolean().optional(),
+  /** Only staff reply. */
+  locked: z.boolean().optional(),
+  /** For staff. */
+  important: z.boolean().optional(),
+  is_read: z.boolean().optional(),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    reply: z.boolean(),
+    accept: z.boolean(),
+    moderate: z.boolean(),
+  }),
+});
+export type QaMessage = z.output<typeof qaMessage>;
+
+const content = z.string().trim().min(1).max(MAX_QA_MESSAGE_LENGTH);
+const second = whole(0, MAX_VIDEO_SECONDS).nullable();
+
+/** What staff set of questions. */
+const moderation = {
+  resolved: flag.optional(),
+  archived: flag.optional(),
+  locked: flag.optional(),
+  important: flag.optional(),
+  is_read: flag.optional(),
+};
+
+const accessErrors = [
+  'not_found',
+  'not_enrolled',
+  'access_expired',
+  'payment_required',
+  'password_required',
+  'prerequisites_missing',
+  'course_not_started',
+  'questions_answers_off',
+  'content_restricted_during_quiz',
+] as const;
+
+const family = {
+  path: '/lectern/v1/courses/questions-answers',
+  noun: 'Q&A message',
+  who: {
+    read: 'those who may read the course, of that course; staff within their courses',
+    write: 'those who may read the course, their own; staff of the course',
+  },
+  view: qaMessage,
+};
+
+const stock = resource({
+  ...family,
+  create: z.object({
+    course_id: id,
+    content,
+    /** The question that it replies to. */
+    parent: idOrZero.default(0),
+    item_id: idOrZero.default(0),
+    second: second.default(null),
+    /** Repeating it answers with the message that was created first. */
+    request_key: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
+  }),
+  update: z.object({
+    content: content.optional(),
+    /** For the person who asked and staff. 0: none. */
+    accepted_answer: idOrZero.optional(),
+    /** Moves a question to another course; for staff of both. */
+    course_id: id.optional(),
+    ...moderation,
+    modified: isoDate.optional(),
+  }),
+  query: listQuery(['date', 'date_gmt', 'id', 'activity', 'replies'], { orderby: 'date', order: 'desc' }).extend({
+    /** -1: all, at most as many as `MAX_QA_ROWS`. */
+    per_page: z
+      .preprocess((value) => (value === -1 || value === '-1' ? MAX_QA_ROWS : value), whole(1, MAX_QA_ROWS))
+      .default(10),
+    /** Without the right to edit courses it is required. */
+    course_id: id.optional(),
+    item_id: id.optional(),
+    user_id: id.optional(),
+    /** Replies to this question; left out or 0: questions. */
+    parent: idOrZero.default(0),
+    status: z.enum(['any', 'all', ...qaStatuses]).default('all'),
+    state: z.enum(qaStates).default('all'),
+  }),
+  familyErrors: [...accessErrors, 'question_answered', 'question_closed', 'rate_limited'],
+});
+
+const mark = z.object({
+  id: z.number().int(),
+  second: z.number().int(),
+  /** The beginning of the question. */
+  excerpt: z.string(),
+  answered: z.boolean(),
+});
+export type QaMark = z.output<typeof mark>;
+
+export const questionsAnswers = {
+  ...stock,
+  list: {
+    ...stock.list,
+    response: envelope(qaMessage).extend({ meta: listMeta.extend({ course_qas_count: statusCounts }) }),
+  },
+  marks: endpoint({
+    method: 'GET',
+    path: `${family.path}/marks`,
+    summary: 'Questions about seconds of a video, in the order of the video',
+    who: family.who.read,
+    query: z.object({ course_id: id, item_id: id }),
+    response: z.array(mark).max(MAX_QA_MARKS),
+    errors: ['invalid_params', 'not_signed_in', ...accessErrors],
+  }),
+  bulkUpdate: bulkUpdateOf(family, z.object(moderation)),
+};

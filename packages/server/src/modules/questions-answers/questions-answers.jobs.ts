@@ -1,0 +1,36 @@
+import { DAY_MS } from '@lectern/contract/time';
+import { emit } from '../../platform/events.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import { questionEvents } from './questions-answers.events.ts';
+import { deleteTrashedBefore } from './questions-answers.queries.ts';
+
+/** Deletes questions and replies that have been in the trash long enough. 0 days: never. */
+export async function emptyQuestionTrash(services: Services): Promise<void> {
+  const days = (await readSettings(services)).advance.trash_days;
+  if (days === 0) return;
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const deleted = await deleteTrashedBefore(db, new Date(now.getTime() - days * DAY_MS));
+    await emit(
+      db,
+      { services, actor: null, now },
+      deleted.map(({ id, courseId, itemId, parentId }) =>
+        questionEvents.deleted({
+          question_id: id,
+          course_id: courseId,
+          item_id: itemId ?? 0,
+          parent_id: parentId ?? 0,
+        }),
+      ),
+    );
+  });
+}
+
+export function questionsAnswersJobs(services: Services): JobKind<never>[] {
+  const kinds: JobKind<object>[] = [
+    { name: 'questions-answers.empty-trash', cron: '53 3 * * *', run: () => emptyQuestionTrash(services) },
+  ];
+  return kinds as JobKind<never>[];
+}

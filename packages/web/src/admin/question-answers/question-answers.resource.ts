@@ -1,0 +1,18 @@
+import { questionsAnswers } from '../../shared/deferred/endpoints.gen.ts';
+import { QuestionsIcon } from '../../shared/ui/staffIcons.tsx';
+import { counting, defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'question_answers',
+  group: 'courses',
+  place: 5,
+  to: '/question-answers',
+  Icon: QuestionsIcon,
+  needs: 'author_own',
+  lists: ['questionsAnswers'],
+  waiting: {
+    kind: 'questions_unanswered',
+    count: counting(questionsAnswers.list, { query: { state: 'unanswered', per_page: 1 } }, ({ total }) => total),
+    search: { tab: 'unanswered' },
+  },
+});
