@@ -155,6 +155,7 @@ export const familiesOfContent = [
   'questions',
   'attempts',
   'quizReviews',
+  'courseAnnouncements',
   'logs',
   'enrollments',
   'progress',

@@ -55,6 +55,8 @@ import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
+import { courseAnnouncements } from './communication/announcements.ts';
+import { announcementExamples } from './communication/announcements.examples.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { privacy } from './people/privacy.ts';
@@ -133,6 +135,7 @@ export const contract = {
   questions,
   attempts,
   quizReviews,
+  courseAnnouncements,
   logs,
   enrollments,
   manualEnrollments,
@@ -182,6 +185,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...questionExamples,
   ...attemptExamples,
   ...quizReviewExamples,
+  ...announcementExamples,
   ...logExamples,
   ...utilityExamples,
 };
@@ -229,6 +233,7 @@ export * from './school/pages.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/roles.ts';
+export * from './communication/announcements.ts';
 export * from './communication/notifications.ts';
 export * from './people/preferences.ts';
 export * from './people/privacy.ts';

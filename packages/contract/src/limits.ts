@@ -188,6 +188,10 @@ export const MAX_REMINDED = 1000;
 export const MAX_EXCEPTION_REASON_LENGTH = 1000;
 export const MAX_QUIZ_WEIGHT = 1000;
 export const MAX_QUESTIONS_PER_PAGE = 999;
+/** Of the HTML of an announcement. */
+export const MAX_ANNOUNCEMENT_LENGTH = 50_000;
+/** Of one course. */
+export const MAX_ANNOUNCEMENTS = 1000;
 export const MAX_QUIZ_REVIEW_TITLE_LENGTH = 150;
 export const MAX_QUIZ_REVIEW_LENGTH = 5000;
 

@@ -13,6 +13,8 @@ export const notificationTypes = {
     'quiz_graded',
     'assignment_graded',
     'assignment_returned',
+    'announcement',
+    'content_unlocked',
     'instructor_application_decided',
   ],
   instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted'],

@@ -13,6 +13,7 @@ export const longJobLists = [
   'attemptAnswers',
   'assignmentReplies',
   'quizReviews',
+  'courseAnnouncements',
   'users',
   'students',
   'instructors',

@@ -468,6 +468,7 @@ export const addonSlugs = [
   'download-materials',
   'course-preview',
   'course-faq',
+  'course-announcement',
   'assignment',
   'zoom',
   'google-meet',

@@ -4,6 +4,7 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
+import { DELIVERY_QUEUE, deliveryJobs, deliverySubscribers } from './announcements/delivery.usecases.ts';
 import { accountMailSubscribers } from './account-mails.usecases.ts';
 import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';
 import { learnerMailSubscribers } from './learner-mails.usecases.ts';
@@ -30,8 +31,15 @@ export const notificationsModule: Module = {
     ...accountMailSubscribers(services),
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),
+    ...deliverySubscribers(services),
   ],
-  jobs: (services) => [...reminderJobs(services), ...inboxJobs(services), ...digestJobs(services)],
+  queues: [DELIVERY_QUEUE],
+  jobs: (services) => [
+    ...reminderJobs(services),
+    ...inboxJobs(services),
+    ...digestJobs(services),
+    ...deliveryJobs(services),
+  ],
   contributes: [
     contribute(mailKinds, notificationMails),
     contribute(mailFilters, withoutMail),

@@ -22,6 +22,7 @@ export const notificationMails = defineMails(
     quiz_graded: 'student',
     course_reminder: { audience: 'student', sentByDefault: false },
     access_ending: 'student',
+    content_unlocked: { audience: 'student', sentByDefault: false },
     notification_digest: 'student',
   },
 );
