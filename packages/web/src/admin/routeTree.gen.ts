@@ -17,6 +17,8 @@ import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
+import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
+import { Route as CourseAnnouncementsAddNewCourseAnnouncementRouteImport } from './routes/course-announcements/add-new-course-announcement.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
@@ -41,6 +43,7 @@ import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
+import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
@@ -131,6 +134,18 @@ const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
   path: '/assignments/$assignmentId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnnouncementsIndexRoute =
+  CourseAnnouncementsIndexRouteImport.update({
+    id: '/course-announcements/',
+    path: '/course-announcements/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnnouncementsAddNewCourseAnnouncementRoute =
+  CourseAnnouncementsAddNewCourseAnnouncementRouteImport.update({
+    id: '/course-announcements/add-new-course-announcement',
+    path: '/course-announcements/add-new-course-announcement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -252,6 +267,12 @@ const ToolsUtilitiesRoute = ToolsUtilitiesRouteImport.update({
   path: '/tools/utilities',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnnouncementsAnnouncementIdEditRoute =
+  CourseAnnouncementsAnnouncementIdEditRouteImport.update({
+    id: '/course-announcements/$announcementId/edit',
+    path: '/course-announcements/$announcementId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
   id: '/courses/$courseId/',
   path: '/courses/$courseId/',
@@ -512,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -529,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -537,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -593,6 +617,7 @@ export interface FileRoutesByTo {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -610,6 +635,7 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
+  '/course-announcements': typeof CourseAnnouncementsIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
@@ -618,6 +644,7 @@ export interface FileRoutesByTo {
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
+  '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -675,6 +702,7 @@ export interface FileRoutesById {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -692,6 +720,7 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -700,6 +729,7 @@ export interface FileRoutesById {
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -758,6 +788,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -775,6 +806,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions/'
+    | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -783,6 +815,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/'
     | '/settings/'
     | '/tools/'
+    | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -839,6 +872,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -856,6 +890,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions'
+    | '/course-announcements'
     | '/courses'
     | '/emails'
     | '/media'
@@ -864,6 +899,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews'
     | '/settings'
     | '/tools'
+    | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -920,6 +956,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -937,6 +974,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions/'
+    | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -945,6 +983,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/'
     | '/settings/'
     | '/tools/'
+    | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -1002,6 +1041,7 @@ export interface RootRouteChildren {
   LicenseRoute: typeof LicenseRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
@@ -1019,6 +1059,7 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
+  CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
@@ -1027,6 +1068,7 @@ export interface RootRouteChildren {
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
+  CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
@@ -1132,6 +1174,20 @@ declare module '@tanstack/react-router' {
       path: '/assignments/$assignmentId'
       fullPath: '/assignments/$assignmentId'
       preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-announcements/': {
+      id: '/course-announcements/'
+      path: '/course-announcements'
+      fullPath: '/course-announcements/'
+      preLoaderRoute: typeof CourseAnnouncementsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-announcements/add-new-course-announcement': {
+      id: '/course-announcements/add-new-course-announcement'
+      path: '/course-announcements/add-new-course-announcement'
+      fullPath: '/course-announcements/add-new-course-announcement'
+      preLoaderRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/': {
@@ -1300,6 +1356,13 @@ declare module '@tanstack/react-router' {
       path: '/tools/utilities'
       fullPath: '/tools/utilities'
       preLoaderRoute: typeof ToolsUtilitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-announcements/$announcementId/edit': {
+      id: '/course-announcements/$announcementId/edit'
+      path: '/course-announcements/$announcementId/edit'
+      fullPath: '/course-announcements/$announcementId/edit'
+      preLoaderRoute: typeof CourseAnnouncementsAnnouncementIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -1643,6 +1706,8 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CourseAnnouncementsAddNewCourseAnnouncementRoute:
+    CourseAnnouncementsAddNewCourseAnnouncementRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
@@ -1660,6 +1725,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
+  CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
@@ -1668,6 +1734,8 @@ const rootRouteChildren: RootRouteChildren = {
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
+  CourseAnnouncementsAnnouncementIdEditRoute:
+    CourseAnnouncementsAnnouncementIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,

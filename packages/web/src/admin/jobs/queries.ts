@@ -8,6 +8,7 @@ import {
   categories,
   difficulties,
   quizReviews,
+  courseAnnouncements,
   sitePages,
   tags,
 } from '../../shared/deferred/endpoints.gen.ts';
@@ -50,6 +51,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   attemptAnswers: attempts.list,
   assignmentReplies: assignmentReplies.list,
   quizReviews: quizReviews.list,
+  courseAnnouncements: courseAnnouncements.list,
   users: users.list,
   students: users.list,
   instructors: users.list,
