@@ -225,7 +225,8 @@ describe('what an announcement is refused for', () => {
 
   it('hostile text stays text in the title, and scripts go from the description', async () => {
     const title = '<script>alert(1)</script> "x" & y';
-    const description = '<p onclick="x()">Hi <img src=x onerror=alert(1)></p><iframe src="https://evil.example"></iframe>';
+    const description =
+      '<p onclick="x()">Hi <img src=x onerror=alert(1)></p><iframe src="https://evil.example"></iframe>';
     const { announcement } = await published({ title, description });
     expect(announcement.title).toBe(title);
     expect(announcement.description).not.toMatch(/onclick|onerror|iframe|script/i);
@@ -248,7 +249,9 @@ describe('scheduled announcements', () => {
     await Promise.all([publishScheduled(t.app.services), publishScheduled(t.app.services)]);
     expect((await learnList(learner)).data[0]).toMatchObject({ id: made.id, date_created: '2030-05-01T12:00:00.000Z' });
     const sent = await t.db.select().from(events).where(eq(events.type, 'announcement.published'));
-    expect(sent.filter(({ payload }) => (payload as { announcement_id: number }).announcement_id === made.id)).toHaveLength(1);
+    expect(
+      sent.filter(({ payload }) => (payload as { announcement_id: number }).announcement_id === made.id),
+    ).toHaveLength(1);
   });
 
   it('are scheduled by a publish date in the future, and cannot be scheduled after they were sent', async () => {
@@ -287,7 +290,8 @@ describe('who may see and write announcements', () => {
       sendEmail: false,
     });
     const refused = async (person: Person, changes: object) =>
-      (await t.as(person)(courseAnnouncements.update, { params: { id: announcement.id }, body: changes as never })).status;
+      (await t.as(person)(courseAnnouncements.update, { params: { id: announcement.id }, body: changes as never }))
+        .status;
     expect(await refused(learner, sent)).toBe(403);
     expect(await refused(learner, { request_from: 'learn', ...sent })).toBe(403);
     expect(await refused(learner, { has_read: true })).toBe(403);

@@ -130,7 +130,11 @@ export async function selectAnnouncementPage(db: Db, { query, scope, now }: Aske
     menu_order: sql`(not ${courseAnnouncements.pinned})`,
   };
   const direction = query.order === 'asc' ? asc : desc;
-  const order = [direction(sorts[query.orderby]), desc(courseAnnouncements.listedAt), direction(courseAnnouncements.id)];
+  const order = [
+    direction(sorts[query.orderby]),
+    desc(courseAnnouncements.listedAt),
+    direction(courseAnnouncements.id),
+  ];
   if (scope.kind === 'published') order.unshift(desc(courseAnnouncements.pinned));
   const page = window(query);
   const shown = listed(courseAnnouncements, { description: NO_TEXT }, query.per_page);
@@ -138,9 +142,7 @@ export async function selectAnnouncementPage(db: Db, { query, scope, now }: Aske
     .where(
       and(
         where,
-        query.status === 'any'
-          ? ne(courseAnnouncements.status, 'trash')
-          : eq(courseAnnouncements.status, query.status),
+        query.status === 'any' ? ne(courseAnnouncements.status, 'trash') : eq(courseAnnouncements.status, query.status),
       ),
     )
     .orderBy(...order)

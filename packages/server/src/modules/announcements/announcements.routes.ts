@@ -16,9 +16,9 @@ import {
   savedAnnouncement,
   writableAnnouncement,
 } from './announcements.guards.ts';
-import { type AnnouncementRow, type AnnouncementScope, countUnread } from './announcements.queries.ts';
 import {
   addAnnouncements,
+  type AnnouncementRow,
   changeAnnouncement,
   copyAnnouncement,
   markAsRead,
@@ -28,7 +28,13 @@ import {
   sendAnnouncementAgain,
   trashAnnouncement,
 } from './announcements.usecases.ts';
-import { readAnnouncements, readReach, viewAnnouncement } from './reading.usecases.ts';
+import {
+  type AnnouncementScope,
+  readAnnouncements,
+  readReach,
+  readUnread,
+  viewAnnouncement,
+} from './reading.usecases.ts';
 
 const { courseAnnouncements } = contract;
 
@@ -106,11 +112,7 @@ export function announcementsRoutes(app: FastifyInstance, services: Services): v
 
   const readerScope = (call: Call<typeof courseAnnouncements.unread>) =>
     announcementScope(call, { asLearner: true, courseId: call.input.query.course_id });
-  route(app, services, courseAnnouncements.unread, readerScope, async (call) => ({
-    unread_count: await countUnread(call.db, {
-      scope: call.subject,
-      courseId: call.input.query.course_id,
-      now: call.now,
-    }),
-  }));
+  route(app, services, courseAnnouncements.unread, readerScope, (call) =>
+    readUnread(call.db, { scope: call.subject, courseId: call.input.query.course_id, now: call.now }),
+  );
 }

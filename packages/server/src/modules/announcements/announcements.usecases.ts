@@ -10,7 +10,12 @@ import type { WriteContext } from '../../platform/http/write-context.ts';
 import { copyName, copyStem, type CourseRow, getCourse, noteCourseMedia, requireStaff } from '../courses/index.ts';
 import { announcementEvents } from './announcements.events.ts';
 import { type AnnouncementRow, getAnnouncement } from './announcements.queries.ts';
-import { type Publication, publicationAfter, type PublicationRefusal, statusAfterTrash } from './announcements.rules.ts';
+import {
+  type Publication,
+  publicationAfter,
+  type PublicationRefusal,
+  statusAfterTrash,
+} from './announcements.rules.ts';
 import { selectFigures } from './audience.queries.ts';
 import { announcementView } from './announcements.views.ts';
 import { invalid } from './words/messages.ts';
@@ -25,6 +30,8 @@ import {
   upsertRead,
 } from './writing.queries.ts';
 
+export type { AnnouncementRow };
+
 /** So that a repeated request or a double click sends nothing twice. */
 const SEND_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
@@ -37,7 +44,8 @@ const idsOf = ({ announcement, course }: AnnouncementRow) => ({
   course_id: course.id,
 });
 
-const dateOf = (value: string | null | undefined): Date | null | undefined => (value ? new Date(value) : (value as null));
+const dateOf = (value: string | null | undefined): Date | null | undefined =>
+  value ? new Date(value) : (value as null);
 
 /** An announcement as staff see it after a write. */
 export async function readAnnouncement(
@@ -56,7 +64,10 @@ const refusals: Record<PublicationRefusal, string> = {
 };
 
 function publicationOf(current: Publication, body: Changes, now: Date): Publication {
-  const wanted = { status: body.status, ...(body.publish_date !== undefined && { publishAt: dateOf(body.publish_date) }) };
+  const wanted = {
+    status: body.status,
+    ...(body.publish_date !== undefined && { publishAt: dateOf(body.publish_date) }),
+  };
   const after = publicationAfter(current, wanted, now);
   return typeof after === 'string' ? invalid(refusals[after] as 'status', after) : after;
 }
@@ -215,7 +226,10 @@ export async function copyAnnouncement(db: Db, writing: Writing): Promise<number
       courseId: course.id,
       authorId: actor.userId,
       title: copyName(announcement.title, taken),
-      ...{ audience, sendEmail, pinned, description },
+      audience,
+      sendEmail,
+      pinned,
+      description,
       status: 'draft',
       listedAt: now,
       createdAt: now,

@@ -34,11 +34,7 @@ export async function isActiveLearner(
     .select({ id: enrollments.id })
     .from(enrollments)
     .where(
-      and(
-        eq(enrollments.courseId, courseId),
-        eq(enrollments.userId, userId),
-        enrollmentIsActive(enrollments.id, now),
-      ),
+      and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId), enrollmentIsActive(enrollments.id, now)),
     );
   return rows.length > 0;
 }

@@ -14,6 +14,8 @@ import {
 import { announcementView } from './announcements.views.ts';
 import { countReach, selectFigures } from './audience.queries.ts';
 
+export type { AnnouncementScope };
+
 const NONE = { learners: 0, read: 0 };
 
 /** One page, whatever its size in three statements. */
@@ -58,3 +60,8 @@ export async function readReach(
   const email = off ? ('off' as const) : mailContext.sends ? ('sent' as const) : ('no_mail_server' as const);
   return { courses: courses.length, learners, email };
 }
+
+/** How many announcements a reader has not read, up to 100. */
+export const readUnread = async (db: Db, asked: Parameters<typeof countUnread>[1]) => ({
+  unread_count: await countUnread(db, asked),
+});

@@ -101,7 +101,12 @@ export async function publishDue(db: Db, { now, limit }: { now: Date; limit: num
 export const deleteTrashedBefore = (db: Db, moment: Date) =>
   db
     .delete(courseAnnouncements)
-    .where(and(eq(courseAnnouncements.status, 'trash'), sql`${courseAnnouncements.modifiedAt} < ${moment.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(courseAnnouncements.status, 'trash'),
+        sql`${courseAnnouncements.modifiedAt} < ${moment.toISOString()}::timestamptz`,
+      ),
+    )
     .returning({ id: courseAnnouncements.id, courseId: courseAnnouncements.courseId });
 
 /** The HTML of announcements of a course that has files in it, as one text. */

@@ -18,6 +18,7 @@ import { notificationsOwnData } from './own-data.queries.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { withoutMail } from './preferences/preferences.usecases.ts';
 import { reminderJobs } from './reminders.usecases.ts';
+import { unlockJobs, unlockSubscribers } from './unlocks/unlocks.usecases.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 
 export const notificationsModule: Module = {
@@ -32,6 +33,7 @@ export const notificationsModule: Module = {
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),
     ...deliverySubscribers(services),
+    ...unlockSubscribers(services),
   ],
   queues: [DELIVERY_QUEUE],
   jobs: (services) => [
@@ -39,6 +41,7 @@ export const notificationsModule: Module = {
     ...inboxJobs(services),
     ...digestJobs(services),
     ...deliveryJobs(services),
+    ...unlockJobs(services),
   ],
   contributes: [
     contribute(mailKinds, notificationMails),

@@ -1,5 +1,12 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { announcementDeliveries, mutedCourses, notificationDigests, notifications, reminders, unlockNotices } from './notifications.tables.ts';
+import {
+  announcementDeliveries,
+  mutedCourses,
+  notificationDigests,
+  notifications,
+  reminders,
+  unlockNotices,
+} from './notifications.tables.ts';
 
 export const notificationsErasure = [
   erasureOf(reminders, { rowsOf: 'userId', anonymize: 'delete' }),

@@ -38,11 +38,7 @@ export function AnnouncementScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const announcement = useQuery(announcementQuery(id));
   return (
-    <ScreenQuery
-      query={announcement}
-      loading={<FormLoading fields={4} />}
-      missing={t('announcementForm.missing')}
-    >
+    <ScreenQuery query={announcement} loading={<FormLoading fields={4} />} missing={t('announcementForm.missing')}>
       {(found) => <AnnouncementForm key={found.id} stored={found} />}
     </ScreenQuery>
   );
@@ -63,8 +59,7 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
     check: (values, rules) => ({
       title: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(values.title),
       description: rules.all(rules.required, rules.longest(MAX_ANNOUNCEMENT_LENGTH))(values.description),
-      course_id:
-        values.all_own_courses || values.course_ids.length > 0 ? undefined : rules.required(''),
+      course_id: values.all_own_courses || values.course_ids.length > 0 ? undefined : rules.required(''),
     }),
     save: ({ values, changed, modified }) =>
       stored
@@ -122,15 +117,18 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
       )}
       onPrimary={isPublished ? save : publish}
       onSave={save}
-      menu={
-        <AnnouncementMenu stored={stored} onSaveDraft={() => void record.save({ status: 'draft' })} />
-      }
+      menu={<AnnouncementMenu stored={stored} onSaveDraft={() => void record.save({ status: 'draft' })} />}
       readOnly={trashed}
     >
       {trashed && <Notice tone="warn">{t('announcementForm.in_trash')}</Notice>}
       <FormBody onSave={save} side={<AnnouncementSide record={record} stored={stored} zone={timezone} />}>
         <FieldGroup>
-          <TextField required label={t('announcementForm.title')} maxLength={MAX_NAME_LENGTH} {...record.field('title')} />
+          <TextField
+            required
+            label={t('announcementForm.title')}
+            maxLength={MAX_NAME_LENGTH}
+            {...record.field('title')}
+          />
           <RichTextField
             label={t('announcementForm.description')}
             height={350}
@@ -144,5 +142,3 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
     </FormScreen>
   );
 }
-
-export type AnnouncementRecord = ReturnType<typeof useRecordForm<AnnouncementValues, CourseAnnouncement>>;

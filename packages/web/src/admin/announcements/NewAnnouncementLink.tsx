@@ -6,10 +6,7 @@ import { AddressLink } from '../list/filters/AddressLink.tsx';
 export function NewAnnouncementLink() {
   const { t } = useTranslation();
   return (
-    <AddressLink
-      to="/course-announcements/add-new-course-announcement"
-      className={buttonClass({ variant: 'primary' })}
-    >
+    <AddressLink to="/course-announcements/add-new-course-announcement" className={buttonClass({ variant: 'primary' })}>
       <AddIcon />
       {t('announcementList.new')}
     </AddressLink>

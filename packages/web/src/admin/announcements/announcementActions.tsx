@@ -18,7 +18,10 @@ import { type CourseAnnouncement, editPath } from './announcementValues.ts';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 /** What can be done with an announcement. */
-export function announcementActions(row: CourseAnnouncement, listActions: ListActions<CourseAnnouncement>): RowAction[] {
+export function announcementActions(
+  row: CourseAnnouncement,
+  listActions: ListActions<CourseAnnouncement>,
+): RowAction[] {
   const { t, ask, change, attempt, refresh } = listActions;
   const params = { id: row.id };
   if (row.status === 'trash') {
@@ -38,8 +41,7 @@ export function announcementActions(row: CourseAnnouncement, listActions: ListAc
       id: 'duplicate',
       label: t('announcementForm.duplicate'),
       icon: <CopyIcon size={18} />,
-      run: () =>
-        void attempt(() => call(courseAnnouncements.clone, { params }), t('announcementForm.duplicated')),
+      run: () => void attempt(() => call(courseAnnouncements.clone, { params }), t('announcementForm.duplicated')),
     },
     isPublished
       ? {
@@ -69,7 +71,9 @@ export function announcementActions(row: CourseAnnouncement, listActions: ListAc
 }
 
 /** What can be done with several announcements; each is checked on its own on the server. */
-export function bulkAnnouncementActions(listActions: ListActions<CourseAnnouncement>): BulkAction<CourseAnnouncement>[] {
+export function bulkAnnouncementActions(
+  listActions: ListActions<CourseAnnouncement>,
+): BulkAction<CourseAnnouncement>[] {
   const { t, tab, change } = listActions;
   if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('announcementList.delete_text'))];
   return [

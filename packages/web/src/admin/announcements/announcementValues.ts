@@ -1,4 +1,5 @@
 import type { CourseAnnouncement } from '@lectern/contract';
+import type { useRecordForm } from '../form/record/useRecordForm.ts';
 
 export type { CourseAnnouncement };
 
@@ -14,6 +15,9 @@ export interface AnnouncementValues {
   pin: boolean;
 }
 
+/** The form of one announcement. */
+export type AnnouncementRecord = ReturnType<typeof useRecordForm<AnnouncementValues, CourseAnnouncement>>;
+
 export const announcementValues = (stored: CourseAnnouncement | undefined): AnnouncementValues => ({
   title: stored?.title ?? '',
   description: stored?.description ?? '',
@@ -27,14 +31,11 @@ export const announcementValues = (stored: CourseAnnouncement | undefined): Anno
 });
 
 /** What a save of a stored one sends: it has one course. */
-export const announcementChanges = ({
-  course_ids: courseIds,
-  all_own_courses: _,
-  ...fields
-}: Partial<AnnouncementValues>) => ({
-  ...fields,
-  ...(courseIds?.[0] !== undefined && { course_id: courseIds[0] }),
-});
+export const announcementChanges = (changed: Partial<AnnouncementValues>) => {
+  const { course_ids: courseIds, ...fields } = changed;
+  delete fields.all_own_courses;
+  return { ...fields, ...(courseIds?.[0] !== undefined && { course_id: courseIds[0] }) };
+};
 
 /** What publishing makes of it: one with a date waits for it. */
 export const publishedStatus = ({ publish_date: date }: Pick<AnnouncementValues, 'publish_date'>) =>

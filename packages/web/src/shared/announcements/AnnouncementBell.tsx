@@ -1,7 +1,7 @@
 import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../format/useFormat.ts';
-import type { BellProps } from '../notifications/LazyBell.tsx';
+import type { BellProps } from '../notifications/bellProps.ts';
 import { UnreadCount } from '../notifications/UnreadCount.tsx';
 import classes from '../notifications/Notifications.module.css';
 import { iconButtonClass } from '../ui/Button.tsx';

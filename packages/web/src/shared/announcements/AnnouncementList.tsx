@@ -25,15 +25,7 @@ function LongText({ id }: { id: number }) {
 
 const showIt = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-function Row({
-  announcement,
-  withCourse,
-  open,
-}: {
-  announcement: Announcement;
-  withCourse: boolean;
-  open: boolean;
-}) {
+function Row({ announcement, withCourse, open }: { announcement: Announcement; withCourse: boolean; open: boolean }) {
   const { t } = useAnnouncementWords();
   const format = useFormat();
   const markAsRead = useMarkAsRead();

@@ -16,7 +16,10 @@ export const unreadAnnouncementsQuery = (courseId?: number) =>
 /** Published announcements as learners read them: all that one answer can hold, and further pages. */
 export const announcementsQuery = (courseId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...endpointKey(courseAnnouncements.list, { query: { course_id: courseId, request_from: 'learn' } }), 'pages'],
+    queryKey: [
+      ...endpointKey(courseAnnouncements.list, { query: { course_id: courseId, request_from: 'learn' } }),
+      'pages',
+    ],
     queryFn: ({ pageParam, signal }) =>
       call(
         courseAnnouncements.list,

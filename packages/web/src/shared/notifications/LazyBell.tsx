@@ -2,13 +2,9 @@ import type { i18n } from 'i18next';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
+import type { BellProps } from './bellProps.ts';
 import classes from './LazyBell.module.css';
 
-export interface BellProps {
-  accountUrl: string;
-  /** Where the bell is about one course. */
-  courseId?: number | undefined;
-}
 type Bell = ComponentType<BellProps>;
 
 const LONGEST_WAIT_MS = 3000;

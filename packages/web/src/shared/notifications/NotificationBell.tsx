@@ -4,7 +4,7 @@ import { BellIcon } from '../ui/icons.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { useFormat } from '../format/useFormat.ts';
 import classes from './Notifications.module.css';
-import type { BellProps } from './LazyBell.tsx';
+import type { BellProps } from './bellProps.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 import { useUnreadCount } from './useNotifications.ts';

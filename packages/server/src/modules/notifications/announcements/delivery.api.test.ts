@@ -50,7 +50,8 @@ const told = async (id: number) =>
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(and(eq(notifications.type, 'announcement'), eq(notifications.subjectId, id)));
-const mailed = async () => (await t.db.select().from(mails).where(eq(mails.kind, 'announcement'))).map((row) => row.recipient);
+const mailed = async () =>
+  (await t.db.select().from(mails).where(eq(mails.kind, 'announcement'))).map((row) => row.recipient);
 const deliveryOf = async (id: number) =>
   (await t.db.select().from(announcementDeliveries).where(eq(announcementDeliveries.announcementId, id)))[0];
 
@@ -87,7 +88,8 @@ describe('the delivery of an announcement', () => {
       await t.given.enrolledLearner(course.id),
       await t.given.enrolledLearner(course.id),
     ];
-    const change = (person: Person, body: object) => t.as(person)(notificationPreferences.change, { body: body as never });
+    const change = (person: Person, body: object) =>
+      t.as(person)(notificationPreferences.change, { body: body as never });
     await change(noBell, { events: [{ id: 'announcement', in_app: false }] });
     await change(noMail, { events: [{ id: 'announcement', email: false }] });
     await change(muted, { mute: [course.id] });

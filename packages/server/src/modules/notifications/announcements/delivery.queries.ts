@@ -16,10 +16,7 @@ const isOf = ({ announcementId, sending }: Sending) =>
   and(eq(announcementDeliveries.announcementId, announcementId), eq(announcementDeliveries.sending, sending));
 
 /** False when the announcement was deleted since. One that has begun goes on. */
-export async function insertDeliveryOnce(
-  db: Db,
-  row: typeof announcementDeliveries.$inferInsert,
-): Promise<boolean> {
+export async function insertDeliveryOnce(db: Db, row: typeof announcementDeliveries.$inferInsert): Promise<boolean> {
   const found = await db
     .select({ id: courseAnnouncements.id })
     .from(courseAnnouncements)
@@ -32,11 +29,7 @@ export async function insertDeliveryOnce(
 
 /** A delivery that is not finished, held; with its announcement where that is still to be sent. */
 export async function selectOptionalDeliveryForUpdate(db: Db, sending: Sending) {
-  const [delivery] = await db
-    .select()
-    .from(announcementDeliveries)
-    .where(isOf(sending))
-    .for('update');
+  const [delivery] = await db.select().from(announcementDeliveries).where(isOf(sending)).for('update');
   if (!delivery || delivery.finishedAt) return undefined;
   const [announcement] = await db
     .select({
@@ -97,4 +90,3 @@ export async function deleteNotificationsOf(
       ),
     );
 }
-
