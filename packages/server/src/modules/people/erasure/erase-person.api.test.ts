@@ -48,9 +48,11 @@ import {
   notificationDigests,
   notifications,
   reminders,
+  unlockNotices,
 } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
+import { announcementReads, courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
@@ -150,6 +152,22 @@ async function fill(person: Somebody) {
     .values({ ...feedback, fileId: submitted!.id, page: 1, x: 0, y: 0, text: `Well seen, ${word}`, key: word });
   await t.db.insert(assignmentFeedbackFiles).values({ ...pdf, ...feedback, userId: id });
   const review = { createdAt: now, modifiedAt: now, status: 'approve' } as const;
+  const news = {
+    courseId: lesson.courseId,
+    title: 'News',
+    status: 'publish',
+    listedAt: now,
+    createdAt: now,
+    modifiedAt: now,
+  } as const;
+  const [announcement] = await t.db
+    .insert(courseAnnouncements)
+    .values({ ...news, authorId: id, modifiedById: id })
+    .returning();
+  await t.db
+    .insert(announcementReads)
+    .values({ announcementId: announcement!.id, userId: id, sending: 1, readAt: now });
+  await t.db.insert(unlockNotices).values({ userId: id, itemId: quiz.id, noticedAt: now });
   await t.db.insert(quizReviews).values({ ...review, quizId: quiz.id, userId: id, content: `${word} liked it` });
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };
   await t.db.insert(videoWatches).values(video);
