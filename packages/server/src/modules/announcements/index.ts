@@ -12,12 +12,14 @@ import { announcementList } from './announcements.list.ts';
 import { announcementMails } from './announcements.mails.ts';
 import { announcementsRoutes } from './announcements.routes.ts';
 import { announcementsOwnData } from './own-data.queries.ts';
-import { countAnnouncements, selectAnnouncementHtml } from './writing.queries.ts';
+import { countAnnouncements, insertAnnouncementsOnce, selectAnnouncementHtml } from './writing.queries.ts';
 
 export { announcementEvents } from './announcements.events.ts';
 export { announcementMails } from './announcements.mails.ts';
 export { announcementPath } from './announcements.views.ts';
 export { selectLearnersOf } from './audience.queries.ts';
+
+export const createAnnouncements = insertAnnouncementsOnce;
 
 export const announcementsModule: Module = {
   routes: announcementsRoutes,
