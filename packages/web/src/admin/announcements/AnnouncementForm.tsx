@@ -129,12 +129,12 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
             maxLength={MAX_NAME_LENGTH}
             {...record.field('title')}
           />
+          <CoursesField record={record} stored={stored} />
           <RichTextField
             label={t('announcementForm.description')}
             height={350}
             {...bound<string>('description', record.field('description'))}
           />
-          <CoursesField record={record} stored={stored} />
           {!trashed && <PublishEffect values={values} stored={stored} />}
         </FieldGroup>
       </FormBody>
