@@ -3,7 +3,8 @@ import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { FieldGroup } from '../form/screen/FormScreen.tsx';
-import type { AnnouncementRecord, CourseAnnouncement } from './announcementValues.ts';
+import type { AnnouncementRecord } from './announcementRecord.ts';
+import type { CourseAnnouncement } from './announcementValues.ts';
 
 const audiences = ['all', 'not_completed'] as const;
 

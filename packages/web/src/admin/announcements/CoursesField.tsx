@@ -4,7 +4,8 @@ import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { ChosenField } from '../course/fields/ChosenField.tsx';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
-import type { AnnouncementRecord, CourseAnnouncement } from './announcementValues.ts';
+import type { AnnouncementRecord } from './announcementRecord.ts';
+import type { CourseAnnouncement } from './announcementValues.ts';
 
 /** The courses of a new announcement, or the one of a stored announcement, which stays once it was sent. */
 export function CoursesField({

@@ -1,5 +1,4 @@
 import type { CourseAnnouncement } from '@lectern/contract';
-import type { useRecordForm } from '../form/record/useRecordForm.ts';
 
 export type { CourseAnnouncement };
 
@@ -14,9 +13,6 @@ export interface AnnouncementValues {
   send_email: boolean;
   pin: boolean;
 }
-
-/** The form of one announcement. */
-export type AnnouncementRecord = ReturnType<typeof useRecordForm<AnnouncementValues, CourseAnnouncement>>;
 
 export const announcementValues = (stored: CourseAnnouncement | undefined): AnnouncementValues => ({
   title: stored?.title ?? '',

@@ -4,7 +4,7 @@ import { defineResource } from '../shell/resources/defineResource.ts';
 export const resource = defineResource({
   words: 'zoom_sessions',
   group: 'courses',
-  place: 6,
+  place: 7,
   to: '/live-sessions/zoom',
   Icon: LiveSessionIcon,
   needs: 'author_own',
