@@ -19,6 +19,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   'bench:player': { args: '--rounds 1 --slower 1 --items 3', rows: 1 },
   'bench:paint': { args: '--rounds 1 --only lesson --fast', rows: 1 },
   'bench:pictures': { args: '--pictures 2 --megapixels 1 --settle 0 --at-once 2', rows: 1 },
+  'bench:announcements': { args: '--learners 30', rows: 1 },
   'bench:uploads': { args: '--megabytes 2,9 --part 1', rows: 2 },
   'bench:import': { args: '--scale 0.002 --only 10,000', rows: 1 },
   'bench:archive': { args: '--mb 4 --file-mb 2', rows: 4 },

@@ -207,6 +207,22 @@ export const screens: Screen<Data>[] = [
     },
   },
   {
+    screen: 'my announcements',
+    path: () => '/account#/announcements',
+    as: learner,
+    ready: async (page) => {
+      await title('Announcements')(page);
+      await page.getByText('Before your first night out').first().waitFor();
+    },
+  },
+  {
+    screen: 'my announcements, none',
+    isState: true,
+    path: () => '/account#/announcements',
+    as: newcomer,
+    ready: text('No announcements found.'),
+  },
+  {
     screen: 'my notifications, none',
     isState: true,
     path: () => '/account#/notifications',

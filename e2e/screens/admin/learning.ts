@@ -7,6 +7,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, dialog, type Screen, text } from '../../fixtures/screens.ts';
 
 export interface Data {
+  announcement: { id: number; course_id: number };
   teacher: Api;
   beginner: Api;
   quiz: MadeQuiz;
@@ -98,7 +99,13 @@ export async function prepare(): Promise<Data> {
     if (status >= 300) throw new Error(`The data of the screens answered ${status}.`);
   }
   await annotate(url, { teacher, learner: bo, assignment: assignment.body.id });
+  const announcement = await send<{ id: number; course_id: number }>(teacher, 'POST', '/course-announcement', {
+    title: 'News of the quiz',
+    description: '<p>It is open now.</p>',
+    course_id: course.id,
+  });
   return {
+    announcement,
     teacher,
     beginner,
     quiz,
@@ -207,6 +214,34 @@ export const screens: Screen<Data>[] = [
     path: reviews,
     as,
     ready: (page) => button(page, 'Actions for Short').waitFor(),
+  },
+  {
+    screen: 'announcements',
+    path: ({ announcement }) => `/admin/course-announcements?course=${announcement.course_id}`,
+    as,
+    ready: text('News of the quiz'),
+  },
+  {
+    screen: 'announcements, none yet',
+    isState: true,
+    path: () => '/admin/course-announcements',
+    as: asBeginner,
+    ready: text('No announcements found.'),
+  },
+  {
+    screen: 'new announcement, without its fields',
+    path: () => '/admin/course-announcements/add-new-course-announcement',
+    as,
+    async ready(page) {
+      await button(page, 'Publish').click();
+      await page.getByText('This field is required.').first().waitFor();
+    },
+  },
+  {
+    screen: 'an announcement',
+    path: ({ announcement }) => `/admin/course-announcements/${announcement.id}/edit`,
+    as,
+    ready: text('Changes are shown at once'),
   },
   {
     screen: 'quiz reviews, none yet',

@@ -157,6 +157,7 @@ export const familiesOfContent = [
   'questionsAnswers',
   'quizReviews',
   'courseReviews',
+  'courseAnnouncements',
   'logs',
   'enrollments',
   'progress',

@@ -56,6 +56,8 @@ import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
+import { courseAnnouncements } from './communication/announcements.ts';
+import { announcementExamples } from './communication/announcements.examples.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { privacy } from './people/privacy.ts';
@@ -141,6 +143,7 @@ export const contract = {
   questionsAnswers,
   quizReviews,
   courseReviews,
+  courseAnnouncements,
   logs,
   enrollments,
   manualEnrollments,
@@ -192,6 +195,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...questionsAnswersExamples,
   ...quizReviewExamples,
   ...courseReviewExamples,
+  ...announcementExamples,
   ...logExamples,
   ...utilityExamples,
 };
@@ -240,6 +244,7 @@ export * from './school/pages.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/roles.ts';
+export * from './communication/announcements.ts';
 export * from './communication/notifications.ts';
 export * from './people/preferences.ts';
 export * from './people/privacy.ts';

@@ -2,6 +2,7 @@ import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
 import { courseArchivesModule } from './modules/course-archives/index.ts';
+import { announcementsModule } from './modules/announcements/index.ts';
 import { assignmentsModule } from './modules/assignments/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
@@ -55,8 +56,9 @@ export const modules: readonly Module[] = [
   zoomsModule,
   googleMeetsModule,
   reviewsModule,
-  searchModule,
   questionsAnswersModule,
+  announcementsModule,
+  searchModule,
   notificationsModule,
   analyticsModule,
   transferModule,

@@ -34,6 +34,12 @@ export const listMeta = z.object({
 /** How many rows each status holds, with every filter but the status applied: `any` is all but the trash. */
 export const statusCounts = z.record(z.string(), z.number().int());
 
+/** A page size for lists that stock clients read whole: −1 is the greatest page. */
+export const perPageOrAll = (fallback: number) =>
+  z
+    .preprocess((value) => (value === -1 || value === '-1' ? PER_PAGE_MAX : value), whole(1, PER_PAGE_MAX))
+    .default(fallback);
+
 /** `{data, meta}`: the list shape of most resources (wire facts 0.2). */
 export const envelope = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: listMeta });
 

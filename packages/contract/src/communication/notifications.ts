@@ -16,9 +16,18 @@ export const notificationTypes = {
     'review_approved',
     'review_replied',
     'question_replied',
+    'announcement',
+    'content_unlocked',
     'instructor_application_decided',
   ],
-  instructor: ['new_enrollment', 'quiz_to_review', 'assignment_submitted', 'review_posted', 'course_review_posted', 'question_asked'],
+  instructor: [
+    'new_enrollment',
+    'quiz_to_review',
+    'assignment_submitted',
+    'review_posted',
+    'course_review_posted',
+    'question_asked',
+  ],
   admin: ['instructor_application', 'import_finished'],
 } as const;
 

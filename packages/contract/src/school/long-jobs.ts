@@ -15,6 +15,7 @@ export const longJobLists = [
   'questionsAnswers',
   'quizReviews',
   'courseReviews',
+  'courseAnnouncements',
   'users',
   'students',
   'instructors',

@@ -38,6 +38,7 @@ export const mediaPlaceKinds = [
   'course',
   'section',
   'faq',
+  'announcement',
   'lesson',
   'quiz',
   'assignment',

@@ -480,6 +480,7 @@ export const addonSlugs = [
   'download-materials',
   'course-preview',
   'course-faq',
+  'course-announcement',
   'assignment',
   'zoom',
   'google-meet',

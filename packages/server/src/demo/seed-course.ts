@@ -1,4 +1,5 @@
 import { createCourse, createSection, type NewCourse } from '../modules/courses/index.ts';
+import { seedAnnouncements } from './seed-announcements.ts';
 import { createFaqs } from '../modules/faqs/index.ts';
 import { createLesson } from '../modules/lessons/index.ts';
 import { setMediaUses } from '../modules/media/index.ts';
@@ -77,6 +78,8 @@ export async function seedCourse(
 
   const faqs = (course.faqs ?? []).map(({ title, html }) => ({ title, html: sanitizeRich(html) }));
   await createFaqs(db, { courseId, faqs, now });
+
+  await seedAnnouncements(db, { course, courseId, authorId, now: today });
 
   const items: SeededCourse['items'] = [];
   for (const { name, description: about, lessons, quiz, assignment, sessions = [] } of course.sections) {

@@ -64,6 +64,10 @@ const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'
 
 /** Calls of the role table that succeed without changing anything, and why. */
 export const unchanging: Record<string, { callers: readonly Caller[]; because: string }> = {
+  'courseAnnouncements.update, as read': {
+    callers: ['student enrolled', 'instructor own', 'manager', 'administrator'],
+    because: "The person's own: nothing that others share changes.",
+  },
   'enrollments.create': { callers: ['student enrolled'], because: 'Is in the course already.' },
   'manualEnrollments.csv': {
     callers: ['instructor foreign'],

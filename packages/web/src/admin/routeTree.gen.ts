@@ -17,6 +17,8 @@ import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
+import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
+import { Route as CourseAnnouncementsAddNewCourseAnnouncementRouteImport } from './routes/course-announcements/add-new-course-announcement.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
@@ -44,6 +46,7 @@ import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
+import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
@@ -137,6 +140,18 @@ const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
   path: '/assignments/$assignmentId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnnouncementsIndexRoute =
+  CourseAnnouncementsIndexRouteImport.update({
+    id: '/course-announcements/',
+    path: '/course-announcements/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnnouncementsAddNewCourseAnnouncementRoute =
+  CourseAnnouncementsAddNewCourseAnnouncementRouteImport.update({
+    id: '/course-announcements/add-new-course-announcement',
+    path: '/course-announcements/add-new-course-announcement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -273,6 +288,12 @@ const ToolsUtilitiesRoute = ToolsUtilitiesRouteImport.update({
   path: '/tools/utilities',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnnouncementsAnnouncementIdEditRoute =
+  CourseAnnouncementsAnnouncementIdEditRouteImport.update({
+    id: '/course-announcements/$announcementId/edit',
+    path: '/course-announcements/$announcementId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
   id: '/courses/$courseId/',
   path: '/courses/$courseId/',
@@ -549,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -567,6 +589,7 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -577,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/reviews/': typeof ReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -636,6 +660,7 @@ export interface FileRoutesByTo {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -654,6 +679,7 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
+  '/course-announcements': typeof CourseAnnouncementsIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
@@ -664,6 +690,7 @@ export interface FileRoutesByTo {
   '/reviews': typeof ReviewsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
+  '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -724,6 +751,7 @@ export interface FileRoutesById {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -742,6 +770,7 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -752,6 +781,7 @@ export interface FileRoutesById {
   '/reviews/': typeof ReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -813,6 +843,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -831,6 +862,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions/'
+    | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -841,6 +873,7 @@ export interface FileRouteTypes {
     | '/reviews/'
     | '/settings/'
     | '/tools/'
+    | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -900,6 +933,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -918,6 +952,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions'
+    | '/course-announcements'
     | '/courses'
     | '/emails'
     | '/media'
@@ -928,6 +963,7 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/settings'
     | '/tools'
+    | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -987,6 +1023,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -1005,6 +1042,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions/'
+    | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -1015,6 +1053,7 @@ export interface FileRouteTypes {
     | '/reviews/'
     | '/settings/'
     | '/tools/'
+    | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -1075,6 +1114,7 @@ export interface RootRouteChildren {
   LicenseRoute: typeof LicenseRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
@@ -1093,6 +1133,7 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
+  CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
@@ -1103,6 +1144,7 @@ export interface RootRouteChildren {
   ReviewsIndexRoute: typeof ReviewsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
+  CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
@@ -1211,6 +1253,20 @@ declare module '@tanstack/react-router' {
       path: '/assignments/$assignmentId'
       fullPath: '/assignments/$assignmentId'
       preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-announcements/': {
+      id: '/course-announcements/'
+      path: '/course-announcements'
+      fullPath: '/course-announcements/'
+      preLoaderRoute: typeof CourseAnnouncementsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-announcements/add-new-course-announcement': {
+      id: '/course-announcements/add-new-course-announcement'
+      path: '/course-announcements/add-new-course-announcement'
+      fullPath: '/course-announcements/add-new-course-announcement'
+      preLoaderRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/': {
@@ -1400,6 +1456,13 @@ declare module '@tanstack/react-router' {
       path: '/tools/utilities'
       fullPath: '/tools/utilities'
       preLoaderRoute: typeof ToolsUtilitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-announcements/$announcementId/edit': {
+      id: '/course-announcements/$announcementId/edit'
+      path: '/course-announcements/$announcementId/edit'
+      fullPath: '/course-announcements/$announcementId/edit'
+      preLoaderRoute: typeof CourseAnnouncementsAnnouncementIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -1764,6 +1827,8 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CourseAnnouncementsAddNewCourseAnnouncementRoute:
+    CourseAnnouncementsAddNewCourseAnnouncementRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
@@ -1782,6 +1847,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
+  CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
@@ -1792,6 +1858,8 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsIndexRoute: ReviewsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
+  CourseAnnouncementsAnnouncementIdEditRoute:
+    CourseAnnouncementsAnnouncementIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,

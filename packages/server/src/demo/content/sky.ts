@@ -53,5 +53,16 @@ export const readingTheNightSky: DemoCourse = {
       html: '<p>Then read on and look later. Nothing here has a date: the sky waits, and so does the course.</p>',
     },
   ],
+  announcements: [
+    {
+      title: 'Before your first night out',
+      html: '<p>Dress warmer than you think, and give your eyes twenty minutes of darkness. A red lamp keeps them used to it.</p>',
+      pinned: true,
+    },
+    {
+      title: 'Venus is back in the evening',
+      html: '<p>Look to the west half an hour after sunset: the first point of light that you see is <strong>Venus</strong>. The lesson on planets explains why it never climbs high.</p>',
+    },
+  ],
   sections: [firstNight, turningSky, whoIsUpThere],
 };

@@ -140,6 +140,8 @@ export type DemoCourse = {
   welcome?: { title: string; description: string };
   /** What people ask before they enrol. */
   faqs?: { title: string; html: string }[];
+  /** News for its learners, the latest last. */
+  announcements?: { title: string; html: string; pinned?: true }[];
   sections: DemoSection[];
   questions?: readonly DemoQuestionOfCourse[];
 };

@@ -3,8 +3,8 @@ import { extensionPoint } from '../../platform/extension-points.ts';
 
 /** What another module keeps of a course and shows on its page. */
 interface CoursePart {
-  /** Takes it along to the copy of a course. One statement however much there is. */
-  copy: (db: Db, copying: { fromId: number; toId: number; actorId: number; now: Date }) => Promise<void>;
+  /** Takes it along to the copy of a course. One statement however much there is. Absent: copies begin without it. */
+  copy?: (db: Db, copying: { fromId: number; toId: number; actorId: number; now: Date }) => Promise<void>;
   /** All its HTML as one text: whoever sees the page is served the files in it. */
   selectHtml: (db: Db, courseId: number) => Promise<string>;
 }

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { courseReaders } from '../courses/index.ts';
 import { guestMergers, learnerScopes } from '../identity/index.ts';
 import { mayLearn } from './access.usecases.ts';
-import { announcementSubscribers } from './announcements.usecases.ts';
+import { publicationMailSubscribers } from './publication-mails.usecases.ts';
 import { copyUnlocks } from './enrollments.queries.ts';
 import { enrollmentsRoutes } from './enrollments.routes.ts';
 import { learnerScope } from './learner-scope.queries.ts';
@@ -58,7 +58,7 @@ export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.t
 
 export const enrollmentsModule: Module = {
   routes: enrollmentsRoutes,
-  subscribers: announcementSubscribers,
+  subscribers: publicationMailSubscribers,
   contributes: [
     contribute(erasures, enrollmentsErasure),
     contribute(ownDataAnswers, enrollmentsOwnData),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { taughtBy } from '../courses/index.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
+import { courseAnnouncements } from '../announcements/announcements.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { lessons } from '../lessons/lessons.tables.ts';
@@ -87,6 +88,17 @@ export const references: readonly MediaReference[] = [
     joins: joinCourse(courseFaqs.courseId),
     id: sql`${courseFaqs.id}`,
     title: sql`${courseFaqs.title}`,
+    course,
+    visibleTo: ofTeachers,
+  },
+  {
+    kind: 'announcement',
+    table: courseAnnouncements,
+    ids: [],
+    texts: [courseAnnouncements.description],
+    joins: joinCourse(courseAnnouncements.courseId),
+    id: sql`${courseAnnouncements.id}`,
+    title: sql`${courseAnnouncements.title}`,
     course,
     visibleTo: ofTeachers,
   },

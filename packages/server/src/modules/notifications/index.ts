@@ -4,6 +4,7 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
+import { DELIVERY_QUEUE, deliveryJobs, deliverySubscribers } from './announcements/delivery.usecases.ts';
 import { accountMailSubscribers } from './account-mails.usecases.ts';
 import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';
 import { learnerMailSubscribers } from './learner-mails.usecases.ts';
@@ -19,6 +20,7 @@ import { notificationsOwnData } from './own-data.queries.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { withoutMail } from './preferences/preferences.usecases.ts';
 import { reminderJobs } from './reminders.usecases.ts';
+import { unlockJobs, unlockSubscribers } from './unlocks/unlocks.usecases.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 
 export { insertNotifications } from './inbox/notify.queries.ts';
@@ -36,8 +38,17 @@ export const notificationsModule: Module = {
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),
     ...questionMailSubscribers(services),
+    ...deliverySubscribers(services),
+    ...unlockSubscribers(services),
   ],
-  jobs: (services) => [...reminderJobs(services), ...inboxJobs(services), ...digestJobs(services)],
+  queues: [DELIVERY_QUEUE],
+  jobs: (services) => [
+    ...reminderJobs(services),
+    ...inboxJobs(services),
+    ...digestJobs(services),
+    ...deliveryJobs(services),
+    ...unlockJobs(services),
+  ],
   contributes: [
     contribute(mailKinds, notificationMails),
     contribute(mailFilters, withoutMail),

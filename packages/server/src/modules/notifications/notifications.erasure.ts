@@ -1,10 +1,21 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { mutedCourses, notificationDigests, notifications, reminders } from './notifications.tables.ts';
+import {
+  announcementDeliveries,
+  mutedCourses,
+  notificationDigests,
+  notifications,
+  reminders,
+  unlockNotices,
+} from './notifications.tables.ts';
 
 export const notificationsErasure = [
   erasureOf(reminders, { rowsOf: 'userId', anonymize: 'delete' }),
   // What the person did stays in the notifications of others, in nobody's name.
   erasureOf(notifications, { rowsOf: 'userId', anonymize: 'delete', handOver: 'actorId' }),
+  erasureOf(announcementDeliveries, {
+    keep: { 'Names a row without a name, or nobody.': ['actorId', 'afterUserId'] },
+  }),
+  erasureOf(unlockNotices, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(mutedCourses, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(notificationDigests, { rowsOf: 'userId', anonymize: 'delete' }),
 ];

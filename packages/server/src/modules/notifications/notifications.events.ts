@@ -5,3 +5,6 @@ export const notificationPreferencesChanged = defineEvent(
   'user.notification_preferences_changed',
   z.object({ user_id: eventId }),
 );
+
+/** Items of a course have opened by date for some of its learners. */
+export const contentUnlocked = defineEvent('course.content_unlocked', z.object({ course_id: eventId }));

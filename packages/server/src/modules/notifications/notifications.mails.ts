@@ -25,6 +25,7 @@ export const notificationMails = defineMails(
     question_answered: 'student',
     course_reminder: { audience: 'student', sentByDefault: false },
     access_ending: 'student',
+    content_unlocked: { audience: 'student', sentByDefault: false },
     notification_digest: 'student',
   },
 );

@@ -2,6 +2,7 @@ import type { digests, NotificationType } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import { courseAnnouncements } from '../announcements/announcements.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -57,6 +58,42 @@ export const notifications = pgTable(
     index('notifications_item_id').on(table.itemId),
     index('notifications_actor_id').on(table.actorId),
   ],
+);
+
+/** How far each sending of an announcement has come: batches go on after the last person, whoever runs them. */
+export const announcementDeliveries = pgTable(
+  'announcement_deliveries',
+  {
+    announcementId: integer('announcement_id')
+      .notNull()
+      .references(() => courseAnnouncements.id, { onDelete: 'cascade' }),
+    sending: integer().notNull(),
+    eventId: integer('event_id').notNull(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Everyone up to this ID has it. */
+    afterUserId: integer('after_user_id').notNull().default(0),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.sending] }),
+    index('announcement_deliveries_actor_id').on(table.actorId),
+  ],
+);
+
+/** The items of which a learner was notified that they opened; prevents notifying twice. */
+export const unlockNotices = pgTable(
+  'unlock_notices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    noticedAt: at('noticed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), index('unlock_notices_item_id').on(table.itemId)],
 );
 
 /** A muted course sends neither notifications nor optional emails to this person. */

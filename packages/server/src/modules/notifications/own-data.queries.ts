@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ownDataOf } from '../../platform/db/own-data.ts';
-import { mutedCourses, notificationDigests, notifications, reminders } from './notifications.tables.ts';
+import { mutedCourses, notificationDigests, notifications, reminders, unlockNotices } from './notifications.tables.ts';
 
 export const notificationsOwnData = [
   ownDataOf([reminders], {
@@ -34,6 +34,17 @@ export const notificationsOwnData = [
         .from(notifications)
         .where(eq(notifications.userId, userId))
         .orderBy(notifications.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([unlockNotices], {
+    name: 'opened-items',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({ item_id: unlockNotices.itemId, notified_at: unlockNotices.noticedAt })
+        .from(unlockNotices)
+        .where(eq(unlockNotices.userId, userId))
+        .orderBy(unlockNotices.itemId)
         .limit(limit)
         .offset(offset),
   }),

@@ -27,6 +27,7 @@ export {
   type CalendarQuestion,
   readOwnDates,
 } from './my-courses/calendar.ts';
+export { openedItems } from './my-courses/opened-items.usecases.ts';
 export { dueItemColumns, selectOwnCourses } from './my-courses/due.queries.ts';
 export { courseCompleted } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';

@@ -29,6 +29,12 @@ export const addonCatalog: Record<
     category: 'Content',
     activeByDefault: true,
   },
+  'course-announcement': {
+    name: 'Announcements',
+    description: 'News of a course for its learners, in the player, in their account and by email.',
+    category: 'Content',
+    activeByDefault: true,
+  },
   assignment: {
     name: 'Assignments',
     description: 'Tasks with points and a due date, which learners hand in and people grade.',

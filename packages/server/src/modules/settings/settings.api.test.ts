@@ -152,6 +152,7 @@ describe('add-ons', () => {
       ['download-materials', 1],
       ['course-preview', 1],
       ['course-faq', 1],
+      ['course-announcement', 0],
       ['assignment', 1],
       ['zoom', 1],
       ['google-meet', 1],

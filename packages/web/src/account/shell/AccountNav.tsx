@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import {
   AssignmentIcon,
@@ -16,12 +17,15 @@ import {
 } from '../../shared/ui/icons.tsx';
 import classes from './AccountNav.module.css';
 
+const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));
+
 const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
+  { to: '/announcements', Icon: AnnouncementIcon, words: 'announcements' },
   { to: '/notifications', Icon: BellIcon, words: 'notifications' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
   { to: '/security', Icon: SecurityIcon, words: 'security' },
@@ -38,6 +42,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const hidden = new Set<string>([
     ...(mayApply ? [] : ['/apply']),
     ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
+    ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
   ]);
   const screens = everyScreen.filter(({ to }) => !hidden.has(to));
   const list = useRef<HTMLUListElement>(null);
@@ -63,6 +68,11 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
             >
               <Icon />
               {t(words)}
+              {to === '/announcements' && (
+                <Suspense>
+                  <UnreadBadge />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

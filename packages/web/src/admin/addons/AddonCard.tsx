@@ -1,4 +1,5 @@
 import type { AddonSlug } from '@lectern/contract';
+import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../shared/forms/fields.tsx';
@@ -21,6 +22,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'download-materials': DownloadIcon,
   'course-preview': ShowIcon,
   'course-faq': QuizIcon,
+  'course-announcement': AnnouncementIcon,
   assignment: AssignmentIcon,
   zoom: LiveSessionIcon,
   'google-meet': LiveSessionIcon,

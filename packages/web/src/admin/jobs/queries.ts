@@ -10,6 +10,7 @@ import {
   courseReviews,
   questionsAnswers,
   quizReviews,
+  courseAnnouncements,
   sitePages,
   tags,
 } from '../../shared/deferred/endpoints.gen.ts';
@@ -54,6 +55,7 @@ const lists: Record<LongJob['list'], { path: string }> = {
   questionsAnswers: questionsAnswers.list,
   quizReviews: quizReviews.list,
   courseReviews: courseReviews.list,
+  courseAnnouncements: courseAnnouncements.list,
   users: users.list,
   students: users.list,
   instructors: users.list,

@@ -241,6 +241,22 @@ export const courseReviews = {
   testimonials: { method: 'GET', path: '/lectern/v1/courses/reviews/testimonials' } as EndpointRef<Contract['courseReviews']['testimonials']>,
 };
 
+export const courseAnnouncements = {
+  list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/course-announcement/:id/restore' } as EndpointRef<Contract['courseAnnouncements']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-announcement/delete' } as EndpointRef<Contract['courseAnnouncements']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/course-announcement/restore' } as EndpointRef<Contract['courseAnnouncements']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/course-announcement/:id/clone' } as EndpointRef<Contract['courseAnnouncements']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/course-announcement/bulk' } as EndpointRef<Contract['courseAnnouncements']['bulkUpdate']>,
+  sendAgain: { method: 'POST', path: '/lectern/v1/course-announcement/:id/send-again' } as EndpointRef<Contract['courseAnnouncements']['sendAgain']>,
+  reach: { method: 'GET', path: '/lectern/v1/course-announcement/reach' } as EndpointRef<Contract['courseAnnouncements']['reach']>,
+  unread: { method: 'GET', path: '/lectern/v1/course-announcement/unread' } as EndpointRef<Contract['courseAnnouncements']['unread']>,
+};
+
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,

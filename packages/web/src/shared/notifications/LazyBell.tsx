@@ -1,7 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { i18n } from 'i18next';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
+import type { BellProps } from './bellProps.ts';
 import classes from './LazyBell.module.css';
+
+type Bell = ComponentType<BellProps>;
 
 const LONGEST_WAIT_MS = 3000;
 
@@ -15,24 +19,24 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(waiting);
 }
 
-/** The place of the bell, which comes when the page has nothing else to do. */
-export function LazyBell() {
+async function notifications(words: i18n): Promise<{ default: Bell }> {
+  const loadingWords = import('./useNotificationWords.ts').then((file) => file.loadNotificationWords(words));
+  const file = await import('./NotificationBell.tsx');
+  await loadingWords;
+  return { default: file.NotificationBell };
+}
+
+/** The place of a bell, which comes when the page has nothing else to do. */
+export function LazyBell({ load = notifications, courseId }: { load?: typeof notifications; courseId?: number }) {
   const { i18n } = useTranslation();
   const { account_url: accountUrl } = usePageSettings();
-  const [Bell] = useState(() =>
-    lazy(async () => {
-      const loadingWords = import('./useNotificationWords.ts').then((words) => words.loadNotificationWords(i18n));
-      const file = await import('./NotificationBell.tsx');
-      await loadingWords;
-      return { default: file.NotificationBell };
-    }),
-  );
+  const [Bell] = useState(() => lazy(() => load(i18n)));
   const [isIdle, setIsIdle] = useState(false);
   // Synchronises with the browser: what the person came for is loaded first.
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return (
     <span className={classes.place}>
-      <Suspense>{isIdle && <Bell accountUrl={accountUrl} />}</Suspense>
+      <Suspense>{isIdle && <Bell accountUrl={accountUrl} courseId={courseId} />}</Suspense>
     </span>
   );
 }

@@ -4,15 +4,14 @@ import { BellIcon } from '../ui/icons.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { useFormat } from '../format/useFormat.ts';
 import classes from './Notifications.module.css';
+import type { BellProps } from './bellProps.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 import { useUnreadCount } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 
-/** More unread notifications are shown as "9+". */
-const MAX_SHOWN = 9;
-
 /** The bell with the number of unread notifications, and the newest of them behind it. */
-export function NotificationBell({ accountUrl }: { accountUrl: string }) {
+export function NotificationBell({ accountUrl }: BellProps) {
   const { t } = useNotificationWords();
   const format = useFormat();
   const unread = useUnreadCount() ?? 0;
@@ -32,11 +31,7 @@ export function NotificationBell({ accountUrl }: { accountUrl: string }) {
           {...props}
         >
           <BellIcon />
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden>
-              {unread > MAX_SHOWN ? `${format.number(MAX_SHOWN)}+` : format.number(unread)}
-            </span>
-          )}
+          <UnreadCount count={unread} />
         </button>
       )}
     >

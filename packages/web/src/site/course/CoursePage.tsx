@@ -11,6 +11,7 @@ import wrap from '../chrome/wrap.module.css';
 import { plainText } from '../../shared/format/plainText.ts';
 import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
+import { CourseNews } from './CourseNews.tsx';
 import { Curriculum } from './Curriculum.tsx';
 import { FeaturedVideo } from './FeaturedVideo.tsx';
 import { Faqs } from './Faqs.tsx';
@@ -72,6 +73,7 @@ export function CoursePage({
             </Part>
           )}
           <Curriculum course={course} />
+          {!previewing && <CourseNews course={course} />}
           <Faqs faqs={faqs} />
           <Instructor course={course} />
           {!previewing && <Reviews key={course.id} course={course} />}

@@ -23,7 +23,7 @@ export async function cloneCourse(db: Db, writing: WriteContext & { course: Cour
   const copying = { fromId: course.id, toId: id, actorId: actor.userId, now };
   await copyCourseTerms(db, copying);
   await copyPrerequisites(db, copying);
-  for (const part of courseParts.all()) await part.copy(db, copying);
+  for (const part of courseParts.all()) await part.copy?.(db, copying);
   await copyMediaUses(db, { fromCourseId: course.id, toCourseId: id, items: null });
 
   const sectionIds = await copySections(db, copying);

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, no
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
+import { courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { notifications } from '../notifications.tables.ts';
@@ -19,6 +20,7 @@ const columns = {
   course: { id: courses.id, name: courses.name, slug: courses.slug },
   item: { id: courseItems.id, type: courseItems.type, name: courseItems.name },
   actor: { id: users.id, name: users.displayName },
+  announcementTitle: courseAnnouncements.title,
 };
 
 export const selectNotifications = (db: Db) =>
@@ -28,6 +30,10 @@ export const selectNotifications = (db: Db) =>
     .leftJoin(courses, eq(courses.id, notifications.courseId))
     .leftJoin(courseItems, eq(courseItems.id, notifications.itemId))
     .leftJoin(users, eq(users.id, notifications.actorId))
+    .leftJoin(
+      courseAnnouncements,
+      and(eq(notifications.type, 'announcement'), eq(courseAnnouncements.id, notifications.subjectId)),
+    )
     .$dynamic();
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];

@@ -1,8 +1,10 @@
 import { type EmailAudience, type Locale, type NotificationType, notificationTypes } from '@lectern/contract';
 import type { Permalinks } from '@lectern/contract/permalinks';
 import { type Message, translate } from '../../../platform/language/messages.ts';
+import { announcementMails, announcementPath } from '../../announcements/index.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
 import type { NotificationRow } from './inbox.queries.ts';
+import { notificationMails } from '../notifications.mails.ts';
 import { message } from '../words/messages.ts';
 
 /** A notification with the names in it. */
@@ -62,6 +64,19 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
       const path = item ? itemOf(view) : `/course/${course?.id}`;
       return `${path}?question=${subjectId}`;
     },
+  },
+  announcement: {
+    mail: announcementMails.announcement.kind,
+    sentence: (row) => message('announcement', { announcement: row.announcementTitle ?? '' }),
+    path: ({ row }) => announcementPath(row.subjectId ?? 0),
+  },
+  content_unlocked: {
+    mail: notificationMails.content_unlocked.kind,
+    sentence: (row) =>
+      row.item
+        ? message('item_unlocked', { item: row.item.name })
+        : message('items_unlocked', { n: row.params.items ?? '' }),
+    path: (view) => (view.row.item ? itemOf(view) : courseOf(view)),
   },
   instructor_application_decided: {
     sentence: ({ params }) => message(params.decision === 'approved' ? 'application_approved' : 'application_rejected'),

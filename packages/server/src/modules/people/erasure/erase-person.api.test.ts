@@ -48,9 +48,11 @@ import {
   notificationDigests,
   notifications,
   reminders,
+  unlockNotices,
 } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
+import { announcementReads, courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { questionsAnswers } from '../../questions-answers/questions-answers.tables.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
@@ -157,6 +159,22 @@ async function fill(person: Somebody) {
     .values({ ...review, courseId: lesson.courseId, rating: 5, userId: id, content: `${word} learned a lot` });
   const asked = { ...of, content: `${word} asks`, createdAt: now, modifiedAt: now, lastActivityAt: now };
   await t.db.insert(questionsAnswers).values(asked);
+  const news = {
+    courseId: lesson.courseId,
+    title: 'News',
+    status: 'publish',
+    listedAt: now,
+    createdAt: now,
+    modifiedAt: now,
+  } as const;
+  const [announcement] = await t.db
+    .insert(courseAnnouncements)
+    .values({ ...news, authorId: id, modifiedById: id })
+    .returning();
+  await t.db
+    .insert(announcementReads)
+    .values({ announcementId: announcement!.id, userId: id, sending: 1, readAt: now });
+  await t.db.insert(unlockNotices).values({ userId: id, itemId: quiz.id, noticedAt: now });
   const video = { ...of, lessonId: lesson.id, video: 'v', modifiedAt: now };
   await t.db.insert(videoWatches).values(video);
   await t.db.insert(videoClocks).values({ userId: id, session: word, accountedAt: now });

@@ -65,14 +65,14 @@ export async function selectCompleted(
 }
 
 /** When items open, with the aliases i, c and e for item, course and enrollment. Null for items without a date. */
-function openingMoment(siteTimeZone: string): SQL {
+export function openingMoment(siteTimeZone: string): SQL {
   const dated = sql`case when length(i.drip->>'date') = 10
     then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
   return sql`case c.flow when 'date' then ${dated}
     when 'days' then e.enrolled_at + make_interval(hours => 24 * coalesce((i.drip->>'days')::int, 0)) end`;
 }
 
-interface OpeningRules extends Pick<FigureRules, 'types' | 'siteTimeZone'> {
+export interface OpeningRules extends Pick<FigureRules, 'types' | 'siteTimeZone'> {
   previewsOpen: boolean;
 }
 

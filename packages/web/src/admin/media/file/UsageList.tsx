@@ -11,6 +11,8 @@ function screenOf({ kind, id, course, taxonomy }: Place): string | undefined {
   switch (kind) {
     case 'page':
       return `/pages/${id}`;
+    case 'announcement':
+      return `/course-announcements/${id}/edit`;
     case 'course':
       return `/courses/${id}/edit`;
     case 'lesson':

@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@lectern/contract';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { LazyBell } from '../../../shared/notifications/LazyBell.tsx';
 import { SearchButton } from '../../../shared/search/SearchButton.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
@@ -14,6 +14,9 @@ import { PlayerLogo } from './PlayerLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProgressMenu } from './ProgressMenu.tsx';
 
+const announcements: ComponentProps<typeof LazyBell>['load'] = async (words) =>
+  (await import('../../../shared/announcements/loadBell.ts')).loadBell(words);
+
 export function Header({
   className,
   course,
@@ -24,7 +27,8 @@ export function Header({
   toggle: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { theme_toggle, user, home_url, admin_url } = usePageSettings();
+  const settings = usePageSettings();
+  const { theme_toggle, user, home_url, admin_url } = settings;
   return (
     <AreaHeader
       className={cx(classes.header, className)}
@@ -33,6 +37,9 @@ export function Header({
         <>
           {course && <ProgressMenu course={course} />}
           {course && <SearchButton courseId={course.course_id} signedIn={user !== null} className={classes.wide} />}
+          {user && course && addonActive(settings, 'course-announcement') && (
+            <LazyBell load={announcements} courseId={course.course_id} />
+          )}
           {user && !admin_url && <LazyBell />}
           {theme_toggle === 'yes' && <ThemeToggle />}
           {user ? (

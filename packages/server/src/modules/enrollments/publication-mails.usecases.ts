@@ -8,13 +8,13 @@ import {
   selectLearnersToTell,
   selectOptionalPublishedCourse,
   selectOptionalPublishedItem,
-} from './announcements.queries.ts';
+} from './publication-mails.queries.ts';
 
 /**
  * Writes to everybody who is in the course, in one transaction: all of them get the mail, or the next try begins anew.
  * What was taken back meanwhile is told to nobody.
  */
-async function announce(
+async function mailLearners(
   services: Services,
   { courseId, itemId, template }: { courseId: number; itemId?: number; template: MailTemplate },
 ): Promise<void> {
@@ -33,15 +33,15 @@ async function announce(
   });
 }
 
-export const announcementSubscribers = (services: Services): Subscriber[] => [
+export const publicationMailSubscribers = (services: Services): Subscriber[] => [
   on(itemAnnounced, 'enrollments.mail-item', ({ payload }) =>
-    announce(services, {
+    mailLearners(services, {
       courseId: payload.course_id,
       itemId: payload.item_id,
       template: courseMails.item_announced,
     }),
   ),
   on(courseAnnounced, 'enrollments.mail-course', ({ payload }) =>
-    announce(services, { courseId: payload.course_id, template: courseMails.course_announced }),
+    mailLearners(services, { courseId: payload.course_id, template: courseMails.course_announced }),
   ),
 ];

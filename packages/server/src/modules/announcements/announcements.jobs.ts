@@ -1,0 +1,53 @@
+import { DAY_MS } from '@lectern/contract/time';
+import { emit } from '../../platform/events.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { readActiveAddons, readSettings } from '../settings/index.ts';
+import { announcementEvents } from './announcements.events.ts';
+import { deleteTrashedBefore, publishDue } from './writing.queries.ts';
+
+/** Announcements per transaction. */
+const PORTION = 100;
+
+/** Publishes scheduled announcements whose time has come, also those that came due while the server was down. */
+export async function publishScheduled(services: Services): Promise<void> {
+  if (!(await readActiveAddons(services)).has('course-announcement')) return;
+  const now = services.clock();
+  for (;;) {
+    const published = await services.db.transaction(async (db) => {
+      const rows = await publishDue(db, { now, limit: PORTION });
+      await emit(
+        db,
+        { services, actor: null, now },
+        rows.map(({ id, courseId }) =>
+          announcementEvents.published({ announcement_id: id, course_id: courseId, sending: 1 }),
+        ),
+      );
+      return rows.length;
+    });
+    if (published < PORTION) return;
+  }
+}
+
+/** Deletes what has been in the trash for long enough. 0 days: nothing is. */
+export async function emptyAnnouncementTrash(services: Services): Promise<void> {
+  const days = (await readSettings(services)).advance.trash_days;
+  if (days === 0) return;
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const deleted = await deleteTrashedBefore(db, new Date(now.getTime() - days * DAY_MS));
+    await emit(
+      db,
+      { services, actor: null, now },
+      deleted.map(({ id, courseId }) => announcementEvents.deleted({ announcement_id: id, course_id: courseId })),
+    );
+  });
+}
+
+export function announcementJobs(services: Services): JobKind<never>[] {
+  const kinds: JobKind<object>[] = [
+    { name: 'announcements.publish', cron: '* * * * *', run: () => publishScheduled(services) },
+    { name: 'announcements.empty-trash', cron: '56 3 * * *', run: () => emptyAnnouncementTrash(services) },
+  ];
+  return kinds as JobKind<never>[];
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { selectLearnersOf } from '../../announcements/index.ts';
+import { courseAnnouncements } from '../../announcements/announcements.tables.ts';
+import { courses } from '../../courses/courses.tables.ts';
+
+import { announcementDeliveries, notifications } from '../notifications.tables.ts';
+
+/** One sending of an announcement. */
+export interface Sending {
+  announcementId: number;
+  sending: number;
+}
+
+const isOf = ({ announcementId, sending }: Sending) =>
+  and(eq(announcementDeliveries.announcementId, announcementId), eq(announcementDeliveries.sending, sending));
+
+/** False when the announcement was deleted since. One that has begun goes on. */
+export async function insertDeliveryOnce(db: Db, row: typeof announcementDeliveries.$inferInsert): Promise<boolean> {
+  const found = await db
+    .select({ id: courseAnnouncements.id })
+    .from(courseAnnouncements)
+    .where(eq(courseAnnouncements.id, row.announcementId))
+    .for('key share');
+  if (found.length === 0) return false;
+  await db.insert(announcementDeliveries).values(row).onConflictDoNothing();
+  return true;
+}
+
+/** A delivery that is not finished, held; with its announcement where that is still to be sent. */
+export async function selectOptionalDeliveryForUpdate(db: Db, sending: Sending) {
+  const [delivery] = await db.select().from(announcementDeliveries).where(isOf(sending)).for('update');
+  if (!delivery || delivery.finishedAt) return undefined;
+  const [announcement] = await db
+    .select({
+      id: courseAnnouncements.id,
+      title: courseAnnouncements.title,
+      description: courseAnnouncements.description,
+      sendEmail: courseAnnouncements.sendEmail,
+      course: { id: courses.id, name: courses.name },
+    })
+    .from(courseAnnouncements)
+    .innerJoin(courses, eq(courses.id, courseAnnouncements.courseId))
+    .where(
+      and(
+        eq(courseAnnouncements.id, sending.announcementId),
+        eq(courseAnnouncements.sending, sending.sending),
+        eq(courseAnnouncements.status, 'publish'),
+        ne(courses.status, 'trash'),
+      ),
+    );
+  return { delivery, announcement };
+}
+
+/** The next learners of an announcement after this one, by ID. */
+export async function selectNextLearners(
+  db: Db,
+  { announcementId, after, limit, now }: { announcementId: number; after: number; limit: number; now: Date },
+): Promise<number[]> {
+  const pairs = selectLearnersOf(db, now).as('pairs');
+  const rows = await db
+    .select({ userId: pairs.userId })
+    .from(pairs)
+    .where(and(eq(pairs.announcementId, announcementId), gt(pairs.userId, after)))
+    .orderBy(asc(pairs.userId))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function updateDelivery(
+  db: Db,
+  sending: Sending,
+  columns: Partial<Pick<typeof announcementDeliveries.$inferInsert, 'afterUserId' | 'finishedAt'>>,
+): Promise<void> {
+  await db.update(announcementDeliveries).set(columns).where(isOf(sending));
+}
+
+/** Deletes the notifications of an announcement that is not there for learners any more. */
+export async function deleteNotificationsOf(
+  db: Db,
+  { announcementId, courseId }: { announcementId: number; courseId: number },
+): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.courseId, courseId),
+        eq(notifications.type, 'announcement'),
+        eq(notifications.subjectId, announcementId),
+      ),
+    );
+}

@@ -1,0 +1,14 @@
+import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'announcements',
+  group: 'courses',
+  place: 5,
+  to: '/course-announcements',
+  Icon: AnnouncementIcon,
+  needs: 'author_own',
+  addon: 'course-announcement',
+  lists: ['courseAnnouncements'],
+  add: { to: '/course-announcements/add-new-course-announcement', needs: 'author_own' },
+});
