@@ -141,7 +141,13 @@ export const analytics = {
       }),
       open_work: z.array(
         z.object({
-          kind: z.enum(['attempts_to_review', 'submissions_to_grade', 'reviews_pending', 'course_reviews_pending', 'questions_unanswered']),
+          kind: z.enum([
+            'attempts_to_review',
+            'submissions_to_grade',
+            'reviews_pending',
+            'course_reviews_pending',
+            'questions_unanswered',
+          ]),
           count: z.number().int(),
         }),
       ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { newKey } from '../../shared/newKey.ts';
-import { remember, remembered } from '../course/storage.ts';
+import { remember, remembered } from '../../shared/storage.ts';
 
 /** What is being written, and the key under which it is sent once, however often. */
 interface Draft {

@@ -31,7 +31,12 @@ export async function copyAssignments(db: Db, copies: readonly ItemCopy[]): Prom
 /** What is searched in assignments. */
 export async function selectAssignmentTexts(db: Db, ids: readonly number[]): Promise<ItemText[]> {
   const rows = await db
-    .select({ id: assignments.id, description: assignments.description, shortDescription: assignments.shortDescription, documentIds: assignments.downloadMaterials })
+    .select({
+      id: assignments.id,
+      description: assignments.description,
+      shortDescription: assignments.shortDescription,
+      documentIds: assignments.downloadMaterials,
+    })
     .from(assignments)
     .where(inArray(assignments.id, [...ids]));
   return rows.map(({ id, description, shortDescription, documentIds }) => ({

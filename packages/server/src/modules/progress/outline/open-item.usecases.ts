@@ -212,10 +212,7 @@ export async function selectItemStates(
 }
 
 /** Those of these items that the caller may read now. */
-export async function selectReadableItems(
-  context: RequestContext,
-  itemIds: readonly number[],
-): Promise<ItemState[]> {
+export async function selectReadableItems(context: RequestContext, itemIds: readonly number[]): Promise<ItemState[]> {
   return [...(await selectItemStates(context, itemIds)).values()].filter(({ lock }) => !lock);
 }
 

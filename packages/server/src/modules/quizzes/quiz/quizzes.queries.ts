@@ -91,6 +91,5 @@ export async function selectQuizTexts(db: Db, ids: readonly number[]): Promise<I
   return rows.map(({ id, description, shortDescription }) => ({
     itemId: id,
     htmls: [description, shortDescription],
-
   }));
 }

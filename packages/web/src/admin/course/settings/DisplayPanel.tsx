@@ -97,6 +97,7 @@ export function DisplayPanel({ record }: PanelProps) {
             {...record.field('review_after_course_completion', 'checkbox')}
           />
         )}
+        <SwitchField
           label={t('course.questions_answers')}
           description={t('course.questions_answers_help')}
           {...record.field('enable_questions_answers', 'checkbox')}
