@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { SchoolIcon } from '../../shared/ui/icons.tsx';
+import { SchoolIcon } from '../../shared/deferred/icons.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import classes from './ApplyScreen.module.css';

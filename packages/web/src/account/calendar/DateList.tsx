@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
-import { AssignmentIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { UnlockIcon } from '../../shared/deferred/icons.tsx';
 import list from '../dashboard/OtherCourses.module.css';
 import classes from '../dashboard/ShortList.module.css';
 

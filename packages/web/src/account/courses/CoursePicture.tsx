@@ -1,4 +1,4 @@
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import classes from './CoursePicture.module.css';
 import type { EnrolledCourse } from './course.ts';
 

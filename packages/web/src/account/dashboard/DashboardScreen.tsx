@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { UnconfirmedNote } from '../profile/UnconfirmedNote.tsx';
 import { dueQuery, ownAttemptsQuery, userCoursesQuery } from '../queries.ts';

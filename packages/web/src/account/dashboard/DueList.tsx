@@ -2,7 +2,8 @@ import type { Due } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
-import { AssignmentIcon, ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, ClockIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { UnlockIcon } from '../../shared/deferred/icons.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
 

@@ -6,7 +6,7 @@ import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
-import { ChevronPreviousIcon } from '../../shared/ui/icons.tsx';
+import { ChevronPreviousIcon } from '../../shared/deferred/icons.tsx';
 import { isOnlyInPerson } from '../privacy/onlyInPerson.ts';
 import { notificationPreferencesQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';

@@ -3,18 +3,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
-import {
-  AssignmentIcon,
-  BellIcon,
-  BookIcon,
-  DashboardIcon,
-  DateIcon,
-  LogOutIcon,
-  QuizIcon,
-  SchoolIcon,
-  SecurityIcon,
-  UserIcon,
-} from '../../shared/ui/icons.tsx';
+import { AssignmentIcon, DashboardIcon, DateIcon, LogOutIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { BellIcon, BookIcon, SchoolIcon, SecurityIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AccountNav.module.css';
 
 const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
-import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Menu, MenuItem, MenuDivider, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 
 export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {

@@ -11,9 +11,8 @@ import {
   DownloadIcon,
   LiveSessionIcon,
   QuizIcon,
-  SchoolIcon,
-  ShowIcon,
 } from '../../shared/ui/icons.tsx';
+import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
 import { type Addon, categoryWords } from './filters.ts';
 

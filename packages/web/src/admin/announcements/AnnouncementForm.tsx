@@ -9,7 +9,7 @@ import { courseAnnouncements } from '../../shared/deferred/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { ShowIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { bound } from '../form/record/bound.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';

@@ -1,6 +1,7 @@
 import { call } from '../../shared/api/client.ts';
 import { courseAnnouncements } from '../../shared/deferred/endpoints.gen.ts';
-import { CopyIcon, EditIcon, MailIcon } from '../../shared/ui/icons.tsx';
+import { CopyIcon, EditIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { DraftIcon, PublishIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,

@@ -1,4 +1,5 @@
-import { CheckIcon, CloseIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { bulkExport, oneRow } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';

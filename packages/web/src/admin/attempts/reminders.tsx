@@ -1,7 +1,8 @@
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { ClockIcon, MailIcon } from '../../shared/ui/icons.tsx';
+import { ClockIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { QuizExceptionDialog } from '../exceptions/QuizExceptionDialog.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';

@@ -1,16 +1,8 @@
 import type { Course } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import {
-  DateIcon,
-  DownloadIcon,
-  EditIcon,
-  FileIcon,
-  LockIcon,
-  RemoveIcon,
-  SchoolIcon,
-  ShowIcon,
-} from '../../shared/ui/icons.tsx';
+import { DateIcon, DownloadIcon, EditIcon, FileIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { Publishing } from './usePublishing.ts';
 

@@ -2,7 +2,8 @@ import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { BookIcon, ChevronDownIcon, ExternalIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { ChevronDownIcon, ExternalIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Menu, MenuDivider, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { courseAddresses } from './addresses.ts';
 

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { editPath } from './course.ts';

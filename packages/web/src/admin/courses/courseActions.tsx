@@ -1,16 +1,8 @@
 import type { Course } from '@lectern/contract';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
-import {
-  CopyIcon,
-  DownloadIcon,
-  EditIcon,
-  LinkIcon,
-  RemoveIcon,
-  SchoolIcon,
-  ShowIcon,
-  UserIcon,
-} from '../../shared/ui/icons.tsx';
+import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, RemoveIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { BuilderIcon, PublishIcon, QuickIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';

@@ -1,5 +1,6 @@
 import { courses, users } from '../../shared/api/endpoints.gen.ts';
-import { BookIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { UserIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { type PaletteSearch, serverSearch } from '../palette/paletteSearches.ts';
 
 const COURSES_SHOWN = 6;

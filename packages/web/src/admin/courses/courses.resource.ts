@@ -1,5 +1,5 @@
 import { courses } from '../../shared/api/endpoints.gen.ts';
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

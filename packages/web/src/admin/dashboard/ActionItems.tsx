@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ChevronNextIcon, DoneIcon } from '../../shared/ui/icons.tsx';
+import { DoneIcon } from '../../shared/ui/icons.tsx';
+import { ChevronNextIcon } from '../../shared/deferred/icons.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { isFound } from '../shell/navigation/navigation.ts';
 import { resources } from '../shell/resources/resources.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Checklist } from './Checklist.tsx';

@@ -1,4 +1,4 @@
-import { MailIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -5,7 +5,7 @@ import { mails } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { MailIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf } from '../list/state/list.ts';

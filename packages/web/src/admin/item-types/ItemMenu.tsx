@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { CopyIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { MenuDivider, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
 

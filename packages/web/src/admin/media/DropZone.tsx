@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
-import { UploadIcon } from '../../shared/ui/icons.tsx';
+import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import classes from './DropZone.module.css';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
 

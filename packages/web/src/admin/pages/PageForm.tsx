@@ -10,7 +10,7 @@ import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { ShowIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
 import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';

@@ -1,5 +1,6 @@
 import type { SitePage } from '@lectern/contract';
-import { EditIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { EditIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { DraftIcon, PublishIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,

@@ -1,4 +1,4 @@
-import { SchoolIcon } from '../../shared/ui/icons.tsx';
+import { SchoolIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

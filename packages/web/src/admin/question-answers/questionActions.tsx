@@ -1,4 +1,5 @@
-import { CheckIcon, EditIcon, LockIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import { CheckIcon, EditIcon, LockIcon } from '../../shared/ui/icons.tsx';
+import { UnlockIcon } from '../../shared/deferred/icons.tsx';
 import { ArchiveIcon, MoveIcon, ReplyIcon, StarIcon, UndoIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ShowIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { QuizExceptions } from '../exceptions/QuizExceptions.tsx';

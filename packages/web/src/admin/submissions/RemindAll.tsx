@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { assignments } from '../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { MailIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { RowOf } from '../list/state/options.ts';

@@ -1,4 +1,4 @@
-import { LevelIcon } from '../../shared/ui/icons.tsx';
+import { LevelIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({

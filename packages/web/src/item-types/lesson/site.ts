@@ -1,5 +1,6 @@
 import { defineSiteItemType } from '../../site/item-types/defineItemType.ts';
-import { BookIcon, LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 
 export const lesson = defineSiteItemType({
   type: 'lesson',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { safeAddress } from '../course/addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { GripIcon } from '../../shared/ui/icons.tsx';
+import { GripIcon } from '../../shared/deferred/icons.tsx';
 import classes from './RowHandle.module.css';
 
 /** What one drags a row by; the arrow keys move it too. */

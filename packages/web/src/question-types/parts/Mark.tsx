@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, CloseIcon, ClockIcon, NoChangeIcon } from '../../shared/ui/icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, ClockIcon } from '../../shared/ui/icons.tsx';
+import { NoChangeIcon } from '../../shared/deferred/icons.tsx';
 import classes from './Mark.module.css';
 
 const icons = { good: CheckIcon, bad: CloseIcon, warn: AlertIcon, wait: ClockIcon, neutral: NoChangeIcon };

@@ -1,6 +1,7 @@
 import type { LearnerAnswer } from '@lectern/contract';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { GripIcon, MoveDownIcon, MoveUpIcon } from '../../shared/ui/icons.tsx';
+import { MoveDownIcon, MoveUpIcon } from '../../shared/ui/icons.tsx';
+import { GripIcon } from '../../shared/deferred/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { AnswerError } from '../parts/AnswerError.tsx';
 import type { AnswerProps } from '../types.ts';

@@ -14,7 +14,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { HideIcon, ShowIcon } from '../ui/icons.tsx';
+import { HideIcon, ShowIcon } from '../deferred/icons.tsx';
 
 /** One line. Spread the form's binding: `<TextField label={…} {...form.getInputProps('email')} />`. */
 export function TextField(props: TextInputProps) {

@@ -1,6 +1,6 @@
 import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
 import { iconButtonClass } from '../ui/Button.tsx';
-import { BellIcon } from '../ui/icons.tsx';
+import { BellIcon } from '../deferred/icons.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { useFormat } from '../format/useFormat.ts';
 import classes from './Notifications.module.css';

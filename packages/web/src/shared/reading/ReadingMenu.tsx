@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
-import { PrintIcon } from '../ui/icons.tsx';
+import { PrintIcon } from '../deferred/icons.tsx';
 import { Menu, MenuChoice, MenuItem, MenuDivider } from '../ui/overlays/Menu.tsx';
 import { TextOptionsIcon } from './icons.tsx';
 import { chooseReading, faces, type Reading, readReading, sizes } from './reading.ts';

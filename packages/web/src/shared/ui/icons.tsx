@@ -1,27 +1,17 @@
 import {
   type Icon as TablerIcon,
-  IconAdjustmentsHorizontal,
   IconAlertTriangle,
   IconArrowLeft,
   IconArrowRight,
-  IconBell,
-  IconBook2,
   IconCalendarEvent,
-  IconChartBar,
   IconCheck,
   IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
   IconCircleCheckFilled,
   IconClock,
   IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDeviceTablet,
   IconDotsVertical,
   IconDownload,
   IconExternalLink,
-  IconEye,
-  IconEyeOff,
   IconFile,
   IconFileText,
   IconHelpCircle,
@@ -31,35 +21,25 @@ import {
   IconLayoutSidebarLeftExpand,
   IconLock,
   IconLogout,
-  IconMail,
-  IconMenu2,
-  IconMinus,
   IconMoon,
   IconNotebook,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
-  IconPrinter,
   IconPuzzle,
-  IconSchool,
   IconSearch,
   IconSettings,
-  IconShieldLock,
   IconStar,
   IconSun,
   IconTrash,
-  IconUpload,
   IconUser,
   IconVideo,
   IconWifiOff,
-  IconGripVertical,
-  IconLockOpen,
   IconX,
   type IconProps,
   IconArrowUp,
   IconArrowDown,
-  IconRestore,
   IconCopy,
   IconLink,
   IconKeyboard,
@@ -92,59 +72,39 @@ export const AddonIcon = icon(IconPuzzle);
 export const ArrowNextIcon = icon(IconArrowRight, directional);
 export const ArrowPreviousIcon = icon(IconArrowLeft, directional);
 export const AssignmentIcon = icon(IconNotebook);
-export const BellIcon = icon(IconBell);
-export const BookIcon = icon(IconBook2);
 export const CheckIcon = icon(IconCheck);
 export const ChevronDownIcon = icon(IconChevronDown);
-export const ChevronNextIcon = icon(IconChevronRight, directional);
-export const ChevronPreviousIcon = icon(IconChevronLeft, directional);
 export const ClockIcon = icon(IconClock);
 export const CloseIcon = icon(IconX);
 export const DashboardIcon = icon(IconLayoutDashboard);
 export const DateIcon = icon(IconCalendarEvent);
 export const DeviceIcon = icon(IconDeviceDesktop);
-export const PhoneIcon = icon(IconDeviceMobile);
-export const TabletIcon = icon(IconDeviceTablet);
 export const DoneIcon = icon(IconCircleCheckFilled);
 export const DownloadIcon = icon(IconDownload);
 export const EditIcon = icon(IconPencil);
 export const ExternalIcon = icon(IconExternalLink, directional);
 export const FileIcon = icon(IconFile);
-export const FilterIcon = icon(IconAdjustmentsHorizontal);
-export const HideIcon = icon(IconEyeOff);
 export const InfoIcon = icon(IconInfoCircle);
-export const LevelIcon = icon(IconChartBar);
 export const LessonTextIcon = icon(IconFileText, directional);
 export const LessonVideoIcon = icon(IconPlayerPlay);
 export const LiveSessionIcon = icon(IconVideo);
 export const LockIcon = icon(IconLock);
 export const LogOutIcon = icon(IconLogout, directional);
-export const MailIcon = icon(IconMail);
-export const MenuIcon = icon(IconMenu2, directional);
 export const MoonIcon = icon(IconMoon);
 export const MoreIcon = icon(IconDotsVertical);
-export const NoChangeIcon = icon(IconMinus);
 export const OfflineIcon = icon(IconWifiOff);
 export const PauseIcon = icon(IconPlayerPause);
-export const PrintIcon = icon(IconPrinter);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);
-export const SecurityIcon = icon(IconShieldLock);
 export const SettingsIcon = icon(IconSettings);
 export const StarIcon = icon(IconStar);
-export const ShowIcon = icon(IconEye);
 export const SidebarCloseIcon = icon(IconLayoutSidebarLeftCollapse, directional);
 export const SidebarOpenIcon = icon(IconLayoutSidebarLeftExpand, directional);
 export const SunIcon = icon(IconSun);
-export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
-export const SchoolIcon = icon(IconSchool);
 export const CopyIcon = icon(IconCopy);
 export const LinkIcon = icon(IconLink);
 export const MoveDownIcon = icon(IconArrowDown);
 export const MoveUpIcon = icon(IconArrowUp);
-export const RestoreIcon = icon(IconRestore);
-export const GripIcon = icon(IconGripVertical);
-export const UnlockIcon = icon(IconLockOpen);
 export const KeyboardIcon = icon(IconKeyboard);

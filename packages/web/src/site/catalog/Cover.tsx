@@ -1,4 +1,4 @@
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import type { Course } from './course.ts';
 import classes from './Cover.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ChevronNextIcon, ChevronPreviousIcon } from '../../shared/ui/icons.tsx';
+import { ChevronNextIcon, ChevronPreviousIcon } from '../../shared/deferred/icons.tsx';
 import { pageNumbers } from './filters.ts';
 import classes from './Paging.module.css';
 

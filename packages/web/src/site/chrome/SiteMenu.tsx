@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { iconButtonClass } from '../../shared/ui/Button.tsx';
-import { MenuIcon } from '../../shared/ui/icons.tsx';
+import { MenuIcon } from '../../shared/deferred/icons.tsx';
 import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { PageLink } from '../pages/PageLink.tsx';
 import { useSiteLinks } from '../pages/useSiteLinks.ts';

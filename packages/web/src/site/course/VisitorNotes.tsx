@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { itemPath } from '../../shared/itemTypes.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ShowIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { useSession } from '../session.ts';
 import { curriculumQuery, standingQuery } from './queries.ts';

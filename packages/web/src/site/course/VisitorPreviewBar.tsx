@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ShowIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import wrap from '../chrome/wrap.module.css';
 import { cx } from '../../shared/ui/cx.ts';

@@ -2,7 +2,7 @@ import type { contract, Got } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { ShowIcon } from '../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import wrap from '../chrome/wrap.module.css';
 import bar from '../course/VisitorPreviewBar.module.css';

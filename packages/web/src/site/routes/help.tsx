@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { MailIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { pageHead } from '../pageHead.ts';
 import classes from './-help.module.css';
 import { Main } from '../../shared/ui/screen/Main.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
-import { MailIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import { required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';

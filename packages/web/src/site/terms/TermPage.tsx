@@ -5,7 +5,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
-import { BookIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { categoryTree } from '../catalog/categoryTree.ts';
 import type { Term } from '../catalog/course.ts';
 import { CourseGrid } from '../catalog/CourseGrid.tsx';

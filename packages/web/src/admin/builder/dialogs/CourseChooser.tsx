@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { ChevronNextIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronNextIcon } from '../../../shared/deferred/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import classes from './Chooser.module.css';

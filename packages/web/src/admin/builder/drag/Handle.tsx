@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GripIcon } from '../../../shared/ui/icons.tsx';
+import { GripIcon } from '../../../shared/deferred/icons.tsx';
 import classes from './Handle.module.css';
 import type { Thing } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';

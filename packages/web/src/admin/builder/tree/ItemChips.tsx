@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
-import { DateIcon, LockIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
+import { DateIcon, LockIcon } from '../../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { authoringOf } from '../../item-types/itemTypes.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import classes from './ItemChips.module.css';

@@ -7,13 +7,11 @@ import {
   DateIcon,
   EditIcon,
   ExternalIcon,
-  HideIcon,
   LinkIcon,
   MoreIcon,
   RemoveIcon,
-  ShowIcon,
-  UnlockIcon,
 } from '../../../shared/ui/icons.tsx';
+import { HideIcon, ShowIcon, UnlockIcon } from '../../../shared/deferred/icons.tsx';
 import { MoveIcon, RenameIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Menu, MenuItem, MenuDivider, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { authoringOf } from '../../item-types/itemTypes.ts';

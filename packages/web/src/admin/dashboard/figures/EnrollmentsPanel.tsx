@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { LevelIcon } from '../../../shared/ui/icons.tsx';
+import { LevelIcon } from '../../../shared/deferred/icons.tsx';
 import { TableIcon } from '../../../shared/ui/staffIcons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';

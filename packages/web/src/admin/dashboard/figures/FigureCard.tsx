@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
-import { ChevronDownIcon, NoChangeIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
+import { NoChangeIcon } from '../../../shared/deferred/icons.tsx';
 import { DownIcon, UpIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Menu, MenuChoice } from '../../../shared/ui/overlays/Menu.tsx';
 import classes from './FigureCard.module.css';

@@ -1,4 +1,5 @@
-import { DownloadIcon, RemoveIcon, RestoreIcon } from '../../../shared/ui/icons.tsx';
+import { DownloadIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
+import { RestoreIcon } from '../../../shared/deferred/icons.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import type { BulkAction, RowAction } from '../state/list.ts';
 import type { Target } from '../state/target.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { FilterIcon } from '../../../shared/ui/icons.tsx';
+import { FilterIcon } from '../../../shared/deferred/icons.tsx';
 import { changed, withFilter } from '../state/address.ts';
 import classes from './FilterBar.module.css';
 import { FilterPill } from './FilterPill.tsx';

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { iconButtonClass } from '../../../shared/ui/Button.tsx';
-import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/deferred/icons.tsx';
 import { AddressLink } from '../filters/AddressLink.tsx';
 import { Count } from './Count.tsx';
 import base from '../../../shared/ui/base.module.css';

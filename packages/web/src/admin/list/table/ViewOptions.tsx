@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useId, useState } from 'react';
 import { IconButton } from '../../../shared/ui/Button.tsx';
-import { FilterIcon } from '../../../shared/ui/icons.tsx';
+import { FilterIcon } from '../../../shared/deferred/icons.tsx';
 import classes from './ViewOptions.module.css';
 import { isShown } from '../state/tablePreferences.ts';
 import type { ListController } from '../state/useList.ts';

@@ -3,7 +3,7 @@ import { formatBytes } from '../../../shared/format/bytes.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { RestoreIcon } from '../../../shared/ui/icons.tsx';
+import { RestoreIcon } from '../../../shared/deferred/icons.tsx';
 import { kindLabel } from '../kinds.ts';
 import classes from './MediaFileScreen.module.css';
 import type { Usage } from './queries.ts';

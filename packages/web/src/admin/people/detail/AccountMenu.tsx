@@ -8,15 +8,8 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import {
-  ChevronDownIcon,
-  LockIcon,
-  MailIcon,
-  PhoneIcon,
-  RemoveIcon,
-  UnlockIcon,
-  UserIcon,
-} from '../../../shared/ui/icons.tsx';
+import { ChevronDownIcon, LockIcon, RemoveIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import { MailIcon, PhoneIcon, UnlockIcon } from '../../../shared/deferred/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { useRights } from '../../shell/useRights.ts';

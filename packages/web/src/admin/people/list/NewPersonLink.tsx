@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
-import { AddIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
+import { AddIcon } from '../../../shared/ui/icons.tsx';
+import { UploadIcon } from '../../../shared/deferred/icons.tsx';
 import { ApplicationIcon } from '../../../shared/ui/staffIcons.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useRights } from '../../shell/useRights.ts';

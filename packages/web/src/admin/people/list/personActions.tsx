@@ -1,15 +1,7 @@
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
-import {
-  EditIcon,
-  LockIcon,
-  MailIcon,
-  RemoveIcon,
-  SchoolIcon,
-  ShowIcon,
-  UnlockIcon,
-  UserIcon,
-} from '../../../shared/ui/icons.tsx';
+import { EditIcon, LockIcon, RemoveIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import { MailIcon, SchoolIcon, ShowIcon, UnlockIcon } from '../../../shared/deferred/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { bulkExport, oneRow } from '../../list/bulk/actions.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';

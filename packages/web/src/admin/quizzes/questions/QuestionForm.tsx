@@ -9,7 +9,7 @@ import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Disclosure } from '../../../shared/ui/Disclosure.tsx';
-import { ShowIcon } from '../../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { LineField } from '../../editor/LineField.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';

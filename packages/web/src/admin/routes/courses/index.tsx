@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookIcon } from '../../../shared/ui/icons.tsx';
+import { BookIcon } from '../../../shared/deferred/icons.tsx';
 import { courseList } from '../../courses/courseList.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listRoute } from '../../list/state/listRoute.ts';

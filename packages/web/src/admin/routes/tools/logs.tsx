@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SecurityIcon } from '../../../shared/ui/icons.tsx';
+import { SecurityIcon } from '../../../shared/deferred/icons.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listRoute } from '../../list/state/listRoute.ts';
 import { logList } from '../../logs/logList.tsx';

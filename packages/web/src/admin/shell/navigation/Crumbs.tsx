@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ChevronNextIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronNextIcon } from '../../../shared/deferred/icons.tsx';
 import classes from './Crumbs.module.css';
 
 /** A step of the way here; the screen itself is not among them. */

@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
-import type { BookIcon } from '../../../shared/ui/icons.tsx';
+import type { BookIcon } from '../../../shared/deferred/icons.tsx';
 import type { Dashboard } from '../../dashboard/queries.ts';
 import type { PaletteSearch } from '../../palette/paletteSearches.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
-import { ChevronNextIcon, ChevronPreviousIcon, SidebarCloseIcon, SidebarOpenIcon } from '../../../shared/ui/icons.tsx';
+import { SidebarCloseIcon, SidebarOpenIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/deferred/icons.tsx';
 import classes from './Desk.module.css';
 
 /** Shows and hides the list of submissions, and moves between them. */

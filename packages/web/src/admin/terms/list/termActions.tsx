@@ -1,4 +1,5 @@
-import { EditIcon, RemoveIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
+import { EditIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { MergeIcon } from '../../../shared/ui/staffIcons.tsx';
 import { bulkDelete } from '../../list/bulk/actions.tsx';
 import type { BulkAction, RowAction } from '../../list/state/list.ts';

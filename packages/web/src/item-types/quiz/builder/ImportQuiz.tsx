@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBuilder } from '../../../admin/builder/store/useBuilder.ts';
-import { UploadIcon } from '../../../shared/ui/icons.tsx';
+import { UploadIcon } from '../../../shared/deferred/icons.tsx';
 import { MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { ImportQuizDialog } from './ImportQuizDialog.tsx';
 

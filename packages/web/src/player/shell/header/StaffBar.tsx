@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { ShowIcon } from '../../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../../shared/deferred/icons.tsx';
 import classes from './StudentPreviewBar.module.css';
 
 const ROLES = ['administrator', 'manager', 'instructor'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
-import { ShowIcon } from '../../../shared/ui/icons.tsx';
+import { ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { leavePreview, startPreviewOver, useStudentPreview } from '../../course/studentPreview.ts';
 import classes from './StudentPreviewBar.module.css';
 

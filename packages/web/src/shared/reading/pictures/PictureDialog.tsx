@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
-import { ChevronNextIcon, ChevronPreviousIcon, CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { ChevronNextIcon, ChevronPreviousIcon } from '../../deferred/icons.tsx';
 import { FitWidthIcon, FullSizeIcon } from '../icons.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
 import { useWholeWindow } from '../useWholeWindow.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LevelIcon } from '../../../../shared/ui/icons.tsx';
+import { LevelIcon } from '../../../../shared/deferred/icons.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';
 import { difficultyList } from '../../../terms/list/difficultyList.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MailIcon } from '../../../../shared/ui/icons.tsx';
+import { MailIcon } from '../../../../shared/deferred/icons.tsx';
 import { sentMailList } from '../../../emails/sentMailList.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';
