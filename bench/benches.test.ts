@@ -26,6 +26,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   'bench:people-import': { args: '--rows 120 --bad 50', rows: 2 },
   'bench:starts': { args: '--starts 2 --load 1', rows: 2 },
   'bench:streams': { args: '--streams 30 --times 2 --settle 0', rows: 1 },
+  'bench:search': { args: '--lessons 10 --hours 0.5 --times 2', rows: 6 },
 };
 
 async function run(name: string, args: string): Promise<{ code: number | null; report: string; errors: string }> {

@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id } from '../base/ids.ts';
+import { id, whole } from '../base/ids.ts';
 import { MAX_SEARCH_TEXT } from '../limits.ts';
 import { itemTypes } from '../courses/course.ts';
 import { lock } from './progress.ts';
 
-/** What a result is: an item by its name, a passage of its text, its transcript or a document, or a note of one's own. */
-export const searchKinds = ['item', 'text', 'transcript', 'document', 'note'] as const;
+/** What a result is: an item by its name, a passage of its text, its transcript or a
+ * document, a question with its replies, or a note of one's own.
+ */
+export const searchKinds = ['item', 'text', 'transcript', 'document', 'question', 'note'] as const;
 
 const MAX_RESULTS = 50;
 
 const searchResult = z.object({
   kind: z.enum(searchKinds),
   course: z.object({ id: z.number().int(), name: z.string() }),
-  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }),
-  /** The heading above the passage, the title of the document or of the note; '' without one. */
+  /** null for a question about the course. */
+  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),
+  /** The heading above the passage, the title of the document or of the note, or the question; '' without one. */
   title: z.string(),
   /** About 180 characters around the words that were found, in pieces. */
   excerpt: z.array(z.object({ text: z.string(), match: z.boolean() })),
-  /** In a video, for transcripts and notes. */
+  /** In a video, for transcripts, questions and notes. */
   second: z.number().nullable(),
   /** Of a document, from 1. */
   page: z.number().int().nullable(),
@@ -38,7 +41,7 @@ export const search = {
     query: z.object({
       search: z.string().trim().min(1).max(MAX_SEARCH_TEXT),
       course_id: id.optional(),
-      per_page: z.coerce.number().int().min(1).max(MAX_RESULTS).default(20),
+      per_page: whole(1, MAX_RESULTS).default(20),
     }),
     response: z.object({
       /** The best first, at most three of one item. */

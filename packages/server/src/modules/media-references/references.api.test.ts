@@ -22,6 +22,7 @@ const SUSPECT =
 const OTHER: Record<string, string> = {
   'media_uses.mediaId': 'the index by which files are served to readers; written with the texts themselves',
   'media_trash.mediaId': 'the item whose file was replaced, or that was deleted',
+  'search_entries.mediaId': 'the document that a passage is from; indexed again when the item changes',
   'terms.description': 'plain text',
   'custom_roles.description': 'plain text',
   'api_keys.description': 'plain text',

@@ -11,6 +11,8 @@ import { questionsAnswersList } from './questions-answers.list.ts';
 import { countUnanswered } from './questions-answers.queries.ts';
 import { questionsAnswersRoutes } from './questions-answers.routes.ts';
 
+export type { FoundQuestion } from './find-questions.queries.ts';
+export { findQuestions } from './find-questions.usecases.ts';
 export { questionEvents } from './questions-answers.events.ts';
 export { insertMessageOnce, refreshQuestions, updateMessage } from './questions-answers.queries.ts';
 

@@ -6,7 +6,7 @@ import { storeFile } from '../media/index.ts';
 import { indexItems } from './index-items/index-items.usecases.ts';
 import { pdfOf } from './search.fixture.ts';
 
-const { search, lessons, quizzes, videoNotes } = contract;
+const { search, questionsAnswers, lessons, quizzes, videoNotes } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
 
@@ -27,7 +27,7 @@ type Person = { id: number };
 const find = (person: Person | null, query: { search: string; course_id?: number; per_page?: number }) =>
   (person ? t.as(person) : t.visitor)(search.find, { query });
 const found = async (person: Person | null, query: { search: string; course_id?: number }) =>
-  (await find(person, query)).body.data.map(({ kind, item }) => [kind, item.name]);
+  (await find(person, query)).body.data.map(({ kind, item }) => [kind, item?.name]);
 
 let author: Person;
 let course: Awaited<ReturnType<typeof t.given.course>>;
@@ -129,6 +129,27 @@ describe('a search', () => {
         url: `/course/${course.id}/lesson/${mooring.id}?t=70`,
       },
     ]);
+  });
+
+  it('finds questions by their text and by their replies, and no archived ones', async () => {
+    const ask = (person: Person, body: object) =>
+      t.as(person)(questionsAnswers.create, { body: { course_id: course.id, ...body } as never });
+    const asked = await ask(learner, { content: 'Which cleat for the halyard?', item_id: mooring.id, second: 65 });
+    await ask(author, { content: 'The horn cleat, by the gooseneck.', parent: asked.body.id });
+    const reader = await t.given.enrolledLearner(course.id);
+    const { body } = await find(reader, { search: 'gooseneck' });
+    expect(body.data).toMatchObject([
+      {
+        kind: 'question',
+        item: { id: mooring.id },
+        title: 'Which cleat for the halyard?',
+        second: 65,
+        url: `/course/${course.id}/lesson/${mooring.id}?question=${asked.body.id}`,
+      },
+    ]);
+    expect(await found(await t.given.student(), { search: 'gooseneck', course_id: course.id })).toEqual([]);
+    await t.as(author)(questionsAnswers.update, { params: { id: asked.body.id }, body: { archived: true } as never });
+    expect(await found(reader, { search: 'gooseneck' })).toEqual([]);
   });
 
   it('finds text in scripts without spaces', async () => {

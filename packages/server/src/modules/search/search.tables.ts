@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
-import { folded } from './folded.ts';
+import { folded } from '../../platform/db/fragments/folded.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const regconfig = customType<{ data: string }>({ dataType: () => 'regconfig' });

@@ -4,7 +4,7 @@ import { defineResource } from '../shell/resources/defineResource.ts';
 export const resource = defineResource({
   words: 'google_meet_sessions',
   group: 'courses',
-  place: 8,
+  place: 10,
   to: '/live-sessions/google-meet',
   Icon: LiveSessionIcon,
   needs: 'author_own',

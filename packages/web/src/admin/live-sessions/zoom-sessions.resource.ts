@@ -4,7 +4,7 @@ import { defineResource } from '../shell/resources/defineResource.ts';
 export const resource = defineResource({
   words: 'zoom_sessions',
   group: 'courses',
-  place: 7,
+  place: 9,
   to: '/live-sessions/zoom',
   Icon: LiveSessionIcon,
   needs: 'author_own',

@@ -4,7 +4,7 @@ import { defineResource } from '../shell/resources/defineResource.ts';
 export const resource = defineResource({
   words: 'media',
   group: 'courses',
-  place: 6,
+  place: 8,
   to: '/media',
   Icon: FileIcon,
   needs: 'upload_files',

@@ -5,7 +5,7 @@ import { counting, defineResource } from '../shell/resources/defineResource.ts';
 export const resource = defineResource({
   words: 'question_answers',
   group: 'courses',
-  place: 5,
+  place: 6,
   to: '/question-answers',
   Icon: QuestionsIcon,
   needs: 'author_own',

@@ -5,7 +5,7 @@ import { counting, defineResource } from '../shell/resources/defineResource.ts';
 export const resource = defineResource({
   words: 'course_reviews',
   group: 'courses',
-  place: 8,
+  place: 7,
   to: '/reviews',
   Icon: StarIcon,
   needs: 'author_own',

@@ -1,8 +1,7 @@
-import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '../format/useFormat.ts';
 import type { BellProps } from '../notifications/bellProps.ts';
 import { UnreadCount } from '../notifications/UnreadCount.tsx';
+import { useShownCount } from '../notifications/useShownCount.ts';
 import classes from '../notifications/Notifications.module.css';
 import { iconButtonClass } from '../ui/Button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -16,9 +15,8 @@ const AnnouncementList = lazy(async () => ({ default: (await import('./Announcem
 /** The announcements of a course, with the number of those that are unread. The list comes when it is opened. */
 export function AnnouncementBell({ accountUrl, courseId }: BellProps) {
   const { t } = useAnnouncementWords();
-  const format = useFormat();
   const unread = useUnreadAnnouncements(courseId);
-  const shown = `${format.number(unread)}${unread === MAX_UNREAD_COUNT ? '+' : ''}`;
+  const shown = useShownCount(unread);
   return (
     <Popover
       label={t('announcements')}
@@ -33,7 +31,7 @@ export function AnnouncementBell({ accountUrl, courseId }: BellProps) {
           {...props}
         >
           <AnnouncementIcon />
-          <UnreadCount count={unread} />
+          {unread > 0 && <UnreadCount shown={shown} />}
         </button>
       )}
     >

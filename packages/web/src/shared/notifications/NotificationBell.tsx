@@ -1,22 +1,20 @@
-import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
 import { iconButtonClass } from '../ui/Button.tsx';
 import { BellIcon } from '../deferred/icons.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
-import { useFormat } from '../format/useFormat.ts';
 import classes from './Notifications.module.css';
 import type { BellProps } from './bellProps.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
+import { useShownCount } from './useShownCount.ts';
 import { useUnreadCount } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 
 /** The bell with the number of unread notifications, and the newest of them behind it. */
 export function NotificationBell({ accountUrl }: BellProps) {
   const { t } = useNotificationWords();
-  const format = useFormat();
   const unread = useUnreadCount() ?? 0;
-  const count = `${format.number(unread)}${unread === MAX_UNREAD_COUNT ? '+' : ''}`;
-  const label = unread === 0 ? t('bell') : t('bell_unread', { count: unread, shown: count });
+  const shown = useShownCount(unread);
+  const label = unread === 0 ? t('bell') : t('bell_unread', { count: unread, shown });
   return (
     <Popover
       label={t('bell')}
@@ -31,7 +29,7 @@ export function NotificationBell({ accountUrl }: BellProps) {
           {...props}
         >
           <BellIcon />
-          <UnreadCount count={unread} />
+          {unread > 0 && <UnreadCount shown={shown} />}
         </button>
       )}
     >

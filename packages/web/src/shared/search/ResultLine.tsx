@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import type { SearchResult } from '@lectern/contract';
 import { formatClock } from '../format/format.ts';
 import {
   AssignmentIcon,
   EditIcon,
+  UserIcon,
   FileIcon,
   LessonTextIcon,
   LessonVideoIcon,
@@ -21,13 +23,18 @@ const icons = {
   'google-meet': LiveSessionIcon,
   transcript: LessonVideoIcon,
   document: FileIcon,
+  question: UserIcon,
   note: EditIcon,
   locked: LockIcon,
 };
 
 function iconNameOf({ kind, item, lock }: SearchResult): keyof typeof icons {
   if (lock) return 'locked';
-  return kind === 'item' || kind === 'text' ? item.type : kind;
+  return item && (kind === 'item' || kind === 'text')
+    ? item.type
+    : kind === 'item' || kind === 'text'
+      ? 'lesson'
+      : kind;
 }
 
 /** One result: where it is, what it says, and the second or the page. */
@@ -37,6 +44,7 @@ export function ResultLine({ result }: { result: SearchResult }) {
   const Icon = icons[iconNameOf(result)];
   const place = [
     kind === 'note' && t('your_note'),
+    kind === 'question' && t('question'),
     second !== null && formatClock(second),
     kind === 'document' && page !== null && t('page', { page }),
     lock && t('locked'),
@@ -46,13 +54,12 @@ export function ResultLine({ result }: { result: SearchResult }) {
       <Icon size={20} />
       <span className={classes.result}>
         <span className={classes.name}>
-          <bdi>{item.name}</bdi>
-          {title && (
-            <>
-              {' · '}
-              <bdi>{title}</bdi>
-            </>
-          )}
+          {[item?.name, title].filter(Boolean).map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </span>
         {excerpt.length > 0 && (
           <span className={classes.excerpt} dir="auto">

@@ -104,7 +104,7 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
   },
   course_review_posted: {
     mail: 'course_review_posted',
-    sentence: (row) => message('course_review_posted', { student: person(row), rating: row.params.rating ?? '' }),
+    sentence: (row) => message('posted_course_review', { student: person(row), rating: row.params.rating ?? '' }),
     path: ({ row }) => `/admin/reviews/${row.subjectId}/replies`,
   },
   review_approved: { sentence: () => message('review_approved'), path: reviewOf },

@@ -5,7 +5,7 @@ import { contains } from '../../../platform/db/fragments/search.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { videoNotes } from '../../watching/watching.tables.ts';
-import { folded } from '../folded.ts';
+import { folded } from '../../../platform/db/fragments/folded.ts';
 import { type EntryKind, type LineMark, searchEntries, searchItems, searchWords } from '../search.tables.ts';
 import type { Term } from './terms.rules.ts';
 

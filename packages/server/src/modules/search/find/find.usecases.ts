@@ -3,6 +3,7 @@ import { MAX_PASSAGE_HEADING_LENGTH } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, itemPath } from '../../courses/index.ts';
+import { findQuestions, type FoundQuestion } from '../../questions-answers/index.ts';
 import { type ItemState, selectItemStates, selectOwnCourses } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { excerptOf } from './excerpt.rules.ts';
@@ -23,9 +24,10 @@ type Find = typeof contract.search.find;
 
 /** That a person studies; as many that they teach. */
 const MAX_COURSES = 100;
+const MAX_QUESTIONS = 5;
 
 /**
- * What the caller finds in one course, or in all that they study or teach. At most ten statements, however many
+ * What the caller finds in one course, or in all that they study or teach. At most thirteen statements, however many
  * courses and results there are.
  */
 export async function find(context: RequestContext, query: Input<Find>['query']): Promise<Answer<Find>> {
@@ -40,13 +42,19 @@ export async function find(context: RequestContext, query: Input<Find>['query'])
     ? { entries: await selectContaining(db, { ...wanted, search }), corrected: {}, searched: words }
     : await findWords(context, { ...wanted, terms });
   const notes = actor ? await selectNotes(db, { courseIds, userId: actor.userId, words }) : [];
-  const states = await selectItemStates(context, [...new Set([...entries, ...notes].map(({ item }) => item.id))]);
+  const questions = await findQuestions(context, { courseIds, words: searched, limit: MAX_QUESTIONS });
+  const states = await selectItemStates(context, [
+    ...new Set([...entries, ...questions, ...notes].flatMap(({ item }) => item?.id ?? [])),
+  ]);
   const marked = [...searched, ...Object.values(corrected)];
-  const data = [
-    ...entries.flatMap((entry) => resultOf(entry, states.get(entry.item.id), marked)),
+  const content = entries.flatMap((entry) => resultOf(entry, states.get(entry.item.id), marked));
+  const people = [
+    ...questions.map((question) => questionResult(question, states, marked)),
     ...notes.flatMap((note) => noteResult(note, states.get(note.item.id), marked)),
   ];
-  return { data: data.slice(0, query.per_page), corrected };
+  // What people wrote is few, and has its place below however much content was found.
+  const places = Math.max(query.per_page - people.length, Math.ceil(query.per_page / 2));
+  return { data: [...content.slice(0, places), ...people].slice(0, query.per_page), corrected };
 }
 
 interface FoundWords {
@@ -110,4 +118,28 @@ function noteResult(note: FoundNote, state: ItemState | undefined, words: readon
   const url = `${itemPath({ courseId: course.id, ...item })}?t=${second}`;
   const excerpt = excerptOf(body, words).parts;
   return [{ kind: 'note', course, item, title, excerpt, second, page: null, lock: null, url }];
+}
+
+/** The question is below its item, unless the person cannot open that. */
+function questionResult(
+  { id, course, item, content, found, second }: FoundQuestion,
+  states: ReadonlyMap<number, ItemState>,
+  words: readonly string[],
+): SearchResult {
+  const state = item ? states.get(item.id) : undefined;
+  const place = item && state && !state.lock ? item : null;
+  const path = place ? itemPath({ courseId: course.id, ...place }) : `/course/${course.id}`;
+  return {
+    kind: 'question',
+    course,
+    item: place,
+    title: excerptOf(content, [])
+      .parts.map(({ text }) => text)
+      .join(''),
+    excerpt: excerptOf(found, words).parts,
+    second: place ? second : null,
+    page: null,
+    lock: null,
+    url: `${path}?question=${id}`,
+  };
 }

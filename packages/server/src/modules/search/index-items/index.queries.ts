@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
-import { folded } from '../folded.ts';
+import { folded } from '../../../platform/db/fragments/folded.ts';
 import { searchEntries, searchItems, searchWords } from '../search.tables.ts';
 
 /** Raised when what is read of items changes: all are indexed again. */
