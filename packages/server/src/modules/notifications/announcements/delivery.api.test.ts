@@ -67,7 +67,7 @@ describe('the delivery of an announcement', () => {
     await publish(instructor, { course_id: course.id, send_email: true });
     await t.runJobs();
     const [mail] = await t.db.select().from(mails).where(eq(mails.kind, 'announcement'));
-    expect(mail).toMatchObject({ recipient: learner.email, subject: 'Tides: High water' });
+    expect(mail).toMatchObject({ recipient: learner.email, subject: 'Announcement from Tides: High water' });
     expect(mail?.text).toContain('At noon & later.');
     const { body } = await t.as(learner)(contract.notifications.list);
     expect(body.data[0]).toMatchObject({
