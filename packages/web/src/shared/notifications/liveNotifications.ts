@@ -47,7 +47,11 @@ function connect(): void {
   const { url } = requestFor(notifications.stream, { query: lastId > 0 ? { last_event_id: lastId } : {} });
   const next = new EventSource(url);
   source = next;
-  next.addEventListener('open', () => spread({ kind: 'state', open: true }));
+  next.addEventListener('open', () => {
+    spread({ kind: 'state', open: true });
+    // Without an ID to resume after, the server cannot repeat what came between loading the page and now.
+    if (lastId === 0) spread({ kind: 'news', news: 'reload' });
+  });
   next.addEventListener('notification', (event: MessageEvent<string>) => {
     const news = JSON.parse(event.data) as StreamedNotification;
     // One that was sent before a break may come again.
