@@ -10,6 +10,7 @@ import { lessonResource } from './lessons.resource.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { lessonsErasure } from './lessons.erasure.ts';
 
+export { lessonEvents } from './lessons.events.ts';
 export { createLesson, importedLessonItem, type NewLesson } from './create-lesson.usecases.ts';
 export { insertImportedLessons, updateLesson } from './lessons.queries.ts';
 

@@ -3,8 +3,12 @@ import { on } from '../../platform/events.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { JobKind, Queue } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { assignmentEvents } from '../assignments/index.ts';
 import { courseEvents, itemMovers } from '../courses/index.ts';
+import { lessonEvents } from '../lessons/index.ts';
+import { googleMeetEvents, zoomEvents } from '../live-sessions/index.ts';
 import { mediaEvents } from '../media/index.ts';
+import { quizEvents } from '../quizzes/index.ts';
 import { forgetItemsWithMedia, moveEntries } from './index-items/index.queries.ts';
 import { indexItems } from './index-items/index-items.usecases.ts';
 import { searchErasure } from './search.erasure.ts';
@@ -12,14 +16,27 @@ import { searchRoutes } from './search.routes.ts';
 
 const INDEX: Queue = { name: 'search.index' };
 
+const changes = [
+  [courseEvents.outline_changed, 'outline-changed'],
+  [lessonEvents.updated, 'lesson-updated'],
+  [quizEvents.updated, 'quiz-updated'],
+  [assignmentEvents.updated, 'assignment-updated'],
+  [zoomEvents.updated, 'zoom-updated'],
+  [googleMeetEvents.updated, 'google-meet-updated'],
+] as const;
+
+export { indexItems } from './index-items/index-items.usecases.ts';
+
 export const searchModule: Module = {
   routes: searchRoutes,
   queues: [INDEX],
   subscribers: ({ db, jobs }) => [
-    // Other changes are found by the schedule, within a minute.
-    on(courseEvents.outline_changed, 'search.outline-changed', async () => {
-      await jobs.sendOnce(db, INDEX);
-    }),
+    // What no event names, such as an imported course, is found by the schedule within a minute.
+    ...changes.map(([event, name]) =>
+      on(event, `search.${name}`, async () => {
+        await jobs.sendOnce(db, INDEX);
+      }),
+    ),
     on(mediaEvents.updated, 'search.file-changed', ({ payload }) => forgetItemsWithMedia(db, payload.media_id)),
   ],
   jobs: (services) => [

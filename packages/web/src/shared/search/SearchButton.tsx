@@ -11,10 +11,13 @@ const isEditor = ({ target }: KeyboardEvent) => target instanceof HTMLElement &&
 export function SearchButton({
   courseId = 0,
   signedIn,
+  keys = true,
   className,
 }: {
   courseId?: number;
   signedIn: boolean;
+  /** Off where the page has another button that listens to them. */
+  keys?: boolean;
   className?: string;
 }) {
   const { t, i18n } = useTranslation();
@@ -27,9 +30,10 @@ export function SearchButton({
       return { default: file.SearchDialog };
     }),
   );
-  useKeys({ '/': () => setOpen(true) });
+  useKeys({ '/': keys ? () => setOpen(true) : undefined });
   // Synchronises with the keyboard.
   useEffect(() => {
+    if (!keys) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isEditor(event)) return;
       event.preventDefault();
@@ -37,7 +41,7 @@ export function SearchButton({
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, []);
+  }, [keys]);
   return (
     <>
       <IconButton label={t('search')} className={className} onClick={() => setOpen(true)}>

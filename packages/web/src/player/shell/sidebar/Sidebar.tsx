@@ -2,7 +2,9 @@ import type { CourseProgress } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { SearchButton } from '../../../shared/search/SearchButton.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/icons.tsx';
@@ -38,10 +40,14 @@ export function Sidebar({
   onFollow: () => void;
 }) {
   const { t } = useTranslation();
+  const { user } = usePageSettings();
   const lastGood = useLastOutline(courseId, query.data);
   const course = query.data ?? (query.isError ? lastGood : undefined);
   return (
     <nav className={classes.sidebar} aria-label={t('course_content')}>
+      {inSheet && course && (
+        <SearchButton courseId={courseId} signedIn={user !== null} keys={false} className={classes.searchAll} />
+      )}
       {inSheet && (
         <IconButton className={classes.close} side="end" label={t('close')} onClick={onFollow}>
           <CloseIcon />
