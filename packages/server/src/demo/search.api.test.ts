@@ -65,5 +65,6 @@ it.each(questions)('finds first for "%s": %s', async (typed, item, title) => {
   const { body } = await admin(search.find, { query: { search: typed, course_id: rows[0]!.id } });
   const [first] = body.data;
   expect(first?.item?.name).toBe(item);
-  if (title !== undefined) expect(body.data.slice(0, 2).map((result) => result.title)).toContain(title);
+  const titles = body.data.slice(0, 2).map((result) => result.title);
+  expect(titles).toContain(title ?? titles[0]);
 });
