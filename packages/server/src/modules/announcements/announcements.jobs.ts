@@ -1,8 +1,7 @@
-import { DAY_MS } from '@lectern/contract/time';
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { readActiveAddons, readSettings } from '../settings/index.ts';
+import { readActiveAddons, trashDeadline } from '../settings/index.ts';
 import { announcementEvents } from './announcements.events.ts';
 import { deleteTrashedBefore, publishDue } from './writing.queries.ts';
 
@@ -31,11 +30,11 @@ export async function publishScheduled(services: Services): Promise<void> {
 
 /** Deletes what has been in the trash for long enough. 0 days: nothing is. */
 export async function emptyAnnouncementTrash(services: Services): Promise<void> {
-  const days = (await readSettings(services)).advance.trash_days;
-  if (days === 0) return;
   const now = services.clock();
+  const before = await trashDeadline(services, now);
+  if (!before) return;
   await services.db.transaction(async (db) => {
-    const deleted = await deleteTrashedBefore(db, new Date(now.getTime() - days * DAY_MS));
+    const deleted = await deleteTrashedBefore(db, before);
     await emit(
       db,
       { services, actor: null, now },

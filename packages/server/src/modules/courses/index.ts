@@ -63,6 +63,7 @@ export {
   type ItemType,
   itemType,
   itemTypes,
+  textsOf,
 } from './outline/item-types.ts';
 export {
   createItem,

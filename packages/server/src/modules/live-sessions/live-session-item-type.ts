@@ -1,11 +1,12 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { ItemType } from '../courses/index.ts';
+import { type ItemType, textsOf } from '../courses/index.ts';
 import { materialIds, syncMediaUsages } from '../media/index.ts';
 import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
 import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
-import { copySessions, getStart, selectSessionTexts } from './live-sessions.queries.ts';
+import { liveSessions } from './live-sessions.tables.ts';
+import { copySessions, getStart } from './live-sessions.queries.ts';
 import { selectOptionalMeetingOf } from './providers/meetings.queries.ts';
 import { message } from './words/messages.ts';
 
@@ -38,7 +39,7 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   // Attendance is not required: learners who missed a session can catch up and mark it complete themselves.
   mayComplete: async () => ({ ok: true }),
   syncFiles: syncFilesOf(slug),
-  searchTexts: selectSessionTexts,
+  searchTexts: textsOf(liveSessions),
   clone: copySessions,
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { copyItemContents, type ItemCopy, type ItemText } from '../courses/index.ts';
+import { copyItemContents, type ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
 import { liveSessions } from './live-sessions.tables.ts';
 
@@ -50,22 +50,4 @@ export async function getStart(
     .where(eq(liveSessions.id, id));
   if (!row) throw new AppError('not_found');
   return row;
-}
-
-/** What is searched in live sessions. */
-export async function selectSessionTexts(db: Db, ids: readonly number[]): Promise<ItemText[]> {
-  const rows = await db
-    .select({
-      id: liveSessions.id,
-      description: liveSessions.description,
-      shortDescription: liveSessions.shortDescription,
-      documentIds: liveSessions.downloadMaterials,
-    })
-    .from(liveSessions)
-    .where(inArray(liveSessions.id, [...ids]));
-  return rows.map(({ id, description, shortDescription, documentIds }) => ({
-    itemId: id,
-    htmls: [description, shortDescription],
-    documentIds,
-  }));
 }

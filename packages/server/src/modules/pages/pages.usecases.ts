@@ -1,5 +1,4 @@
 import { type contract, type Input, type Locale, type SitePageUse, sitePageUses } from '@lectern/contract';
-import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { freeSlug, slugOf } from '../../platform/slugs/slugs.ts';
-import { readSettings, readStoredSettings } from '../settings/index.ts';
+import { readSettings, trashDeadline, readStoredSettings } from '../settings/index.ts';
 import { pageUses } from './extension-points.ts';
 import { pageEvents } from './pages.events.ts';
 import {
@@ -195,11 +194,11 @@ export async function removePage(db: Db, writing: WriteContext & { row: PageRow 
 
 /** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
 export async function emptyPageTrash(services: Services): Promise<void> {
-  const days = (await readSettings(services)).advance.trash_days;
-  if (days === 0) return;
   const now = services.clock();
+  const before = await trashDeadline(services, now);
+  if (!before) return;
   await services.db.transaction(async (db) => {
-    for (const { id } of await selectPagesTrashedBefore(db, new Date(now.getTime() - days * DAY_MS))) {
+    for (const { id } of await selectPagesTrashedBefore(db, before)) {
       // One after the other: they share a transaction.
       await deletePage(db, id);
       await emit(db, { services, actor: null, now }, pageEvents.deleted({ page_id: id }));

@@ -22,12 +22,10 @@ export type { QaScope };
 
 const withActor = <Context extends RequestContext>(context: Context) => ({ ...context, actor: signedIn(context) });
 
-/** Throws where the school or the course has no Q&A. */
-async function requireQuestions(context: RequestContext, course: CourseFacts): Promise<void> {
-  const { learn_page: learn } = await readSettings(context.services);
-  if (!learn.display.enable_questions_answers || !course.enableQuestionsAnswers) {
-    throw new AppError('questions_answers_off');
-  }
+/** Whether both the school and the course have Q&A. */
+export async function hasQuestions({ services }: RequestContext, course: CourseFacts): Promise<boolean> {
+  const { learn_page: learn } = await readSettings(services);
+  return learn.display.enable_questions_answers && course.enableQuestionsAnswers;
 }
 
 /**
@@ -40,7 +38,7 @@ async function readerOf(context: RequestContext<Actor>, courseId: number): Promi
   if (!row) throw new AppError('not_found');
   if (isCourseStaff(actor, row.course)) return { staff: true };
   const { course, staff } = await getAccess(context, courseId);
-  await requireQuestions(context, course);
+  if (!(await hasQuestions(context, course))) throw new AppError('questions_answers_off');
   const wanted = { item: { id: 0, courseId }, course, staff };
   const [refusal] = (await restrictedByRunningQuiz(db, [wanted], { userId: actor.userId, now })).values();
   if (refusal) throw refusal;

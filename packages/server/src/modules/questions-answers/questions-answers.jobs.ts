@@ -1,18 +1,17 @@
-import { DAY_MS } from '@lectern/contract/time';
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { readSettings } from '../settings/index.ts';
+import { trashDeadline } from '../settings/index.ts';
 import { questionEvents } from './questions-answers.events.ts';
 import { deleteTrashedBefore } from './questions-answers.queries.ts';
 
 /** Deletes questions and replies that have been in the trash long enough. 0 days: never. */
 export async function emptyQuestionTrash(services: Services): Promise<void> {
-  const days = (await readSettings(services)).advance.trash_days;
-  if (days === 0) return;
   const now = services.clock();
+  const before = await trashDeadline(services, now);
+  if (!before) return;
   await services.db.transaction(async (db) => {
-    const deleted = await deleteTrashedBefore(db, new Date(now.getTime() - days * DAY_MS));
+    const deleted = await deleteTrashedBefore(db, before);
     await emit(
       db,
       { services, actor: null, now },

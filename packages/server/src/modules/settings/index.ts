@@ -21,6 +21,7 @@ export {
 } from './permalinks/permalinks.queries.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
 export { requireAddon } from './require-addon.ts';
+export { trashDeadline } from './trash-deadline.ts';
 export {
   type ChangedSettings,
   changeSettings,

@@ -14,7 +14,7 @@ import { openQuestion } from '../course/questionsTab.ts';
 import { AskForm } from './AskForm.tsx';
 import { Byline } from './Byline.tsx';
 import classes from './Questions.module.css';
-import { QuestionSearch } from './QuestionSearch.tsx';
+import { DelayedSearch } from '../video/DelayedSearch.tsx';
 import { questionsQuery } from './queries.ts';
 import { useQuestionWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export function QuestionList({ course }: { course: CourseProgress }) {
             {t('ask_question')}
           </Button>
         )}
-        <QuestionSearch onSearch={setSearch} />
+        <DelayedSearch label={t('search')} onSearch={setSearch} />
         <CheckboxField
           label={t('mine')}
           checked={isMine}

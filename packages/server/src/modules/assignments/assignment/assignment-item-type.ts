@@ -1,13 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { ItemType } from '../../courses/index.ts';
+import { type ItemType, textsOf } from '../../courses/index.ts';
 import { materialIds, syncMediaUsages } from '../../media/index.ts';
+import { assignments } from '../assignments.tables.ts';
 import { assignmentEvents } from '../assignments.events.ts';
 import { message } from '../words/messages.ts';
 import { moveReplies, selectStanding } from '../replies/replies.queries.ts';
 import { completionRefusal } from '../replies/submission.rules.ts';
 import { getAssignmentRow } from './assignment-views.queries.ts';
-import { copyAssignments, selectAssignmentTexts } from './assignments.queries.ts';
+import { copyAssignments } from './assignments.queries.ts';
 
 /** Records which files an assignment uses: access to a file follows access to the items that use it. */
 async function syncAssignmentFiles(db: Db, actor: Actor, id: number): Promise<void> {
@@ -35,7 +36,7 @@ export const assignmentItemType: ItemType = {
     return code ? { ok: false, code, details: {} } : { ok: true };
   },
   syncFiles: syncAssignmentFiles,
-  searchTexts: selectAssignmentTexts,
+  searchTexts: textsOf(assignments),
   clone: copyAssignments,
   moveToCourse: moveReplies,
 };

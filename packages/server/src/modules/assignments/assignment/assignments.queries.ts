@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { copyItemContents, type ItemCopy, type ItemText } from '../../courses/index.ts';
+import { copyItemContents, type ItemCopy } from '../../courses/index.ts';
 import { withPictureSizes } from '../../media/index.ts';
 import { assignments } from '../assignments.tables.ts';
 
@@ -26,22 +26,4 @@ export async function updateAssignment(db: Db, id: number, content: AssignmentCo
 
 export async function copyAssignments(db: Db, copies: readonly ItemCopy[]): Promise<void> {
   await copyItemContents(db, assignments, copies, { without: ['namesShownAt'] });
-}
-
-/** What is searched in assignments. */
-export async function selectAssignmentTexts(db: Db, ids: readonly number[]): Promise<ItemText[]> {
-  const rows = await db
-    .select({
-      id: assignments.id,
-      description: assignments.description,
-      shortDescription: assignments.shortDescription,
-      documentIds: assignments.downloadMaterials,
-    })
-    .from(assignments)
-    .where(inArray(assignments.id, [...ids]));
-  return rows.map(({ id, description, shortDescription, documentIds }) => ({
-    itemId: id,
-    htmls: [description, shortDescription],
-    documentIds,
-  }));
 }

@@ -1,11 +1,10 @@
-import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type EmitContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdProgress } from '../../progress/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { trashDeadline } from '../../settings/index.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import { discardOfReply } from '../files/attachments.queries.ts';
 import { deleteReply, type ReplyRow, restoreReply, selectTrashedBefore, updateReply } from './replies.queries.ts';
@@ -47,10 +46,9 @@ export async function deleteSubmission(
 
 /** Deletes submissions that were in the trash for the days that the school keeps it; 0 days keep them. */
 export async function emptyReplyTrash(services: Services): Promise<void> {
-  const days = (await readSettings(services)).advance.trash_days;
-  if (days === 0) return;
   const now = services.clock();
-  const before = new Date(now.getTime() - days * DAY_MS);
+  const before = await trashDeadline(services, now);
+  if (!before) return;
   await services.db.transaction(async (db) => {
     for (const reply of await selectTrashedBefore(db, before)) {
       // One after the other: they share a transaction.

@@ -1,10 +1,9 @@
-import { DAY_MS } from '@lectern/contract/time';
 import { emit } from '../../../platform/events.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaUses } from '../../media/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readSettings, trashDeadline } from '../../settings/index.ts';
 import { courseEvents, sectionEvents } from '../courses.events.ts';
 import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
@@ -43,11 +42,11 @@ export async function closeEndedCourses(services: Services): Promise<void> {
 
 /** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
 export async function emptyCourseTrash(services: Services): Promise<void> {
-  const days = (await readSettings(services)).advance.trash_days;
-  if (days === 0) return;
   const now = services.clock();
+  const before = await trashDeadline(services, now);
+  if (!before) return;
   await services.db.transaction(async (db) => {
-    for (const { id } of await selectTrashedBefore(db, new Date(now.getTime() - days * DAY_MS))) {
+    for (const { id } of await selectTrashedBefore(db, before)) {
       await removeCourse(db, { courseId: id, services, actor: null, now });
     }
   });
@@ -55,10 +54,9 @@ export async function emptyCourseTrash(services: Services): Promise<void> {
 
 /** Sections that have lain in the trash long enough go for good, with their items. 0 days: none ever does. */
 export async function emptySectionTrash(services: Services): Promise<void> {
-  const days = (await readSettings(services)).advance.trash_days;
-  if (days === 0) return;
   const now = services.clock();
-  const before = new Date(now.getTime() - days * DAY_MS);
+  const before = await trashDeadline(services, now);
+  if (!before) return;
   await services.db.transaction(async (db) => {
     for (const { id, courseId } of await selectSectionsTrashedBefore(db, before)) {
       // One after the other: they share a transaction.

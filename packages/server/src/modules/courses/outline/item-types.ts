@@ -1,4 +1,6 @@
 import type { AddonSlug, ErrorCode, ItemTypeSlug, SafeHtml } from '@lectern/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
@@ -58,6 +60,27 @@ export interface ItemText {
   htmls: readonly SafeHtml[];
   captions?: readonly { mediaId: number; language: string }[];
   documentIds?: readonly number[];
+}
+
+/** `searchTexts` of items whose table has these columns. */
+export function textsOf(table: {
+  id: PgColumn;
+  description: PgColumn;
+  shortDescription: PgColumn;
+  downloadMaterials?: PgColumn;
+}): NonNullable<ItemType['searchTexts']> {
+  const { id, description, shortDescription, downloadMaterials } = table;
+  return async (db, ids) => {
+    const rows = await db
+      .select({ id, description, shortDescription, documentIds: downloadMaterials ?? sql`'[]'::jsonb` })
+      .from(id.table)
+      .where(inArray(id, [...ids]));
+    return rows.map((row) => ({
+      itemId: row.id as number,
+      htmls: [row.description, row.shortDescription] as SafeHtml[],
+      documentIds: row.documentIds as number[],
+    }));
+  };
 }
 
 export interface ItemCopy {

@@ -1,11 +1,12 @@
-import type { ItemType } from '../../courses/index.ts';
+import { type ItemType, textsOf } from '../../courses/index.ts';
 import { copyQuestions, deleteUnused, emptyQuestionTrash, selectQuestionIds } from '../questions/questions.queries.ts';
+import { quizzes } from '../quizzes.tables.ts';
 import { questionEvents, quizEvents } from '../quizzes.events.ts';
 import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
 import { message } from '../words/messages.ts';
 import { checkPublishingAlong } from './publishing.usecases.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
-import { carryQuiz, copyQuizContents, selectQuizTexts } from './quizzes.queries.ts';
+import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
 
 export const quizItemType: ItemType = {
   slug: 'quiz',
@@ -16,7 +17,11 @@ export const quizItemType: ItemType = {
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,
-  searchTexts: selectQuizTexts,
+  searchTexts: textsOf({
+    id: quizzes.id,
+    description: quizzes.description,
+    shortDescription: quizzes.shortDescription,
+  }),
   async clone(db, copies, along) {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);

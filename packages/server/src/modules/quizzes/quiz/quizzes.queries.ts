@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { copyItemContents, type ItemCopy, type ItemText, writeItemFacts } from '../../courses/index.ts';
+import { copyItemContents, type ItemCopy, writeItemFacts } from '../../courses/index.ts';
 import { questions, quizAttempts, quizQuestions, quizzes } from '../quizzes.tables.ts';
 
 export type QuizContent = Partial<Omit<typeof quizzes.$inferInsert, 'id' | 'snapshotId'>>;
@@ -80,16 +80,4 @@ export async function carryQuiz(db: Db, { itemId, toCourseId }: { itemId: number
         ne(questions.courseId, toCourseId),
       ),
     );
-}
-
-/** What is searched in quizzes. */
-export async function selectQuizTexts(db: Db, ids: readonly number[]): Promise<ItemText[]> {
-  const rows = await db
-    .select({ id: quizzes.id, description: quizzes.description, shortDescription: quizzes.shortDescription })
-    .from(quizzes)
-    .where(inArray(quizzes.id, [...ids]));
-  return rows.map(({ id, description, shortDescription }) => ({
-    itemId: id,
-    htmls: [description, shortDescription],
-  }));
 }

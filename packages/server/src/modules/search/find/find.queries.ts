@@ -25,14 +25,17 @@ export async function selectTaughtCourseIds(db: Db, userId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-let similarityIsThere: Promise<boolean> | undefined;
+let similarity: boolean | undefined;
 
 /** Whether this database has pg_trgm, without which mistyped words are not corrected. */
 async function hasSimilarity(db: Db): Promise<boolean> {
-  similarityIsThere ??= db
-    .execute<{ has: boolean }>(sql`select to_regprocedure('similarity(text,text)') is not null as has`)
-    .then(({ rows }) => rows[0]?.has ?? false);
-  return similarityIsThere;
+  if (similarity === undefined) {
+    const { rows } = await db.execute<{ has: boolean }>(
+      sql`select to_regprocedure('similarity(text,text)') is not null as has`,
+    );
+    similarity = rows[0]?.has ?? false;
+  }
+  return similarity;
 }
 
 /** For each of these words, the most similar one in the content of the courses, if there is one. Two statements. */

@@ -18,7 +18,7 @@ import { allNotes, courseNotesQuery } from './api.ts';
 import { goToMoment } from './goToMoment.ts';
 import classes from './Notes.module.css';
 import { lessonsOf } from './notes.ts';
-import { NotesSearch } from './NotesSearch.tsx';
+import { DelayedSearch } from '../DelayedSearch.tsx';
 import { NotesSkeleton } from './NotesSkeleton.tsx';
 import { notesText } from './notesText.ts';
 import { SignInFirst } from './SignInFirst.tsx';
@@ -55,7 +55,7 @@ function CourseNotes({ lesson, video }: { lesson: Lesson; video: Video | null })
     return <EmptyState title={t('notes_none_course')}>{t('notes_none_text')}</EmptyState>;
   return (
     <div ref={panel} className={classes.lesson}>
-      <NotesSearch onSearch={setSearch} />
+      <DelayedSearch label={t('notes_search')} onSearch={setSearch} />
       <p className={classes.count} role="status">
         {t('notes_shown_of', { shown: format.number(notes.length), total: format.number(total) })}
       </p>

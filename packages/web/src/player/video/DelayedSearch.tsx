@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { SearchField } from '../SearchField.tsx';
-import { useTabWords } from '../words.ts';
+import { SearchField } from './SearchField.tsx';
 
 const TYPING_MS = 800;
 
-/** Searches when the typing pauses, or at once with Enter. */
-export function NotesSearch({ onSearch }: { onSearch: (text: string) => void }) {
-  const { t } = useTabWords();
+/** Searches when the typing pauses, at once on Enter, and for nothing on Escape. */
+export function DelayedSearch({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Synchronises with the clock: nothing is searched for after the field has gone.
+  // Synchronises with the clock: an unmounted field starts no search.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(wanted: string, wait: number) {
@@ -26,7 +24,7 @@ export function NotesSearch({ onSearch }: { onSearch: (text: string) => void }) 
       }}
     >
       <SearchField
-        label={t('notes_search')}
+        label={label}
         value={text}
         onChange={(event) => change(event.currentTarget.value, TYPING_MS)}
         onKeyDown={(event) => {
