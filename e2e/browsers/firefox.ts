@@ -81,10 +81,10 @@ async function connect(url: string) {
   });
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message } = JSON.parse(String(data));
-    const asker = waiting.get(id);
+    const caller = waiting.get(id);
     waiting.delete(id);
-    if (type === 'error') asker?.reject(new Error(`${error}: ${message}`));
-    else asker?.resolve(result);
+    if (type === 'error') caller?.reject(new Error(`${error}: ${message}`));
+    else caller?.resolve(result);
   });
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox has hung up.'));

@@ -71,7 +71,7 @@ it('a learner rates a course, staff approve, and the course page and the catalog
     .getByRole('img', { name: '5.0 out of 5 stars' })
     .waitFor();
 
-  // The dialog opens filled, and what is edited waits again.
+  // The dialog opens with the stored review; editing returns the review to pending.
   const own = await visit(permalink, { as: api });
   await own.getByRole('button', { name: 'Edit your review' }).click();
   const edit = own.getByRole('dialog', { name: 'Rate this course' });

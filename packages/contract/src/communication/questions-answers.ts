@@ -25,7 +25,7 @@ export const qaMessage = z.object({
   status: z.enum(qaStatuses),
   user_id: z.number().int(),
   user_name: z.string(),
-  /** For those who may see addresses. */
+  /** Only for callers who may see email addresses. */
   user_email: z.string().optional(),
   user_avatar: z.string(),
   sender: z.enum(['student', 'instructor']),
@@ -61,7 +61,7 @@ export type QaMessage = z.output<typeof qaMessage>;
 const content = z.string().trim().min(1).max(MAX_QA_MESSAGE_LENGTH);
 const second = whole(0, MAX_VIDEO_SECONDS).nullable();
 
-/** What staff set of questions. */
+/** The fields of questions that only staff set. */
 const moderation = {
   resolved: flag.optional(),
   archived: flag.optional(),

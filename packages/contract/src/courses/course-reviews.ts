@@ -28,7 +28,7 @@ const ratingFigures = {
   rating_counts: ratingCounts,
 };
 
-/** What a learner says of a course, or a reply to it. */
+/** A review of a course, or a reply to one. */
 export const courseReview = z.object({
   ...reviewFields,
   /** null for a reply. */
@@ -91,7 +91,7 @@ const testimonial = publishedReview.omit({ replies: true }).extend({
 });
 export type Testimonial = z.output<typeof testimonial>;
 
-/** Why somebody cannot review a course now. */
+/** The reason why the caller cannot review a course now. */
 export const reviewRefusals = [
   'sign_in',
   'own_course',

@@ -6,7 +6,7 @@ import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../limits.ts';
 export const reviewStatuses = ['hold', 'approve', 'spam', 'trash'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** What reviews of courses and of quizzes have in common, replies included. */
+/** The fields that reviews of courses and of quizzes share, including replies. */
 export const reviewFields = {
   id: z.number().int(),
   course_id: z.number().int(),
@@ -42,7 +42,7 @@ export const newReviewFields = {
   content,
   /** A reply, by staff. */
   parent: idOrZero.default(0),
-  /** Staff only: the learner in whose name the review is added, and its status. */
+  /** Staff only: the author and the status of the review. */
   author_id: id.optional(),
   status: settableStatus.optional(),
 };

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { DemoCourse } from './content/types.ts';
 
-/** Writes the announcements of a course, an hour apart, the last one now. They were sent: nobody is notified. */
+/** Inserts sent announcements of a course, one hour apart, the last one now. Sends no notifications. */
 export async function seedAnnouncements(
   db: Db,
   { course, courseId, authorId, now }: { course: DemoCourse; courseId: number; authorId: number; now: Date },

@@ -7,8 +7,8 @@ const LATEST = 3;
 const EVENTS_PER_COURSE = 1000;
 
 /**
- * What the bells of the demo school show: the latest newcomers of a course for those who teach it, and finished courses
- * for learners. Its events are negative: they are in no log, and nothing else is sent for them.
+ * Notifications of the demo school: the latest enrollments of a course for its instructor, and completed courses for
+ * learners. The event IDs are negative because no events exist for them.
  */
 export async function seedNotifications(
   db: Db,

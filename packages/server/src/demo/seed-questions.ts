@@ -27,20 +27,20 @@ export async function seedQuestions(
   const write = (at: Date, row: Omit<Parameters<typeof insertMessageOnce>[1], 'courseId' | Times>) =>
     insertMessageOnce(db, { courseId, ...row, createdAt: at, modifiedAt: at, lastActivityAt: at });
   for (const [place, { content, aboutVideo, replies, accepted = false }] of questions.entries()) {
-    // A question about the video is asked by a learner who has seen it.
+    // Questions about the video come from learners who have completed it.
     const seen = studies.filter(({ done }) => done.some(({ itemId }) => itemId === videoId));
-    const askers = aboutVideo === undefined ? studies : seen;
-    const asker = askers[place % Math.max(1, askers.length)];
-    if (!asker) continue;
+    const authors = aboutVideo === undefined ? studies : seen;
+    const author = authors[place % Math.max(1, authors.length)];
+    if (!author) continue;
     const askedAt = new Date(now.getTime() - (questions.length - place) * DAY_MS);
     const about = aboutVideo !== undefined && videoId !== null ? { itemId: videoId, second: aboutVideo } : {};
-    const question = await write(askedAt, { userId: asker.userId, content, ...about, isRead: replies.length > 0 });
+    const question = await write(askedAt, { userId: author.userId, content, ...about, isRead: replies.length > 0 });
     if (!question) continue;
     const written: number[] = [];
     for (const [at, reply] of replies.entries()) {
       const made = await write(new Date(askedAt.getTime() + (at + 1) * HOUR_MS), {
         parentId: question.id,
-        userId: reply.byStaff ? instructorId : asker.userId,
+        userId: reply.byStaff ? instructorId : author.userId,
         byStaff: reply.byStaff,
         content: reply.content,
       });

@@ -1,6 +1,6 @@
 import type { DemoReview } from './types.ts';
 
-/** What learners say of the demo courses, by slug of the course. */
+/** Reviews of the demo courses, by slug of the course. */
 export const demoReviews: Readonly<Record<string, readonly DemoReview[]>> = {
   'reading-the-night-sky': [
     {

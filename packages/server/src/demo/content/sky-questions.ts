@@ -1,6 +1,6 @@
 import type { DemoQuestionOfCourse } from './types.ts';
 
-/** What learners ask in the course about the night sky. */
+/** Questions in the course about the night sky. */
 export const skyQuestions: readonly DemoQuestionOfCourse[] = [
   {
     content: 'You call the red star on the left Betelgeuse here. Is it the same one that may explode soon?',

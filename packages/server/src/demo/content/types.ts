@@ -91,7 +91,7 @@ export type DemoQuiz = {
   reviews?: { title: string; content: string; status: 'approve' | 'hold' }[];
 };
 
-/** What a learner says of a course, and what its instructor replies. */
+/** A review of a learner and the reply of the instructor. */
 export type DemoReview = {
   rating: number;
   title: string;
@@ -110,7 +110,7 @@ export type DemoSection = {
   sessions?: readonly DemoSession[];
 };
 
-/** What one of the learners asks, and what is replied. */
+/** A question of a learner and the replies to it. */
 export interface DemoQuestionOfCourse {
   content: string;
   /** The second of the first video of the school's own. */

@@ -346,7 +346,7 @@ describe('who may see and write announcements', () => {
     const manager = await t.given.manager();
     expect((await listOf(manager, { include: [announcement.id] })).data).toHaveLength(1);
     expect((await t.as(manager)(courseAnnouncements.update, { params, body: { title: 'New' } })).status).toBe(200);
-    // In the player of the course its staff read what is published; in their account they read as learners.
+    // In the player, staff get the published announcements of their course; in the account, those of courses they take.
     expect((await learnList(manager, { course_id: course.id })).data).toHaveLength(1);
     expect((await learnList(manager)).data).toHaveLength(0);
     expect((await read(manager, announcement.id)).status).toBe(200);

@@ -33,8 +33,8 @@ async function author(context: RequestContext): Promise<Actor> {
 }
 
 /**
- * Staff see those of their courses. As a learner, everyone sees what is published in courses in which they are enrolled;
- * in one course, its staff too.
+ * Staff get the announcements of their courses. As learners, all callers get the published ones of courses in which
+ * they are enrolled; with `courseId`, staff of that course do too.
  */
 export async function announcementScope(
   context: RequestContext,
@@ -56,7 +56,7 @@ export async function readableAnnouncement(context: RequestContext, id: number):
   return row;
 }
 
-/** An announcement for writing, held. */
+/** An announcement for a write, locked. */
 export async function writableAnnouncement(context: RequestContext, id: number): Promise<AnnouncementRow> {
   const { userId } = await author(context);
   const row = await getAnnouncementForUpdate(context.db, { id, userId });
@@ -64,7 +64,7 @@ export async function writableAnnouncement(context: RequestContext, id: number):
   return row;
 }
 
-/** What lies in the trash is changed by restoring it only. */
+/** An announcement in the trash can only be restored. */
 export async function changeableAnnouncement(context: RequestContext, id: number): Promise<AnnouncementRow> {
   const row = await writableAnnouncement(context, id);
   if (row.announcement.status === 'trash') throw new AppError('not_found');
@@ -73,10 +73,10 @@ export async function changeableAnnouncement(context: RequestContext, id: number
 
 type Changes = Input<typeof contract.courseAnnouncements.update>['body'];
 
-/** Whether a change is that a reader has read it. */
+/** Whether a change only marks the announcement as read. */
 export const isReading = ({ request_from }: Changes): boolean => request_from === 'learn';
 
-/** The row for a change: of staff, or of a reader who has read it and may change nothing else. */
+/** The row for a change: any by staff, only `has_read` by a learner. */
 export async function savedAnnouncement(
   context: RequestContext & { input: { body: Changes } },
   id: number,
@@ -103,7 +103,7 @@ interface Chosen {
   all_own_courses: boolean;
 }
 
-/** The courses that are named, or all that the caller teaches; each of them is checked. */
+/** The given courses, or all that the caller teaches. Throws unless the caller is staff of each. */
 export async function chosenCourses(context: RequestContext, chosen: Chosen): Promise<CourseRow[]> {
   const actor = await author(context);
   if (chosen.all_own_courses) {

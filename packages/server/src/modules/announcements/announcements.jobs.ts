@@ -8,7 +8,7 @@ import { deleteTrashedBefore, publishDue } from './writing.queries.ts';
 /** Announcements per transaction. */
 const PORTION = 100;
 
-/** Publishes scheduled announcements whose time has come, also those that came due while the server was down. */
+/** Publishes scheduled announcements that are due, including those that came due while the server was down. */
 export async function publishScheduled(services: Services): Promise<void> {
   if (!(await readActiveAddons(services)).has('course-announcement')) return;
   const now = services.clock();
@@ -28,7 +28,7 @@ export async function publishScheduled(services: Services): Promise<void> {
   }
 }
 
-/** Deletes what has been in the trash for long enough. 0 days: nothing is. */
+/** Deletes announcements that were put in the trash before its deadline. */
 export async function emptyAnnouncementTrash(services: Services): Promise<void> {
   const now = services.clock();
   const before = await trashDeadline(services, now);

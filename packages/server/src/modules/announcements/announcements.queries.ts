@@ -14,7 +14,7 @@ import { readsAsLearner, readsAsTeacher } from './audience.queries.ts';
 
 export type AnnouncementQuery = Input<typeof contract.courseAnnouncements.list>['query'];
 
-/** Whose announcements a list holds. A learner who teaches a course reads there what is published. */
+/** The announcements that a list contains. Learners who teach a course also get its published ones. */
 export type AnnouncementScope =
   | { kind: 'all'; userId: number }
   | { kind: 'courses_of'; userId: number }
@@ -57,7 +57,7 @@ export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[nu
 
 interface One {
   id: number;
-  /** Who asks. */
+  /** The caller. */
   userId: number;
 }
 
@@ -67,7 +67,7 @@ export async function getAnnouncement(db: Db, { id, userId }: One): Promise<Anno
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function getAnnouncementForUpdate(db: Db, { id, userId }: One): Promise<AnnouncementRow> {
   const [row] = await selectAnnouncements(db, userId)
     .where(eq(courseAnnouncements.id, id))
@@ -76,7 +76,7 @@ export async function getAnnouncementForUpdate(db: Db, { id, userId }: One): Pro
   return row;
 }
 
-/** Whether this person is a learner whom the announcement is for. */
+/** Whether this person is a learner in the audience of the announcement. */
 export async function isForLearner(db: Db, { id, userId, now }: One & { now: Date }): Promise<boolean> {
   const rows = await db
     .select({ id: courseAnnouncements.id })
@@ -157,7 +157,7 @@ export async function selectAnnouncementPage(db: Db, { query, scope, now }: Aske
   return { rows, counts };
 }
 
-/** What a person has not read, up to 100, so that it costs the same however many there are. */
+/** Counts unread announcements of a person, up to 100 to bound the cost. */
 export async function countUnread(
   db: Db,
   { scope, courseId, now }: { scope: AnnouncementScope; courseId: number | undefined; now: Date },

@@ -33,7 +33,7 @@ export function publicationAfter(
   return inFuture ? { status: 'scheduled', publishAt, publishedAt } : 'date_in_the_past';
 }
 
-/** What it is after it comes out of the trash: one whose time passed there is a draft, so that nothing is sent late. */
+/** The status after a restore: a draft if the date of a scheduled announcement has passed, so that nothing is sent late. */
 export function statusAfterTrash(
   { statusBeforeTrash, publishAt }: { statusBeforeTrash: AnnouncementStatus | null; publishAt: Date | null },
   now: Date,

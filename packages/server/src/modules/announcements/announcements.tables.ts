@@ -25,11 +25,11 @@ export const courseAnnouncements = pgTable(
     pinned: boolean().notNull().default(false),
     /** When a scheduled one is published. */
     publishAt: at('publish_at'),
-    /** When it was published first; stays when it is edited, taken back or published again. */
+    /** When it was first published. Kept when it is edited, unpublished or published again. */
     publishedAt: at('published_at'),
-    /** The date that lists show and sort by: of publication where there is one, else of creation. */
+    /** The date that lists show and sort by: the date of publication, else of creation. */
     listedAt: at('listed_at').notNull(),
-    /** How often it was sent: 0 before it is published. What was read of an earlier sending counts as unread. */
+    /** How often it was sent; 0 before it is published. Reads of earlier sendings do not count. */
     sending: integer().notNull().default(0),
     sentAt: at('sent_at'),
     /** The ID of the request that created it. */
@@ -50,7 +50,7 @@ export const courseAnnouncements = pgTable(
   ],
 );
 
-/** Who has read an announcement. */
+/** People who have read an announcement. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {

@@ -72,10 +72,10 @@ function publicationOf(current: Publication, body: Changes, now: Date): Publicat
   return typeof after === 'string' ? invalid(refusals[after] as 'status', after) : after;
 }
 
-/** Sanitizing may have left nothing of it. */
+/** Sanitizing can remove the whole description. */
 const requireText = (html: SafeHtml): SafeHtml => (html.trim() === '' ? invalid('description', 'required') : html);
 
-/** Names the files in announcements of these courses, so that learners are served them. */
+/** Records the files in announcements of these courses, so that learners may read them. */
 async function noteFiles(db: Db, actor: Actor, courses: readonly CourseRow[], html: readonly string[]): Promise<void> {
   if (!html.some((text) => text.includes('/files/'))) return;
   for (const course of courses) await noteCourseMedia(db, { course, actor });
@@ -83,7 +83,7 @@ async function noteFiles(db: Db, actor: Actor, courses: readonly CourseRow[], ht
 
 const sent = (now: Date, sending: number) => ({ sending, sentAt: now });
 
-/** Writes one announcement for each course. A repeated request answers what it has made. Returns the IDs. */
+/** Creates one announcement per course. A repeated request returns the IDs of the first one. */
 export async function addAnnouncements(
   db: Db,
   writing: WriteContext & { courses: readonly CourseRow[]; body: NewBody },
@@ -139,7 +139,7 @@ export async function addAnnouncements(
   return rows.map(({ id }) => id);
 }
 
-/** Where an announcement that was never sent moves to. */
+/** The status of an announcement that was never sent, after a change. */
 async function newCourse(db: Db, { row, actor, courseId }: Writing & { courseId: number }): Promise<CourseRow> {
   if (row.announcement.publishedAt) invalid('course_id', 'course_is_set');
   const [course] = await selectCourses(db, [courseId]);
@@ -149,7 +149,7 @@ async function newCourse(db: Db, { row, actor, courseId }: Writing & { courseId:
   return course;
 }
 
-/** What a change of staff makes of an announcement that is held. It is sent when it is published first, never again. */
+/** Applies a change by staff to a locked announcement. Only the first publication sends it. */
 export async function changeAnnouncement(db: Db, writing: Writing & { body: Changes }): Promise<void> {
   const { actor, now, row, body } = writing;
   const { announcement } = row;
@@ -187,7 +187,7 @@ export async function changeAnnouncement(db: Db, writing: Writing & { body: Chan
   ]);
 }
 
-/** Notes that the reader has read it. Safe to repeat. */
+/** Marks it as read by the caller. Safe to repeat. */
 export async function markAsRead(db: Db, { actor, now, row }: Writing): Promise<void> {
   const { id, sending } = row.announcement;
   await upsertRead(db, { announcementId: id, userId: actor.userId, sending, readAt: now });
@@ -199,7 +199,7 @@ export async function trashAnnouncement(db: Db, writing: Writing): Promise<void>
   await emit(db, writing, announcementEvents.trashed(idsOf(writing.row)));
 }
 
-/** Out of the trash, as it was before. Nothing is sent. */
+/** Restores it from the trash with its former status. Sends nothing. */
 export async function restoreAnnouncement(db: Db, writing: Writing): Promise<void> {
   const { announcement } = writing.row;
   const status = statusAfterTrash(announcement, writing.now);
@@ -242,7 +242,7 @@ export async function copyAnnouncement(db: Db, writing: Writing): Promise<number
   return made.id;
 }
 
-/** Makes a published announcement unread for everyone and sends it again. */
+/** Marks a published announcement as unread for all learners and sends it again. */
 export async function sendAnnouncementAgain(db: Db, writing: Writing): Promise<void> {
   const { now, row } = writing;
   const { id, status, sending, sentAt } = row.announcement;

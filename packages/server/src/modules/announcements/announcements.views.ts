@@ -5,7 +5,7 @@ import type { Figures } from './audience.queries.ts';
 /** Where learners read an announcement. */
 export const announcementPath = (id: number): string => `/account#/announcements?open=${id}`;
 
-/** `figures`: for staff alone, as is how it is published. */
+/** `figures` and the publishing fields are for staff only. */
 export function announcementView(row: AnnouncementRow, figures: Figures | null): CourseAnnouncement {
   const { announcement, truncated, course, author, hasRead } = row;
   const staff = figures !== null;

@@ -8,7 +8,7 @@ import { users } from '../identity/identity.tables.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
 import { announcementReads, courseAnnouncements } from './announcements.tables.ts';
 
-/** Whether a learner with this progress is in the audience: who had completed the course before is not in the smaller one. */
+/** Whether a learner is in the audience. `not_completed` excludes those who completed the course before. */
 const inAudience = (completedAt: SQL): SQL =>
   sql`(${courseAnnouncements.audience} = 'all' or ${completedAt} is null
     or ${completedAt} > coalesce(${courseAnnouncements.publishedAt}, 'infinity'))`;
@@ -41,7 +41,7 @@ export async function isActiveLearner(
 
 const isMember = and(eq(users.kind, 'member'), eq(users.blocked, false));
 
-/** Active learners of announcements: one row for each pair. The figures and the delivery are both made of it. */
+/** Pairs of announcements and their active learners, for the figures and for the delivery. */
 export const selectLearnersOf = (db: Db, now: Date) =>
   db
     .select({

@@ -18,7 +18,7 @@ export type { AnnouncementScope };
 
 const NONE = { learners: 0, read: 0 };
 
-/** One page, whatever its size in three statements. */
+/** One page. Three statements. */
 export async function readAnnouncements(
   db: Db,
   { query, scope, now }: { query: AnnouncementQuery; scope: AnnouncementScope; now: Date },
@@ -38,7 +38,7 @@ export async function readAnnouncements(
   };
 }
 
-/** One announcement that its guard has found, for this reader. */
+/** One announcement as this caller sees it. */
 export async function viewAnnouncement(
   db: Db,
   { row, actor, now }: { row: AnnouncementRow; actor: Actor | null; now: Date },
@@ -48,7 +48,7 @@ export async function viewAnnouncement(
   return announcementView(row, figures.get(row.announcement.id) ?? NONE);
 }
 
-/** Whom an announcement to these courses would reach, and whether its email would be sent. */
+/** How many learners an announcement in these courses would reach, and whether its email would be sent. */
 export async function readReach(
   services: Services,
   db: Db,

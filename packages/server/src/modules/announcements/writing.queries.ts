@@ -25,7 +25,7 @@ export const selectTaughtCourses = (db: Db, { userId, limit }: { userId: number;
     .orderBy(asc(courses.id))
     .limit(limit);
 
-/** The first of these courses that has this many announcements already. */
+/** The first of these courses that already has this many announcements. */
 export async function selectOptionalFullCourse(
   db: Db,
   { courseIds, most }: { courseIds: readonly number[]; most: number },
@@ -40,7 +40,7 @@ export async function selectOptionalFullCourse(
   return row?.id;
 }
 
-/** Inserts announcements; leaves out those that the same request has made before. */
+/** Inserts announcements, except those that the same request has already created. */
 export const insertAnnouncementsOnce = (db: Db, rows: readonly Columns[]) =>
   db
     .insert(courseAnnouncements)
@@ -48,7 +48,7 @@ export const insertAnnouncementsOnce = (db: Db, rows: readonly Columns[]) =>
     .onConflictDoNothing()
     .returning({ id: courseAnnouncements.id, courseId: courseAnnouncements.courseId });
 
-/** What a request has made, in the order of its courses. */
+/** The announcements that a request created, in the order of its courses. */
 export async function selectMadeBy(
   db: Db,
   { authorId, requestId }: { authorId: number; requestId: string },
@@ -69,7 +69,7 @@ export async function deleteAnnouncement(db: Db, id: number): Promise<void> {
   await db.delete(courseAnnouncements).where(eq(courseAnnouncements.id, id));
 }
 
-/** Notes that a person has read this sending of it. */
+/** Records that a person has read this sending. */
 export async function upsertRead(db: Db, row: typeof announcementReads.$inferInsert): Promise<void> {
   await db
     .insert(announcementReads)
@@ -97,7 +97,7 @@ export async function publishDue(db: Db, { now, limit }: { now: Date; limit: num
     .returning({ id: courseAnnouncements.id, courseId: courseAnnouncements.courseId });
 }
 
-/** Deletes from the trash what nobody has changed since this moment. */
+/** Deletes announcements that are in the trash since before this moment. */
 export const deleteTrashedBefore = (db: Db, moment: Date) =>
   db
     .delete(courseAnnouncements)

@@ -35,7 +35,7 @@ export function faqView(row: FaqRow) {
   };
 }
 
-/** Sanitizing may have left nothing of it. */
+/** Sanitizing can remove the whole description. */
 function requireAnswer(html: SafeHtml): SafeHtml {
   return html.trim() === '' ? invalid('content', 'required') : html;
 }

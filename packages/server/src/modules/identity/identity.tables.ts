@@ -125,7 +125,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Which notifications and emails users want. Kinds without a row are wanted. */
+/** The notifications and emails that users turned on or off. Kinds without a row are on. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -44,7 +44,7 @@ export async function updateLesson(db: Db, id: number, content: LessonContent): 
     .where(eq(lessons.id, id));
 }
 
-/** What is searched in lessons. */
+/** The searched texts of lessons. One statement. */
 export async function selectLessonTexts(db: Db, ids: readonly number[]): Promise<ItemText[]> {
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ import {
 
 export const notificationsErasure = [
   erasureOf(reminders, { rowsOf: 'userId', anonymize: 'delete' }),
-  // What the person did stays in the notifications of others, in nobody's name.
+  // Notifications of other people about the person's actions stay, without the name.
   erasureOf(notifications, { rowsOf: 'userId', anonymize: 'delete', handOver: 'actorId' }),
   erasureOf(announcementDeliveries, {
     keep: { 'Names a row without a name, or nobody.': ['actorId', 'afterUserId'] },

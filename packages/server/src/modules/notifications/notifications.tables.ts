@@ -60,7 +60,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How far each sending of an announcement has come: batches go on after the last person, whoever runs them. */
+/** The cursor of each sending of an announcement. Any process can continue a delivery. */
 export const announcementDeliveries = pgTable(
   'announcement_deliveries',
   {
@@ -70,7 +70,7 @@ export const announcementDeliveries = pgTable(
     sending: integer().notNull(),
     eventId: integer('event_id').notNull(),
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Everyone up to this ID has it. */
+    /** All learners up to this ID were notified. */
     afterUserId: integer('after_user_id').notNull().default(0),
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),

@@ -49,7 +49,7 @@ describe('an invitation of a school without a mail server', () => {
     expect(await invitationOf(admin, id)).toBeNull();
   });
 
-  it('gives no link to an account that has a password, that is blocked, or that may do more than the asker', async () => {
+  it('gives no link to an account that has a password, that is blocked, or that may do more than the caller', async () => {
     const admin = await t.given.administrator();
     const withPassword = await t.given.user({ password: PASSWORD });
     expect((await linkFor(admin, withPassword.id)).body.code).toBe('password_exists');

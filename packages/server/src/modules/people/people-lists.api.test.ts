@@ -216,7 +216,7 @@ describe('everybody as a file, as stock clients ask for it', () => {
     return (await t.raw({ url: made.body.download_url, headers: { cookie } })).body;
   };
 
-  it('holds whom the asker sees, with their roles, and nobody else fetches it', async () => {
+  it('holds whom the caller sees, with their roles, and nobody else fetches it', async () => {
     const [admin, manager] = [await t.given.administrator(), await t.given.manager()];
     const [learner, teacher] = [await t.given.student(), await t.given.instructor()];
     const all = await fileOf(admin);

@@ -2,7 +2,7 @@ import { erasureOf } from '../../platform/db/erasure.ts';
 import { refreshQuestions, selectRepliedTo } from './questions-answers.queries.ts';
 import { questionsAnswers } from './questions-answers.tables.ts';
 
-/** With a question go its replies, which speak to its author. */
+/** The replies to a question are deleted with it: they address its author. */
 export const questionsAnswersErasure = [
   erasureOf(questionsAnswers, {
     rowsOf: 'userId',

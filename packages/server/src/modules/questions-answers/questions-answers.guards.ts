@@ -45,7 +45,7 @@ async function readerOf(context: RequestContext<Actor>, courseId: number): Promi
   return { staff: false };
 }
 
-/** Staff see their courses, and everybody the course they name if they may read it. */
+/** All callers get one course that they may read; staff also get all their courses. */
 export async function questionScope(call: RequestContext, courseId: number | undefined): Promise<QaScope> {
   const context = withActor(call);
   const { actor } = context;
@@ -75,14 +75,14 @@ async function seenForUpdate(context: RequestContext, id: number): Promise<Messa
   return admitReader(context, await getMessageForUpdate(context.db, id));
 }
 
-/** A message for what only staff of its course do; locked. */
+/** A message for moderation by staff of its course, locked. */
 export async function moderatedMessage(context: RequestContext, id: number): Promise<MessageRow> {
   const row = await seenForUpdate(context, id);
   if (!rightsOf(row, signedIn(context)).moderate) throw new AppError('forbidden');
   return row;
 }
 
-/** Why somebody may not change a message that they can read. */
+/** Throws the reason why the caller may not change a message that they can read. */
 function refuse(row: MessageRow, actor: Actor): never {
   if (row.message.userId !== actor.userId) throw new AppError('forbidden');
   throw new AppError(isClosed(row.question) ? 'question_closed' : 'question_answered');
@@ -96,7 +96,7 @@ export async function deletableMessage(context: RequestContext, id: number): Pro
   return row;
 }
 
-/** A message whose fields are written; locked. Each field that is sent asks for its right. */
+/** A message for a change, locked. Each field of the body requires its own right. */
 export async function changeableMessage(
   call: Call<typeof contract.questionsAnswers.update>,
   id: number,
@@ -137,7 +137,7 @@ function unlessMissing(error: unknown): undefined {
 
 type Body = Input<typeof contract.questionsAnswers.create>['body'];
 
-/** Where a new message goes, and as whose. */
+/** The place of a new message, and whether staff wrote it. */
 export interface NewMessage {
   courseId: number;
   parentId: number | null;
@@ -146,7 +146,7 @@ export interface NewMessage {
   byStaff: boolean;
 }
 
-/** The item that a question is about. Who asks must be able to read it. */
+/** The item that a question is about. Throws unless the caller can read it. */
 async function itemOf(context: RequestContext<Actor>, { body, staff }: { body: Body; staff: boolean }) {
   if (body.item_id === 0) {
     if (body.second !== null) invalid('second', 'no_video');
@@ -173,6 +173,6 @@ export async function newMessage(call: Call<typeof contract.questionsAnswers.cre
   return { ...place, parentId: body.parent, itemId: null, second: null };
 }
 
-/** Whose marks are shown on a video. */
+/** The scope of the marks on a video. */
 export const markScope = (call: Call<typeof contract.questionsAnswers.marks>): Promise<QaScope> =>
   questionScope(call, call.input.query.course_id);

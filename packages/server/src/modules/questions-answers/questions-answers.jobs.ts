@@ -5,7 +5,7 @@ import { trashDeadline } from '../settings/index.ts';
 import { questionEvents } from './questions-answers.events.ts';
 import { deleteTrashedBefore } from './questions-answers.queries.ts';
 
-/** Deletes questions and replies that have been in the trash long enough. 0 days: never. */
+/** Deletes questions and replies that were put in the trash before its deadline. */
 export async function emptyQuestionTrash(services: Services): Promise<void> {
   const now = services.clock();
   const before = await trashDeadline(services, now);

@@ -66,7 +66,7 @@ export async function getMessageForUpdate(db: Db, id: number): Promise<MessageRo
   return row;
 }
 
-/** Whose messages a list holds: all, those of an author's courses, or what a learner sees of one course. */
+/** The messages that a list contains: all, those of an author's courses, or those of one course. */
 export type QaScope =
   | { kind: 'all' }
   | { kind: 'courses_of'; authorId: number }
@@ -107,7 +107,7 @@ function filters(query: QaQuery, { scope, reader }: Listing): SQL | undefined {
   );
 }
 
-/** Questions by how they are filed. Those in the trash are in no state. */
+/** Questions in a state. Questions in the trash have none. */
 function inState(state: QaQuery['state'], { reader }: Listing): SQL | undefined {
   if (state === 'archived') return eq(messages.archived, true);
   const filed = eq(messages.archived, false);
@@ -125,7 +125,7 @@ interface Listing {
 function chosen(query: QaQuery, listing: Listing): SQL | undefined {
   if (query.status === 'trash') return eq(messages.status, 'trash');
   const active = eq(messages.status, 'approve');
-  // Rows that a caller names are answered however they are filed, and so are replies.
+  // Replies, and rows that the caller names by ID, are listed in any state.
   const named = query.parent !== 0 || query.include.length > 0;
   return named && query.state === 'all' ? active : and(active, inState(query.state, listing));
 }
@@ -222,7 +222,7 @@ export async function updateMessage(db: Db, id: number, columns: Columns): Promi
   await db.update(messages).set(columns).where(eq(messages.id, id));
 }
 
-/** A question goes to another course with its replies; what it was about stays behind. */
+/** Moves a question and its replies to another course, without its item and second. */
 export async function moveQuestion(db: Db, { id, courseId }: { id: number; courseId: number }): Promise<void> {
   await db
     .update(messages)
@@ -235,7 +235,7 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.delete(messages).where(eq(messages.id, id));
 }
 
-/** Brings what a question says of its replies up to date. One statement for all of them. */
+/** Recalculates the columns of questions that depend on their replies. One statement. */
 export async function refreshQuestions(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(sql`
@@ -256,7 +256,7 @@ export async function refreshQuestions(db: Db, ids: readonly number[]): Promise<
     ) found where found.id = q.id`);
 }
 
-/** The questions that somebody has replied to. */
+/** Those of these questions that have replies. */
 export async function selectRepliedTo(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: sql<number>`${messages.parentId}` })

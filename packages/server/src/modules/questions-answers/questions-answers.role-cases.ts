@@ -3,7 +3,7 @@ import type { RoleCase } from '../../test/role-case.ts';
 import type { RoleWorld } from '../../test/role-world.ts';
 import { insertMessageOnce } from './questions-answers.queries.ts';
 
-/** What "student enrolled" asks in a course of "instructor own". */
+/** A question of "student enrolled" in a course of "instructor own". */
 async function asked({ t, course, people }: RoleWorld) {
   const { id: courseId, lesson } = await course();
   const times = { createdAt: t.now(), modifiedAt: t.now(), lastActivityAt: t.now() };

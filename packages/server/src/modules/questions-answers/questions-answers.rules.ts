@@ -1,4 +1,4 @@
-/** What decides who may do what with a message. */
+/** The facts that decide the rights to a message. */
 export interface MessageFacts {
   isQuestion: boolean;
   own: boolean;
@@ -19,7 +19,7 @@ export interface MessageRights {
   moderate: boolean;
 }
 
-/** A locked or archived question takes no more words of learners. */
+/** Learners cannot write in a locked or archived question. */
 export const isClosed = ({ locked, archived }: { locked: boolean; archived: boolean }): boolean => locked || archived;
 
 /**

@@ -131,7 +131,7 @@ export async function changeMessage(db: Db, writing: WriteContext & { row: Messa
   await emit(db, writing, questionEvents.updated(moves ? { ...idsOf(row), course_id: body.course_id! } : idsOf(row)));
 }
 
-/** After a reply has come or gone. */
+/** After a reply was added or removed. */
 async function refreshAround(db: Db, { message }: MessageRow): Promise<void> {
   if (message.parentId !== null) await refreshQuestions(db, [message.parentId]);
 }
@@ -150,7 +150,7 @@ export async function restoreMessage(db: Db, writing: WriteContext & { row: Mess
   await emit(db, writing, questionEvents.restored(idsOf(row)));
 }
 
-/** A question goes with its replies. */
+/** Deletes a question together with its replies. */
 export async function removeMessage(db: Db, writing: WriteContext & { row: MessageRow }): Promise<void> {
   const { row } = writing;
   await deleteMessage(db, row.message.id);

@@ -29,7 +29,7 @@ interface Subject {
   courseId: number;
 }
 
-/** Which columns of a new review say who wrote it and its status. */
+/** The author and the status of a new review. */
 type Authorship = Pick<Parameters<typeof insertReviewOnce>[1], 'userId' | 'parentId' | 'byStaff' | 'status'>;
 
 /** What a new review is about, and its author. */
@@ -55,7 +55,7 @@ function unlessMissing(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }
 
-/** Staff do not review what they teach; they may add what one of its learners has said. */
+/** Staff cannot review what they teach, but can add a review in the name of one of its learners. */
 async function staffVoice(db: Db, { subject, actor, body }: { subject: Subject; actor: Actor; body: Body }) {
   const { author_id: userId, status = 'approve' } = body;
   if (userId === undefined || userId === actor.userId) throw new AppError('forbidden');
@@ -72,7 +72,7 @@ function requireOwnName(actor: Actor, body: Body): void {
   if (body.parent !== 0) throw new AppError('forbidden');
 }
 
-/** A learner who may read the quiz and has ended an attempt. The review waits for staff, whatever status they send. */
+/** A learner who may read the quiz and has ended an attempt. The review is pending; a status in the request is ignored. */
 async function quizAuthorship(
   { db, services, actor }: RequestContext<Actor>,
   { quiz, body }: { quiz: ReviewedQuiz; body: Body },
@@ -83,7 +83,7 @@ async function quizAuthorship(
   return { userId: actor.userId, parentId: null, byStaff: false, status: 'hold' };
 }
 
-/** The quiz, for those who may read it. Others learn only that they cannot review it. */
+/** The quiz. Callers who may not read it get the same error as those who may not review it. */
 async function readableQuiz(context: RequestContext<Actor>, quizId: number) {
   const { db, actor } = context;
   const quiz = await selectOptionalQuiz(db, quizId);
@@ -102,7 +102,7 @@ const contextOf = <Given extends RequestContext>(call: Given): RequestContext<Ac
   return { db, services, actor: signedIn(call), now, locale, timeZone };
 };
 
-/** Who may write this review of a quiz or reply, in whose name, and its status then. */
+/** The author and the status of a new quiz review or reply. Throws unless the caller may write it. */
 export async function newQuizReview(call: Call<typeof contract.quizReviews.create>): Promise<NewReview> {
   const context = contextOf(call);
   const { body } = call.input;
@@ -138,7 +138,7 @@ function refuse(refusal: ReviewRefusal): never {
   throw new AppError(refusal === 'own_course' ? 'forbidden' : refusal);
 }
 
-/** Who may write this review of a course or reply, in whose name, and its status then. */
+/** The author and the status of a new course review or reply. Throws unless the caller may write it. */
 export async function newCourseReview(call: Call<typeof contract.courseReviews.create>): Promise<NewReview> {
   const context = contextOf(call);
   const { db, services, actor } = context;

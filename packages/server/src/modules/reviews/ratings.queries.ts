@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { reviews } from './reviews.tables.ts';
 
-/** The courses whose average holds a rating of this person. */
+/** The courses whose average includes a rating by this person. */
 export async function selectRatedCourses(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.execute<{ courseId: number }>(sql`
     select distinct course_id as "courseId" from ${reviews}

@@ -49,7 +49,7 @@ export function reviewGuards(kind: ReviewKind) {
     return row;
   }
 
-  /** A review that the caller may see, held. Others do not exist for them. */
+  /** A review that the caller may see, locked. Throws `not_found` for others. */
   async function seen(context: RequestContext, id: number): Promise<ReviewRow> {
     signedIn(context);
     const row = await getReviewForUpdate(context.db, kind, id);
@@ -57,7 +57,7 @@ export function reviewGuards(kind: ReviewKind) {
     return row;
   }
 
-  /** A review for writing, held. */
+  /** A review for a write, locked. */
   async function write(context: RequestContext, id: number): Promise<ReviewRow> {
     const actor = signedIn(context);
     const row = await seen(context, id);
@@ -67,7 +67,7 @@ export function reviewGuards(kind: ReviewKind) {
     return row;
   }
 
-  /** A review for what only staff may do with it, held. */
+  /** A review for moderation by staff, locked. */
   async function moderate(context: RequestContext, id: number): Promise<ReviewRow> {
     const row = await seen(context, id);
     if (!isCourseStaff(context.actor, row.course)) throw new AppError('forbidden');

@@ -97,7 +97,7 @@ export async function getReview(db: Db, kind: ReviewKind, id: number): Promise<R
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function getReviewForUpdate(db: Db, kind: ReviewKind, id: number): Promise<ReviewRow> {
   const [row] = await selectReviews(db, kind)
     .where(and(eq(reviews.id, id), isOfKind(kind)))
@@ -122,7 +122,7 @@ export async function selectOptionalOwnReview(
   return row;
 }
 
-/** Whose reviews a list holds: all, those of an author's courses, or one person's own and the replies to them. */
+/** The reviews that a list contains: all, those of an author's courses, or a person's own with the replies to them. */
 export type ReviewScope = { kind: 'all' } | { kind: 'courses_of'; authorId: number } | { kind: 'own'; userId: number };
 
 function inScope(scope: ReviewScope): SQL | undefined {

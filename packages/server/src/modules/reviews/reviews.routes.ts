@@ -38,7 +38,7 @@ type Resource<Family extends typeof contract.quizReviews | typeof contract.cours
   NewReview
 >;
 
-/** What both families do alike. */
+/** The routes of both families. */
 const shared = {
   trashable: {
     isTrashed: ({ review }) => review.status === 'trash',

@@ -32,7 +32,7 @@ export interface ReviewFacts {
   completed: boolean;
 }
 
-/** Why somebody cannot review a course; undefined if they can. */
+/** The reason why a person cannot review a course; undefined if they can. */
 export function reviewRefusal(facts: ReviewFacts): ReviewRefusal | undefined {
   if (!facts.signedIn) return 'sign_in';
   if (facts.staff) return 'own_course';

@@ -80,7 +80,7 @@ export async function readCourseReviews<View>(db: Db, list: Omit<ListOf<View>, '
 
 type Written = Pick<Input<typeof contract.courseReviews.create>['body'], 'title' | 'content' | 'rating'>;
 
-/** The courses whose average a review is part of in one of these statuses. */
+/** The courses whose average includes the review in one of these statuses. */
 async function refreshRatingOf(db: Db, { review }: ReviewRow, ...statuses: (string | undefined)[]): Promise<void> {
   if (review.courseId !== null && review.parentId === null && statuses.includes('approve'))
     await refreshRatings(db, [review.courseId]);
@@ -115,7 +115,7 @@ async function autoApproves(services: Services, { review }: ReviewRow): Promise<
   return review.courseId !== null && (await readSettings(services)).single_course.reviews.auto_approve;
 }
 
-/** Changes a review that is held. What its author changes may wait for approval again: see `statusAfterChange`. */
+/** Changes a locked review. A change by its author can return it to pending: see `statusAfterChange`. */
 export async function changeReview(db: Db, writing: WriteContext & { row: ReviewRow; body: Changes }): Promise<void> {
   const { services, actor, now, row, body } = writing;
   const { review, course } = row;

@@ -55,7 +55,7 @@ export async function wasEnrolled(db: Db, { courseId, userId }: { courseId: numb
   return rows.length > 0;
 }
 
-/** A course as far as reviewing it goes, and what this person has done in it; 0 for visitors. */
+/** The facts of a course and a person that decide about a review. `userId` is 0 for visitors. */
 export async function selectOptionalReviewedCourse(db: Db, { id, userId }: { id: number; userId: number }) {
   const [row] = await db
     .select({

@@ -31,7 +31,7 @@ export const searchModule: Module = {
   routes: searchRoutes,
   queues: [INDEX],
   subscribers: ({ db, jobs }) => [
-    // What no event names, such as an imported course, is found by the schedule within a minute.
+    // The schedule finds changes without these events, such as imported courses, within a minute.
     ...changes.map(([event, name]) =>
       on(event, `search.${name}`, async () => {
         await jobs.sendOnce(db, INDEX);

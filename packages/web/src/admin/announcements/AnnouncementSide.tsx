@@ -8,7 +8,7 @@ import type { CourseAnnouncement } from './announcementValues.ts';
 
 const audiences = ['all', 'not_completed'] as const;
 
-/** When it is published, to whom, and how. */
+/** Publish date, audience and delivery of an announcement. */
 export function AnnouncementSide({
   record,
   stored,

@@ -7,7 +7,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { CourseAnnouncement } from './announcementValues.ts';
 
-/** Says what sending again does before it is done. */
+/** Confirms sending an announcement again. */
 export function SendAgainDialog({
   announcement,
   open,

@@ -33,7 +33,7 @@ export const announcementChanges = (changed: Partial<AnnouncementValues>) => {
   return { ...fields, ...(courseIds?.[0] !== undefined && { course_id: courseIds[0] }) };
 };
 
-/** What publishing makes of it: one with a date waits for it. */
+/** The status after publishing: `scheduled` with a date in the future. */
 export const publishedStatus = ({ publish_date: date }: Pick<AnnouncementValues, 'publish_date'>) =>
   date === null ? ('publish' as const) : ('scheduled' as const);
 

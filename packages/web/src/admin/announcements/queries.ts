@@ -7,7 +7,7 @@ import type { AnnouncementValues } from './announcementValues.ts';
 export const announcementQuery = (id: number) =>
   endpointQuery(courseAnnouncements.get, { params: { id }, query: { context: 'edit' } });
 
-/** Whom an announcement would reach. */
+/** The number of learners that an announcement would reach. */
 export const reachQuery = ({ course_ids, all_own_courses, audience }: AnnouncementValues) =>
   endpointQuery(courseAnnouncements.reach, {
     query: all_own_courses ? { all_own_courses, audience } : { course_ids, audience },

@@ -4,7 +4,7 @@ import { type PaletteSearch, serverSearch } from '../palette/paletteSearches.ts'
 
 const SHOWN = 5;
 
-/** Learners by name or email; the server answers with those whom the asker may see. */
+/** Learners by name or email; the server answers with those whom the caller may see. */
 export const studentSearches: readonly PaletteSearch[] = [
   serverSearch(users.list, {
     id: 'students',

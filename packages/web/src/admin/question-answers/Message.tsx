@@ -15,7 +15,7 @@ import type { QaMessage } from './question.ts';
 import classes from './QuestionScreen.module.css';
 import { useQuestionChange } from './useQuestionChange.ts';
 
-/** Who wrote a message, and when. */
+/** The author and the time of a message. */
 function Byline({ message }: { message: QaMessage }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
@@ -36,7 +36,7 @@ function Byline({ message }: { message: QaMessage }) {
   );
 }
 
-/** A question or a reply, which staff can edit in its place. `onTrash`: what becomes of it is up to the screen. */
+/** A question or a reply with inline editing. `onTrash` runs after it was moved to the trash. */
 export function Message({
   message,
   accepted = false,

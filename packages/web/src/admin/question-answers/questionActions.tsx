@@ -16,7 +16,7 @@ import type { ListActions } from '../list/bulk/listActions.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { editPath, excerptOf, type QaMessage } from './question.ts';
 
-/** What can be done with a question by those who moderate it. */
+/** The actions on a question for its moderators. */
 export function questionActions(question: QaMessage, listActions: ListActions<QaMessage>): RowAction[] {
   const { t, change, ask } = listActions;
   if (!question.can.moderate) return [];

@@ -8,7 +8,7 @@ import { useRatingFormat } from '../../shared/review/useRatingFormat.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './RatingSummary.module.css';
 
-/** The average and the distribution of the approved reviews that the filters leave, whatever rating they ask for. */
+/** The average and the distribution of the approved reviews that match all filters but the rating. */
 export function RatingSummary({ filters }: { filters: Record<string, unknown> }) {
   const { t } = useTranslation();
   const formatRating = useRatingFormat();

@@ -53,7 +53,7 @@ export const sendReply = (review: Review, content: string) => {
     : call(courseReviews.create, { body: { ...reply, course_id: review.course_id } });
 };
 
-/** Reads again what is on screen of one type of reviews. */
+/** Refetches the queries of one type of reviews. */
 export const refreshReviews = (client: QueryClient, type: ReviewType): Promise<void> =>
   invalidateBelow(client, families[type].path);
 

@@ -14,5 +14,5 @@ export const excerptOf = ({ content }: Pick<Review, 'content'>): string =>
 /** The name of the quiz or the course that a review is about. */
 const subjectOf = (review: Review): string => (review.type === 'quiz_review' ? review.quiz.name : review.course.name);
 
-/** What a review is called in sentences: its title, or who wrote it. */
+/** The name of a review in sentences: its title, or its author. */
 export const reviewName = (review: Review): string => review.title || `${review.author_name}, ${subjectOf(review)}`;

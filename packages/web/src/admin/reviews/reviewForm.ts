@@ -21,7 +21,7 @@ export const reviewValues = (review: Review | undefined): ReviewValues => ({
   rating: review?.type === 'course_review' ? (review.rating ?? 0) : 0,
   title: review?.title ?? '',
   content: review?.content ?? '',
-  // Nothing can be changed in the trash; a review comes out of it with its former status.
+  // Reviews in the trash are read-only; a restore brings back their former status.
   status: review && review.status !== 'trash' ? review.status : 'approve',
 });
 

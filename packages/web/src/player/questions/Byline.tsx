@@ -5,7 +5,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './Questions.module.css';
 import { useQuestionWords } from './words.ts';
 
-/** Who wrote a message, and when. */
+/** The author and the time of a message. */
 export function Byline({ message }: { message: QaMessage }) {
   const { t } = useQuestionWords();
   const format = useFormat();

@@ -23,7 +23,7 @@ export function MessageForm({
   /** The words of the button. */
   send: string;
   text: string;
-  /** What is said at the field when it is sent empty; without it the button waits for text. */
+  /** The field error of an empty message. Without it, the button is disabled until there is text. */
   missing?: string;
   busy: boolean;
   takesFocus?: boolean;

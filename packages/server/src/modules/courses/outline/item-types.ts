@@ -35,7 +35,7 @@ export interface ItemType {
   ) => Promise<MayComplete>;
   /** What the table of contents tells of its items beside what it tells of all. */
   outlineFields?: (facts: ItemFacts) => { quiz_duration?: number };
-  /** What learners search in these items, besides their names; no answer keys. One statement. */
+  /** The searched texts of these items, without their names and without answer keys. One statement. */
   searchTexts?: (db: Db, ids: readonly number[]) => Promise<ItemText[]>;
   /** Names the files of an item, so that those who may read it get them, and nobody else. */
   syncFiles: (db: Db, actor: Actor, id: number) => Promise<void>;

@@ -253,7 +253,7 @@ export async function mailPeople(
   await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
 }
 
-/** Who of these people gets no email of this kind. Required emails ignore preferences. */
+/** Those of these people who get no email of this kind. Required emails ignore preferences. */
 export async function selectWithoutMail(
   db: Db,
   { template, courseId, userIds }: { template: MailTemplate; courseId: number | undefined; userIds: readonly number[] },

@@ -88,7 +88,7 @@ export async function selectUnwanted(
   return rows.map(({ kind }) => kind);
 }
 
-/** Writes what a user wants of one channel; the other one stays as it is. One statement. */
+/** Stores a user's choice for one channel without changing the other. One statement. */
 export async function upsertPreferences(
   db: Db,
   {

@@ -15,7 +15,7 @@ export interface Sending {
 const isOf = ({ announcementId, sending }: Sending) =>
   and(eq(announcementDeliveries.announcementId, announcementId), eq(announcementDeliveries.sending, sending));
 
-/** False when the announcement was deleted since. One that has begun goes on. */
+/** False if the announcement was deleted. A delivery that exists continues. */
 export async function insertDeliveryOnce(db: Db, row: typeof announcementDeliveries.$inferInsert): Promise<boolean> {
   const found = await db
     .select({ id: courseAnnouncements.id })
@@ -27,7 +27,7 @@ export async function insertDeliveryOnce(db: Db, row: typeof announcementDeliver
   return true;
 }
 
-/** A delivery that is not finished, held; with its announcement where that is still to be sent. */
+/** An unfinished delivery, locked, with its announcement unless that is no longer to be sent. */
 export async function selectOptionalDeliveryForUpdate(db: Db, sending: Sending) {
   const [delivery] = await db.select().from(announcementDeliveries).where(isOf(sending)).for('update');
   if (!delivery || delivery.finishedAt) return undefined;
@@ -75,7 +75,7 @@ export async function updateDelivery(
   await db.update(announcementDeliveries).set(columns).where(isOf(sending));
 }
 
-/** Deletes the notifications of an announcement that is not there for learners any more. */
+/** Deletes the notifications of an announcement that learners can no longer read. */
 export async function deleteNotificationsOf(
   db: Db,
   { announcementId, courseId }: { announcementId: number; courseId: number },

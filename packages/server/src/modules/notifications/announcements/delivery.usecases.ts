@@ -18,15 +18,15 @@ export const DELIVERY_QUEUE = { name: 'notifications.deliver-announcement' };
 
 /** Learners per transaction. */
 const PORTION = 250;
-/** Of an announcement in its email, in characters. */
+/** Characters of the announcement in its email. */
 const MAX_TEXT = 2000;
 
 const shortened = (text: string): string =>
   text.length <= MAX_TEXT ? text : `${[...text].slice(0, MAX_TEXT).join('').trimEnd()} …`;
 
 /**
- * Notifies the next learners in one transaction, with which the place it has come to is kept: a process that dies leaves
- * nothing to be done twice. Says whether there may be more.
+ * Notifies the next learners and stores the cursor in the same transaction, so that no learner is notified twice after a
+ * crash. Returns whether there may be more.
  */
 async function deliverPortion(services: Services, sending: Sending, mailContext: MailContext): Promise<boolean> {
   const now = services.clock();
@@ -72,7 +72,7 @@ async function deliverPortion(services: Services, sending: Sending, mailContext:
   });
 }
 
-/** Notifies the learners of an announcement, and goes on where an earlier try has ended. */
+/** Notifies the learners of an announcement. Resumes at the stored cursor. */
 export async function deliverAnnouncement(services: Services, sending: Sending): Promise<void> {
   const mailContext = await readMailContext(services);
   while (await services.jobs.thenLook(() => deliverPortion(services, sending, mailContext)));

@@ -17,7 +17,7 @@ export async function selectTeachers(db: Db, courseId: number): Promise<number[]
   return course.authorId === null ? course.others : [course.authorId, ...course.others];
 }
 
-/** Who decides about applications of instructors. */
+/** People who decide about applications of instructors. */
 export async function selectApplicationStaff(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -30,7 +30,7 @@ export async function selectApplicationStaff(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who started an import; undefined for other jobs and deleted ones. */
+/** The person who started an import; undefined for other jobs and deleted ones. */
 export async function selectOptionalImporter(db: Db, longJobId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ userId: longJobs.userId })

@@ -58,7 +58,7 @@ export async function removeNotification(context: Context, id: number) {
   return removed;
 }
 
-/** Ids of others and of nothing are passed over: what they named is already as the caller wants it. */
+/** IDs of other people's or missing notifications are ignored. */
 const chosenBy = ({ userId }: Actor, { ids, all }: Named) => ({ userId, ids: all ? ('all' as const) : (ids ?? []) });
 
 export async function markAsRead({ db, actor, now }: Context, named: Named) {

@@ -30,14 +30,14 @@ const itemOf = (view: NotificationView): string => {
   return course && item ? itemPath({ courseId: course.id, type: item.type, id: item.id }) : courseOf(view);
 };
 
-/** Where a learner finds their review and the replies to it. */
+/** The page on which a learner sees their review and its replies. */
 const reviewOf = (view: NotificationView): string => (view.row.item ? itemOf(view) : `${courseOf(view)}#reviews`);
 
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
 const scoreOf = ({ params }: NotificationRow) => params.score ?? '';
 const person = ({ actor }: NotificationRow) => actor?.name ?? message('someone');
 
-/** What each type of notification says, and where it leads. */
+/** The sentence, the target and the email of each type of notification. */
 export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>> = {
   course_enrolled: { mail: 'course_enrolled', sentence: () => message('course_enrolled'), path: courseOf },
   course_completed: { mail: 'course_completed', sentence: () => message('course_completed'), path: courseOf },
@@ -136,7 +136,7 @@ const audiences: Readonly<Record<string, EmailAudience>> = Object.fromEntries(
   ),
 );
 
-/** Who gets notifications of a type. */
+/** The audience of a type. */
 export const audienceOf = (type: NotificationType): EmailAudience => audiences[type]!;
 
 /** The course that a notification is about, else its subject. */

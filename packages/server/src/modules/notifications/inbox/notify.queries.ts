@@ -19,7 +19,7 @@ export interface Notice {
   at: Date;
 }
 
-/** A notice without what its event says. */
+/** A notice without the fields that its event fills in. */
 export type Told = Omit<Notice, 'eventId' | 'at' | 'courseId'>;
 
 /**

@@ -6,7 +6,7 @@ import { selectTeachers } from './audiences.queries.ts';
 import { notify } from './notify.usecases.ts';
 
 /**
- * Instructors hear of what learners write, and the person who asked of every reply by others. Both lead to the question.
+ * Notifies instructors of messages by learners, and the person who asked of replies by others. Both link to the question.
  */
 export function questionSubscribers(services: Services): Subscriber[] {
   return [

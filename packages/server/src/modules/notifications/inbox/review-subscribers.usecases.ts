@@ -15,7 +15,7 @@ interface ReviewPayload {
 
 type TellTeachers = (db: Db, event: StoredEvent<{ course_id: number }>, told: Told) => Promise<void>;
 
-/** Instructors hear of new reviews, and their authors of the approval and of replies. */
+/** Notifies instructors of new reviews, and authors of approvals and replies. */
 export function reviewSubscribers(services: Services, tellTeachers: TellTeachers): Subscriber[] {
   const posted = (event: StoredEvent<ReviewPayload>) =>
     services.db.transaction(async (db) => {
@@ -34,7 +34,7 @@ export function reviewSubscribers(services: Services, tellTeachers: TellTeachers
       const review = await selectOptionalReview(db, payload.review_id);
       if (!review || review.status !== 'approve') return;
       const author = type === 'review_approved' ? review.userId : review.parentUserId;
-      // A review that is shown needs no word on its replies that are hidden, and a reply none on its approval.
+      // Authors are not notified of hidden replies, nor of the approval of a reply.
       if (author === null || (type === 'review_approved') === payload.parent_id > 0) return;
       await notify(db, services, {
         type,

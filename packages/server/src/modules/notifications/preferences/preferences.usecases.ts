@@ -44,14 +44,14 @@ const mailKindOf = (id: string): string => (Object.hasOwn(typeDefinitions, id) &
 const typesOf = (actor: Actor): NotificationType[] =>
   notificationTypeNames.filter((type) => belongsTo(actor, audienceOf(type)));
 
-/** Everything that the school may tell the caller of, with their choices. An email has the line of its notification. */
+/** All events of the caller with their choices. An email shares the line of its notification. */
 export async function readPreferences(context: Context): Promise<Answer<Endpoints['read']>> {
   const { db, actor } = context;
   const unwanted = new Set(await selectUnwanted(db, { userId: actor.userId, channel: 'inApp' }));
   const emails = new Map((await readEmailChoices(context)).map((choice) => [choice.kind, choice]));
   const types = typesOf(actor);
   const digest = await selectDigest(db, actor.userId);
-  // Its own line of the email only says whether it was unsubscribed from.
+  // The email's own line only shows whether the person unsubscribed from it.
   const joined = new Set([
     ...types.map(mailOf),
     ...(digest === 'off' ? [notificationMails.notification_digest.kind] : []),
@@ -109,7 +109,7 @@ export async function changePreferences(
 
 const typeByMail = new Map(notificationTypeNames.map((type) => [mailOf(type), type]));
 
-/** Who gets no email of a kind: they have muted the course, or get it in their digest. */
+/** People who get no email of a kind because they muted the course or get a digest. */
 export async function withoutMail(
   db: Db,
   { kind, courseId, userIds }: { kind: string; courseId: number | undefined; userIds: readonly number[] },

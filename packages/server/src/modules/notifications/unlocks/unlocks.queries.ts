@@ -15,7 +15,7 @@ export async function selectCoursesToNotice(db: Db, { opened, limit }: { opened:
   return rows.map(({ id }) => id);
 }
 
-/** Notes what has opened in a course for each of its learners. Returns how many were new. One statement. */
+/** Records the items of a course that have opened for its learners. Returns the number of new rows. One statement. */
 export async function insertNotices(
   db: Db,
   { opened, courseId, now }: { opened: SQL; courseId: number; now: Date },
@@ -29,7 +29,7 @@ export async function insertNotices(
 
 export interface DayOfLearner {
   userId: number;
-  /** What has opened today. */
+  /** Items that have opened today. */
   items: { id: number; name: string }[];
   /** Something had opened earlier today. */
   hadEarlier: boolean;
@@ -42,7 +42,7 @@ interface Noticed {
   dayBegan: Date;
 }
 
-/** The course, and each learner for whom something opened at this moment, with all that has opened for them that day. */
+/** The course and the learners for whom items opened at this moment, each with all items that opened on that day. */
 export async function selectNoticed(db: Db, { courseId, at, dayBegan }: Noticed) {
   const [course] = (
     await db.execute<{ name: string; slug: string }>(
@@ -59,7 +59,7 @@ export async function selectNoticed(db: Db, { courseId, at, dayBegan }: Noticed)
   return { course, learners: rows };
 }
 
-/** Makes the notifications of earlier that day say how many items have opened. Returns those that it has changed. */
+/** Updates the number of items in notifications of the same day. Returns the changed ones. */
 export async function updateNotified(
   db: Db,
   {

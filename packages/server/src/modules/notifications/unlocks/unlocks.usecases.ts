@@ -18,9 +18,9 @@ import {
   updateNotified,
 } from './unlocks.queries.ts';
 
-/** What opened longer ago is no news any more: nobody is notified of it after an upgrade or a long stop. */
+/** Items that opened earlier cause no notification, for example after an upgrade or a long stop. */
 const NEWS_MS = DAY_MS;
-/** Courses of one run. The rest comes with the next one. */
+/** Courses per run; the next run continues. */
 const MAX_COURSES = 200;
 /** People whose emails are written at once. */
 const PORTION = 250;
@@ -29,7 +29,7 @@ const MAX_NAMES = 1000;
 
 const dayBegan = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 
-/** Notes what has opened for learners, course by course, and emits an event for each course. Safe to run again. */
+/** Records newly opened items per course and emits one event per course. Safe to repeat. */
 export async function noticeUnlocked(services: Services): Promise<void> {
   const now = services.clock();
   const opened = await openedItems(services, { from: new Date(now.getTime() - NEWS_MS), now });
@@ -45,7 +45,7 @@ export async function noticeUnlocked(services: Services): Promise<void> {
   }
 }
 
-/** Learners by what their notification says: one item by its name, or how many items. */
+/** Groups learners with the same items, so that each group has the same notification. */
 function groupsOf(learners: readonly DayOfLearner[]) {
   const groups = new Map<string, { itemId: number | undefined; items: number; names: string; to: number[] }>();
   for (const { userId, items } of learners) {
@@ -65,8 +65,8 @@ function groupsOf(learners: readonly DayOfLearner[]) {
   return groups.values();
 }
 
-/** Tells the learners of a course what has opened: one notification and one email for a course and a day. */
-async function tell(services: Services, event: StoredEvent<{ course_id: number }>): Promise<void> {
+/** Notifies the learners of a course of opened items: one notification and one email per course and day. */
+async function notifyLearners(services: Services, event: StoredEvent<{ course_id: number }>): Promise<void> {
   const { course_id: courseId } = event.payload;
   const day = { courseId, at: event.at, dayBegan: dayBegan(event.at) };
   const [mailContext, permalinks] = await Promise.all([readMailContext(services), readPermalinks(services)]);
@@ -103,7 +103,7 @@ async function tell(services: Services, event: StoredEvent<{ course_id: number }
 }
 
 export const unlockSubscribers = (services: Services): Subscriber[] => [
-  on(contentUnlocked, 'notifications.content-unlocked', (event) => tell(services, event)),
+  on(contentUnlocked, 'notifications.content-unlocked', (event) => notifyLearners(services, event)),
 ];
 
 export function unlockJobs(services: Services): JobKind<never>[] {

@@ -123,7 +123,7 @@ async function bytesOf(services: Services, { item, file }: FileOfItem, max: numb
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Says in the log what search does not find. */
+/** Logs content that search will not find. */
 function skipped({ log }: Services, item: StaleItem, why: string, mediaId?: number, error?: unknown): void {
   log.warn({ item: item.id, media: mediaId, err: error }, `not searchable: ${why}`);
 }

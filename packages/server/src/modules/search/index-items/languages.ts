@@ -29,7 +29,7 @@ const CONFIGS: readonly [config: string, short: string, long: string][] = [
 const SIMPLE = 'simple';
 /** Shorter texts are guessed wrongly too often. */
 const MIN_CHARACTERS = 60;
-/** The beginning says as much as the whole. */
+/** The beginning is enough to guess the language. */
 const MAX_CHARACTERS = 4000;
 
 /** The configuration for a language tag such as `de-AT`. */
