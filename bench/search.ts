@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { App } from '../packages/server/src/app.ts';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
+import { INDEX_VERSION } from '../packages/server/src/modules/search/index-items/index.queries.ts';
 import { createFactories } from '../packages/server/src/test/factories/index.ts';
 import { withOwnApp } from './own-app.ts';
 import { machine, table, whole } from './report.ts';
@@ -32,7 +33,7 @@ async function seed({ services }: App, { lessons, hours }: { lessons: number; ho
   const cues = Math.ceil((hours * 3600) / PASSAGE_SECONDS);
   await db.execute(sql`
     insert into search_items (item_id, course_id, modified_at, version, config, media_ids)
-    select id, course_id, modified_at, 1, 'english', '{}' from course_items where course_id = ${course.id}`);
+    select id, course_id, modified_at, ${INDEX_VERSION}, 'english', '{}' from course_items where course_id = ${course.id}`);
   const entry = sql`insert into search_entries (course_id, item_id, kind, title, body, config)`;
   const items = sql`(select id, name, row_number() over (order by id) - 1 as place from course_items
     where course_id = ${course.id}) i`;

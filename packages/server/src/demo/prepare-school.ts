@@ -8,6 +8,7 @@ import {
   openSetup,
   selectOptionalDemoPassword,
 } from '../modules/identity/index.ts';
+import { SEARCH_INDEX } from '../modules/search/index.ts';
 import { ensureDefaultTerms } from '../modules/terms/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { ensureSecret, selectOptionalSecret } from '../platform/secrets.ts';
@@ -91,6 +92,8 @@ async function fillDemoSchool(services: Services, say: (sentence: string) => voi
     say('Filling the demo school');
     await ensureDefaultTerms(tx);
     await seedDemoSchool(tx, { services, passwordHash, now: clock() });
+    // The schedule of the index begins with the next minute.
+    await services.jobs.sendOnce(tx, SEARCH_INDEX);
     await keepDemoPassword(tx, shown);
     return true;
   });

@@ -51,6 +51,8 @@ const questions: [typed: string, item: string, title?: string][] = [
   ['headings are promises', 'Order is kindness', 'Headings are promises'],
   ['why we slash', 'What the oven does', 'Why we slash'],
   ['compas', 'Find north without a compass'],
+  ['eyes in the dark', 'Give your eyes thirty minutes'],
+  ['pole star', 'Find north without a compass'],
 ];
 
 beforeAll(async () => {

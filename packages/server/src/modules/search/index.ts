@@ -14,7 +14,8 @@ import { indexItems } from './index-items/index-items.usecases.ts';
 import { searchErasure } from './search.erasure.ts';
 import { searchRoutes } from './search.routes.ts';
 
-const INDEX: Queue = { name: 'search.index' };
+/** The job that indexes what changed. */
+export const SEARCH_INDEX: Queue = { name: 'search.index' };
 
 const changes = [
   [courseEvents.outline_changed, 'outline-changed'],
@@ -29,18 +30,18 @@ export { indexItems } from './index-items/index-items.usecases.ts';
 
 export const searchModule: Module = {
   routes: searchRoutes,
-  queues: [INDEX],
+  queues: [SEARCH_INDEX],
   subscribers: ({ db, jobs }) => [
     // The schedule finds changes without these events, such as imported courses, within a minute.
     ...changes.map(([event, name]) =>
       on(event, `search.${name}`, async () => {
-        await jobs.sendOnce(db, INDEX);
+        await jobs.sendOnce(db, SEARCH_INDEX);
       }),
     ),
     on(mediaEvents.updated, 'search.file-changed', ({ payload }) => forgetItemsWithMedia(db, payload.media_id)),
   ],
   jobs: (services) => [
-    { ...INDEX, cron: '* * * * *', run: () => indexItems(services) } satisfies JobKind<object> as JobKind<never>,
+    { ...SEARCH_INDEX, cron: '* * * * *', run: () => indexItems(services) } satisfies JobKind<object> as JobKind<never>,
   ],
   contributes: [contribute(erasures, searchErasure), contribute(itemMovers, moveEntries)],
 };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { storeFile } from '../media/index.ts';
 import { indexItems } from './index-items/index-items.usecases.ts';
-import { pdfOf } from './search.fixture.ts';
+import { officeFileOf, pdfOf } from './search.fixture.ts';
 
 const { search, questionsAnswers, lessons, quizzes, videoNotes } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
@@ -97,6 +97,50 @@ describe('a search', () => {
     expect((await find(learner, { search: 'tides' })).body.data[0]).toMatchObject({ kind: 'document', page: 1 });
     const { body } = await find(learner, { search: 'spring ebb' });
     expect(body.data[0]).toMatchObject({ kind: 'document', page: 2, item: { id: mooring.id } });
+  });
+
+  it('finds the text of Word documents and of slides', async () => {
+    const store = async (filename: string, source: Promise<Buffer>) =>
+      storeFile(t.app.services, { source: await source, filename, authorId: author.id, now: t.now() });
+    const slide = (text: string) => `<p:sld><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`;
+    const letter = await store(
+      'Letter.docx',
+      officeFileOf('word', {
+        'word/document.xml': `<w:document><w:body>
+          <w:p><w:r><w:t>Dear crew, the catam</w:t></w:r><w:r><w:t>aran &amp; its mast</w:t></w:r></w:p>
+          <w:p><w:r><w:t>arrive on Monday.</w:t><w:instrText>HYPERLINK barnacle</w:instrText></w:r></w:p>
+        </w:body></w:document>`,
+      }),
+    );
+    const slides = await store(
+      'Slides.pptx',
+      officeFileOf('ppt', {
+        'ppt/presentation.xml': '<p:presentation/>',
+        'ppt/slides/slide10.xml': slide('The tenth: mizzen'),
+        'ppt/slides/slide2.xml': slide('The second'),
+      }),
+    );
+    const lesson = await t.given.lesson({ name: 'Papers', course, pdf: [letter.id, slides.id] });
+    await indexItems(t.app.services);
+    const { body } = await find(learner, { search: 'catamaran mast' });
+    expect(body.data).toMatchObject([{ kind: 'document', title: 'Letter', page: null, item: { id: lesson.id } }]);
+    expect(body.data[0]?.excerpt.map(({ text }) => text).join('')).toContain('catamaran & its mast arrive');
+    expect((await find(learner, { search: 'mizzen' })).body.data).toMatchObject([{ title: 'Slides', page: 2 }]);
+    expect(await found(learner, { search: 'barnacle' })).toEqual([]);
+  });
+
+  it('prefers, of two passages with a word, the one whose item is named like the others', async () => {
+    const text = '<p>The anchor drags on weed.</p>';
+    await t.given.lesson({ name: 'Rowing', course, description: text });
+    await t.given.lesson({ name: 'Storms at night', course, description: text });
+    await indexItems(t.app.services);
+    const items = (await find(learner, { search: 'anchor storm' })).body.data.map(({ kind, item }) => [
+      kind,
+      item?.name,
+    ]);
+    expect(items.indexOf(items.find(([kind, name]) => kind === 'text' && name === 'Storms at night')!)).toBeLessThan(
+      items.findIndex(([, name]) => name === 'Rowing'),
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { folded } from '../../platform/db/fragments/folded.ts';
@@ -49,6 +49,7 @@ export const searchEntries = pgTable(
     index('search_entries_words').using('gin', table.words),
     index('search_entries_course_id').on(table.courseId),
     index('search_entries_item_id').on(table.itemId),
+    uniqueIndex('search_entries_name').on(table.itemId).where(sql`kind = 'name'`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { contains } from '../../../platform/db/fragments/search.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
+import { media } from '../../media/media.tables.ts';
 import { videoNotes } from '../../watching/watching.tables.ts';
 import { folded } from '../../../platform/db/fragments/folded.ts';
 import { type EntryKind, type LineMark, searchEntries, searchItems, searchWords } from '../search.tables.ts';
@@ -132,19 +133,21 @@ const placeOf = ({ courseIds, types, taughtIds }: Wanted): SQL => sql`
   e.course_id = any(${sql.param([...courseIds])}::int[]) and i.type = any(${sql.param([...types])}::text[])
   and (i.status = 'publish' or (i.status <> 'trash' and e.course_id = any(${sql.param([...taughtIds])}::int[])))`;
 
-const columns = sql`id, kind, title, body, media_id as "mediaId", page, marks,
+const columns = sql`id, kind, coalesce(nullif(title, ''), document, '') as title, body, media_id as "mediaId", page, marks,
   json_build_object('id', course_id, 'name', course_name) as course,
   json_build_object('id', item_id, 'type', item_type, 'name', item_name) as item`;
 
 const joinedEntries = sql`${searchEntries} e
   join ${courseItems} i on i.id = e.item_id
-  join ${courses} c on c.id = e.course_id`;
+  join ${courses} c on c.id = e.course_id
+  left join ${media} m on m.id = e.media_id`;
 
-const names = sql`c.name as course_name, i.type as item_type, i.name as item_name`;
+const names = sql`c.name as course_name, i.type as item_type, i.name as item_name, m.title as document`;
 
 /**
  * The best passages, at most three of one item. A passage counts for each word that it contains, rare words more than
- * frequent ones and titles more than text, and for words that are close together. `missing`: words that no passage
+ * frequent ones and titles more than text, for words that the name of its item has, and for words that are close
+ * together. `missing`: words that no passage
  * contains. One statement.
  */
 export async function selectFound(
@@ -159,23 +162,26 @@ export async function selectFound(
   const each = (make: (one: TermQuery, at: number) => SQL, by: string): SQL => sql.join(queries.map(make), sql.raw(by));
   const has = (at: number): SQL => sql.raw(`has_${at}`);
   const titled = (at: number): SQL => sql.raw(`titled_${at}`);
+  const named = (at: number): SQL => sql.raw(`named_${at}`);
   const weight = (at: number): SQL => sql.raw(`weight_${at}`);
   const { rows } = await db.execute<FoundEntry & { missing: boolean[] } & Record<string, unknown>>(sql`
     with found as materialized (
       select e.*, ${names},
         ${each(({ anywhere }, at) => sql`(e.words @@ ${query(anywhere)})::int as ${has(at)}`, ', ')},
-        ${each(({ inTitle }, at) => sql`(e.words @@ ${query(inTitle)})::int as ${titled(at)}`, ', ')}
+        ${each(({ inTitle }, at) => sql`(e.words @@ ${query(inTitle)})::int as ${titled(at)}`, ', ')},
+        ${each(({ anywhere }, at) => sql`coalesce(n.words @@ ${query(anywhere)}, false)::int as ${named(at)}`, ', ')}
       from ${joinedEntries}
+      left join ${searchEntries} n on n.item_id = e.item_id and n.kind = 'name'
       where ${placeOf(wanted)} and e.words @@ ${any}
     ), weights as (
       select ${each((_, at) => sql`ln(1 + count(*)::float / greatest(sum(${has(at)}), 1)) as ${weight(at)}`, ', ')},
         array[${each((_, at) => sql`sum(${has(at)}) = 0`, ', ')}] as missing
       from found
     ), scored as (
-      select f.*, missing, ${each((_, at) => sql`${weight(at)} * (${has(at)} + 1.5 * ${titled(at)})`, ' + ')}
+      select f.*, missing, ${each((_, at) => sql`${weight(at)} * (${has(at)} + 0.5 * ${named(at)} + 1.5 * ${titled(at)})`, ' + ')}
         + ts_rank_cd(f.words, ${all}, 4) * 4
         + case when ${each((_, at) => sql`${has(at)} = 1`, ' and ')} then 1 else 0 end
-        + case kind when 'name' then 0.2 when 'transcript' then -0.1 else 0 end as score
+        + case kind when 'name' then 0.2 when 'transcript' then -0.1 when 'document' then -0.2 else 0 end as score
       from found f, weights
     ), ranked as (
       select *, row_number() over (partition by item_id order by score desc, id) as place from scored

@@ -14,6 +14,8 @@ const MAX_DOCUMENT_BYTES = 50 * 1_048_576;
 const MAX_ENTRIES = 5000;
 
 const PDF = 'application/pdf';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const SLIDES = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** Indexes all items that changed since they were indexed. Safe to run at any time, also in two processes at once. */
 export async function indexItems(services: Services): Promise<void> {
@@ -96,14 +98,17 @@ async function documentEntries(
   { item, file, config }: FileOfItem & { config: string },
 ): Promise<NewEntry[]> {
   const about = { kind: 'document' as const, title: file.title, mediaId: file.id, config };
-  const entries: NewEntry[] = [{ ...about, body: '', page: 1 }];
-  if (file.mimeType !== PDF) return entries;
+  // The pages of a Word document depend on who prints it.
+  const hasPages = file.mimeType === PDF || file.mimeType === SLIDES;
+  const entries: NewEntry[] = [{ ...about, body: '', page: hasPages ? 1 : null }];
+  if (!hasPages && file.mimeType !== WORD) return entries;
   const bytes = await bytesOf(services, { item, file }, MAX_DOCUMENT_BYTES);
   if (!bytes) return entries;
   try {
-    const pages = await reader.read('document', bytes);
+    const pages = await reader.read('document', { bytes, isPdf: file.mimeType === PDF });
     if (pages === null) skipped(services, item, 'a document takes too long to read', file.id);
-    for (const { page, text } of pages ?? []) entries.push({ ...about, title: '', body: text, page });
+    for (const { page, text } of pages ?? [])
+      entries.push({ ...about, title: '', body: text, page: hasPages ? page : null });
   } catch (error) {
     skipped(services, item, 'a document cannot be read', file.id, error);
   }

@@ -5,7 +5,7 @@ import { folded } from '../../../platform/db/fragments/folded.ts';
 import { searchEntries, searchItems, searchWords } from '../search.tables.ts';
 
 /** Raised when what is read of items changes: all are indexed again. */
-const VERSION = 1;
+export const INDEX_VERSION = 2;
 const ROWS_PER_INSERT = 500;
 
 export interface StaleItem {
@@ -23,7 +23,7 @@ export async function selectStaleItems(db: Db, limit: number): Promise<StaleItem
     select i.id, i.course_id as "courseId", i.type, i.name, i.modified_at::text as "modifiedAt"
     from ${courseItems} i
     left join ${searchItems} s on s.item_id = i.id
-    where s.item_id is null or s.modified_at <> i.modified_at or s.version <> ${VERSION}
+    where s.item_id is null or s.modified_at <> i.modified_at or s.version <> ${INDEX_VERSION}
     order by i.id
     limit ${limit}`);
   return rows;
@@ -40,7 +40,7 @@ export async function replaceEntries(
   // Holds the row, so that of two processes one waits for the other.
   const { rows } = await db.execute<{ courseId: number }>(sql`
     insert into ${searchItems} (item_id, course_id, modified_at, version, config, media_ids)
-    select i.id, i.course_id, ${item.modifiedAt}::timestamptz, ${VERSION}, ${config}::regconfig,
+    select i.id, i.course_id, ${item.modifiedAt}::timestamptz, ${INDEX_VERSION}, ${config}::regconfig,
       ${sql.param([...mediaIds])}::int[]
     from ${courseItems} i where i.id = ${item.id}
     for key share

@@ -16,9 +16,17 @@ export function texts({ htmls, name, otherwise }: { htmls: readonly SafeHtml[]; 
 
 export const transcript = (vtt: string) => transcriptPassages(vtt);
 
-export async function document(bytes: Uint8Array): Promise<{ page: number; text: string }[]> {
-  // Only documents need the library.
-  const { pdfPages } = await import('./pdf-pages.ts');
-  const pages = await pdfPages(bytes);
+/** `isPdf`: otherwise a document of Word or PowerPoint. */
+export async function document({
+  bytes,
+  isPdf,
+}: {
+  bytes: Uint8Array;
+  isPdf: boolean;
+}): Promise<{ page: number; text: string }[]> {
+  // Only documents need these libraries.
+  const pages = isPdf
+    ? await (await import('./pdf-pages.ts')).pdfPages(bytes)
+    : await (await import('./office-pages.ts')).officePages(bytes);
   return pages.flatMap((text, at) => piecesOf(text).map((piece) => ({ page: at + 1, text: piece })));
 }

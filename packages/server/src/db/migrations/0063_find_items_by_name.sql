@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "search_entries_name" ON "search_entries" USING btree ("item_id") WHERE kind = 'name';
