@@ -196,6 +196,34 @@ describe('a search', () => {
     expect(await found(reader, { search: 'gooseneck' })).toEqual([]);
   });
 
+  it.each([
+    [
+      'Arabic, without the vowel points and in the plural',
+      'الكتب',
+      'قِرَاءَةُ الكِتَابِ والكُتُبِ كُلَّ يَوْمٍ تُعَلِّمُ الإنسانَ أشياءَ جديدةً، وتفتحُ لهُ أبوابَ المعرفةِ.',
+    ],
+    [
+      'German, in another form',
+      'segeln',
+      'Wer bei starkem Wind gesegelt ist, kennt die Kraft des Meeres und die Freude, wieder im Hafen zu sein.',
+    ],
+    [
+      'Russian, in another form',
+      'паруса',
+      'Каждый моряк знает, как поднимать парус при сильном ветре и как возвращаться в гавань вечером.',
+    ],
+    [
+      'French, without accents',
+      'ete',
+      'Pendant l’été, les bateaux sortent tous les jours du port, et les marins rentrent le soir très fatigués.',
+    ],
+  ])('finds words in %s', async (_what, typed, text) => {
+    const other = await t.given.course({ author, sections: [0] });
+    await t.given.lesson({ name: 'Other', course: other, description: `<p>${text}</p>` });
+    await indexItems(t.app.services);
+    expect(await found(author, { search: typed, course_id: other.id })).toEqual([['text', 'Other']]);
+  });
+
   it('finds text in scripts without spaces', async () => {
     const lesson = await t.given.lesson({ name: '航海', course, description: '<p>船乗りは結び目を使う。</p>' });
     await indexItems(t.app.services);
