@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "search_entries_name" ON "search_entries" USING btree ("item_id") WHERE kind = 'name';

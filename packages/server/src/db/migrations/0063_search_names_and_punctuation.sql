@@ -1,0 +1,5 @@
+ALTER TABLE "search_entries" drop column "words";--> statement-breakpoint
+ALTER TABLE "search_entries" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector(config, regexp_replace(regexp_replace(normalize(lower(title), NFKD), '[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'), '[\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u3000-\u303f]', ' ', 'g')), 'A') || to_tsvector(config, regexp_replace(regexp_replace(normalize(lower(body), NFKD), '[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'), '[\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u3000-\u303f]', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "search_entries_name" ON "search_entries" USING btree ("item_id") WHERE kind = 'name';--> statement-breakpoint
+-- Dropped with its column.
+CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");
