@@ -198,13 +198,13 @@ describe('a search', () => {
 
   it.each([
     [
-      'Arabic, without the vowel points and in the plural',
-      'الكتب',
+      'Arabic, without vowel points and beside a comma',
+      'جديدة',
       'قِرَاءَةُ الكِتَابِ والكُتُبِ كُلَّ يَوْمٍ تُعَلِّمُ الإنسانَ أشياءَ جديدةً، وتفتحُ لهُ أبوابَ المعرفةِ.',
     ],
     [
       'German, in another form',
-      'segeln',
+      'winde',
       'Wer bei starkem Wind gesegelt ist, kennt die Kraft des Meeres und die Freude, wieder im Hafen zu sein.',
     ],
     [

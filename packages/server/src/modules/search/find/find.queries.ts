@@ -13,6 +13,8 @@ import type { Term } from './terms.rules.ts';
 const MAX_COURSES = 100;
 /** More than are shown: some cannot be opened by the person. */
 const MAX_FOUND = 120;
+/** Of which it is looked how close together their words are. */
+const MAX_COUNTED = 400;
 const MAX_OF_ITEM = 3;
 const MAX_NOTES = 5;
 /** Of trigrams, from 0 to 1: a letter that is missing, doubled or wrong in a word of five. */
@@ -166,23 +168,30 @@ export async function selectFound(
   const weight = (at: number): SQL => sql.raw(`weight_${at}`);
   const { rows } = await db.execute<FoundEntry & { missing: boolean[] } & Record<string, unknown>>(sql`
     with found as materialized (
-      select e.*, ${names},
+      select e.id, e.item_id, e.kind,
         ${each(({ anywhere }, at) => sql`(e.words @@ ${query(anywhere)})::int as ${has(at)}`, ', ')},
         ${each(({ inTitle }, at) => sql`(e.words @@ ${query(inTitle)})::int as ${titled(at)}`, ', ')},
         ${each(({ anywhere }, at) => sql`coalesce(n.words @@ ${query(anywhere)}, false)::int as ${named(at)}`, ', ')}
-      from ${joinedEntries}
+      from ${searchEntries} e
+      join ${courseItems} i on i.id = e.item_id
       left join ${searchEntries} n on n.item_id = e.item_id and n.kind = 'name'
       where ${placeOf(wanted)} and e.words @@ ${any}
-    ), weights as (
+    ), weights as materialized (
       select ${each((_, at) => sql`ln(1 + count(*)::float / greatest(sum(${has(at)}), 1)) as ${weight(at)}`, ', ')},
         array[${each((_, at) => sql`sum(${has(at)}) = 0`, ', ')}] as missing
       from found
-    ), scored as (
-      select f.*, missing, ${each((_, at) => sql`${weight(at)} * (${has(at)} + 0.5 * ${named(at)} + 1.5 * ${titled(at)})`, ' + ')}
-        + ts_rank_cd(f.words, ${all}, 4) * 4
+    ), counted as (
+      select f.id, f.item_id, missing,
+        ${each((_, at) => sql`${weight(at)} * (${has(at)} + 0.5 * ${named(at)} + 1.5 * ${titled(at)})`, ' + ')}
         + case when ${each((_, at) => sql`${has(at)} = 1`, ' and ')} then 1 else 0 end
         + case kind when 'name' then 0.2 when 'transcript' then -0.1 when 'document' then -0.2 else 0 end as score
       from found f, weights
+      order by score desc, f.id
+      limit ${MAX_COUNTED}
+    ), scored as (
+      select e.*, ${names}, missing, score + ts_rank_cd(e.words, ${all}, 4) * 4 as score
+      from counted k
+      join ${joinedEntries} on e.id = k.id
     ), ranked as (
       select *, row_number() over (partition by item_id order by score desc, id) as place from scored
     )

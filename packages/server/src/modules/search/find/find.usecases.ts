@@ -47,14 +47,18 @@ export async function find(context: RequestContext, query: Input<Find>['query'])
     ...new Set([...entries, ...questions, ...notes].flatMap(({ item }) => item?.id ?? [])),
   ]);
   const marked = [...searched, ...Object.values(corrected)];
-  const content = entries.flatMap((entry) => resultOf(entry, states.get(entry.item.id), marked));
+  const open = entries.flatMap((entry) => {
+    const state = states.get(entry.item.id);
+    return state && isShown(entry, state) ? [{ entry, state }] : [];
+  });
   const people = [
     ...questions.map((question) => questionResult(question, states, marked)),
     ...notes.flatMap((note) => noteResult(note, states.get(note.item.id), marked)),
   ];
   // What people wrote is few, and has its place below however much content was found.
   const places = Math.max(query.per_page - people.length, Math.ceil(query.per_page / 2));
-  return { data: [...content.slice(0, places), ...people].slice(0, query.per_page), corrected };
+  const content = open.slice(0, places).map(({ entry, state }) => resultOf(entry, state, marked));
+  return { data: [...content, ...people].slice(0, query.per_page), corrected };
 }
 
 interface FoundWords {
@@ -89,24 +93,24 @@ async function coursesOf({ db, actor, now }: RequestContext, courseId: number | 
   return { courseIds: [...new Set([...own.map(({ id }) => id), ...taughtIds])], taughtIds };
 }
 
-function resultOf(entry: FoundEntry, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
-  if (!state) return [];
+/** Of a locked item only the name is found, so that searching does not reveal what it contains. */
+const isShown = ({ kind }: FoundEntry, { lock }: ItemState): boolean => !lock || kind === 'name';
+
+function resultOf(entry: FoundEntry, state: ItemState, words: readonly string[]): SearchResult {
   const { kind, course, item, title, body, marks, page } = entry;
-  // What is in an item that is locked is not to be guessed by searching.
-  if (state.lock && kind !== 'name') return [];
   const path = itemPath({ courseId: course.id, ...item });
   const { parts, at } = excerptOf(kind === 'name' ? '' : body, words);
   const second = marks?.findLast(([offset]) => offset <= at)?.[1] ?? null;
   const shared = { course, item, second, page, lock: state.lock, excerpt: parts };
   switch (kind) {
     case 'name':
-      return [{ ...shared, kind: 'item', title: '', url: path }];
+      return { ...shared, kind: 'item', title: '', url: path };
     case 'text':
-      return [{ ...shared, kind, title, url: title === '' ? path : `${path}#heading=${headingOf(title)}` }];
+      return { ...shared, kind, title, url: title === '' ? path : `${path}#heading=${headingOf(title)}` };
     case 'transcript':
-      return [{ ...shared, kind, title, url: second === null ? path : `${path}?t=${second}` }];
+      return { ...shared, kind, title, url: second === null ? path : `${path}?t=${second}` };
     case 'document':
-      return [{ ...shared, kind, title, url: path }];
+      return { ...shared, kind, title, url: path };
   }
 }
 
