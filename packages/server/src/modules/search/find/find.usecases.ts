@@ -6,7 +6,7 @@ import { activeItemTypes, itemPath } from '../../courses/index.ts';
 import { findQuestions, type FoundQuestion } from '../../questions-answers/index.ts';
 import { type ItemState, selectItemStates, selectOwnCourses } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import { excerptOf } from './excerpt.rules.ts';
+import { excerptOf, hasWord } from './excerpt.rules.ts';
 import {
   type FoundEntry,
   type FoundNote,
@@ -54,8 +54,26 @@ export async function find(context: RequestContext, query: Input<Find>['query'])
   ];
   // What people wrote is few, and has its place below however much content was found.
   const places = Math.max(query.per_page - people.length, Math.ceil(query.per_page / 2));
-  return { data: [...content.slice(0, places), ...people].slice(0, query.per_page), corrected };
+  return {
+    data: [...content.slice(0, places), ...people].slice(0, query.per_page),
+    corrected: openCorrections(corrected, entries, states),
+  };
 }
+
+/** Of these corrections, those by words in what the caller may read: another would tell what is in the rest. */
+function openCorrections(
+  corrected: Readonly<Record<string, string>>,
+  entries: readonly FoundEntry[],
+  states: ReadonlyMap<number, ItemState>,
+): Record<string, string> {
+  const open = entries.filter((entry) => isOpen(entry, states.get(entry.item.id)));
+  const isIn = (word: string) => open.some(({ title, body }) => hasWord(`${title} ${body}`, word));
+  return Object.fromEntries(Object.entries(corrected).filter(([, word]) => isIn(word)));
+}
+
+/** What is in an item that is locked is not to be guessed by searching, only its name. */
+const isOpen = ({ kind }: FoundEntry, state: ItemState | undefined): state is ItemState =>
+  state !== undefined && (!state.lock || kind === 'name');
 
 interface FoundWords {
   entries: FoundEntry[];
@@ -90,10 +108,8 @@ async function coursesOf({ db, actor, now }: RequestContext, courseId: number | 
 }
 
 function resultOf(entry: FoundEntry, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
-  if (!state) return [];
+  if (!isOpen(entry, state)) return [];
   const { kind, course, item, title, body, marks, page } = entry;
-  // What is in an item that is locked is not to be guessed by searching.
-  if (state.lock && kind !== 'name') return [];
   const path = itemPath({ courseId: course.id, ...item });
   const { parts, at } = excerptOf(kind === 'name' ? '' : body, words);
   const second = marks?.findLast(([offset]) => offset <= at)?.[1] ?? null;
@@ -110,7 +126,12 @@ function resultOf(entry: FoundEntry, state: ItemState | undefined, words: readon
   }
 }
 
-const headingOf = (title: string): string => encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).trim());
+/** The player cuts headings the same way. */
+const headingOf = (title: string): string =>
+  encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).replace(HALF_A_PAIR, '').trim());
+
+/** Where a text was cut within a pair of surrogates, which no URL can hold. */
+const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
 function noteResult(note: FoundNote, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
   if (!state || state.lock) return [];
