@@ -289,7 +289,9 @@ describe('the index', () => {
 
   it('has what comes after captions and headings that it cannot store as they are', async () => {
     const captions = await storeFile(t.app.services, {
-      source: Buffer.from(`${VTT}${'\nNOTE of the sailmaker\n'.repeat(400)}\n00:02:00.000 --> 00:02:04.000\nHoist the b\0urgee now.\n`),
+      source: Buffer.from(
+        `${VTT}${'\nNOTE of the sailmaker\n'.repeat(400)}\n00:02:00.000 --> 00:02:04.000\nHoist the b\0urgee now.\n`,
+      ),
       filename: 'zero.vtt',
       authorId: author.id,
       now: t.now(),

@@ -65,7 +65,6 @@ const tell = (people: readonly Person[], courseId?: number) =>
       type: 'course_completed',
       courseId,
       eventId: (eventId += 1),
-      at: t.now(),
       to: people.map(({ id }) => id),
     }),
   );
