@@ -60,7 +60,7 @@ export function ReviewDate({ review: { date_created } }: { review: Review }) {
   const format = useSiteFormat();
   return (
     <time className={classes.date} dateTime={date_created} title={format.dateTime(date_created)}>
-      {format.moment(date_created)}
+      {format.shortDate(date_created)}
     </time>
   );
 }

@@ -2,14 +2,15 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../api/client.ts';
 import { courseAnnouncements } from '../deferred/endpoints.gen.ts';
 import { tellTabs } from '../notifications/liveNotifications.ts';
-import { useNews } from '../notifications/useNews.ts';
+import { hasAnswer } from '../notifications/queries.ts';
+import { useIsSettled, useNews } from '../notifications/useNews.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { announcementKeys, POLL_MS, unreadAnnouncementsQuery } from './queries.ts';
 import { useAnnouncementWords } from './useAnnouncementWords.ts';
 
 const refresh = (client: QueryClient) =>
-  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer })));
 
 /** How many announcements are unread, as they arrive. */
 export function useUnreadAnnouncements(courseId?: number): number {
@@ -17,7 +18,8 @@ export function useUnreadAnnouncements(courseId?: number): number {
   useNews((news) => {
     if (news === 'reload' || news.type === 'announcement') void refresh(client);
   });
-  const { data } = useQuery({ ...unreadAnnouncementsQuery(courseId), refetchInterval: POLL_MS });
+  const enabled = useIsSettled();
+  const { data } = useQuery({ ...unreadAnnouncementsQuery(courseId), enabled, refetchInterval: POLL_MS });
   return data?.unread_count ?? 0;
 }
 

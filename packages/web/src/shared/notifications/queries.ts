@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type Query } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { endpointKey, endpointQuery } from '../api/query.ts';
 import { notifications } from './endpoints.gen.ts';
@@ -24,3 +24,5 @@ export const notificationsQuery = ({ unread }: { unread: boolean }) =>
 
 /** Every query of notifications. */
 export const notificationKeys = [[notifications.list.path], [notifications.unread.path]];
+
+export const hasAnswer = ({ state }: Query): boolean => state.dataUpdatedAt > 0;

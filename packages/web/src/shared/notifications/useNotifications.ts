@@ -4,22 +4,24 @@ import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { notifications } from './endpoints.gen.ts';
 import { tellTabs } from './liveNotifications.ts';
-import { notificationKeys, unreadQuery } from './queries.ts';
+import { hasAnswer, notificationKeys, unreadQuery } from './queries.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
-import { useIsLive, useNews } from './useNews.ts';
+import { useIsLive, useIsSettled, useNews } from './useNews.ts';
 
 /** Where no stream is open, the screens ask this often. */
 const POLL_MS = 60_000;
 
+/** What has no answer yet is being asked for, or will be. */
 const refresh = (client: QueryClient) =>
-  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer })));
 
 /** How many notifications are unread, as they arrive. */
 export function useUnreadCount(): number | undefined {
   const client = useQueryClient();
   const isLive = useIsLive();
+  const enabled = useIsSettled();
   useNews(() => void refresh(client));
-  const { data } = useQuery({ ...unreadQuery(), refetchInterval: isLive ? false : POLL_MS });
+  const { data } = useQuery({ ...unreadQuery(), enabled, refetchInterval: isLive ? false : POLL_MS });
   return data?.unread_count;
 }
 
