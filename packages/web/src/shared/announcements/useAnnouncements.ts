@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { courseAnnouncements } from '../deferred/endpoints.gen.ts';
 import { tellTabs } from '../notifications/liveNotifications.ts';
@@ -9,8 +9,8 @@ import { toast } from '../ui/feedback/toast.ts';
 import { announcementKeys, POLL_MS, unreadAnnouncementsQuery } from './queries.ts';
 import { useAnnouncementWords } from './useAnnouncementWords.ts';
 
-const refresh = (client: QueryClient) =>
-  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer })));
+const refresh = (client: QueryClient, options?: InvalidateOptions) =>
+  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer }, options)));
 
 /** How many announcements are unread, as they arrive. */
 export function useUnreadAnnouncements(courseId?: number): number {
@@ -36,7 +36,8 @@ export function useMarkAsRead() {
     onError: (error) => toast.bad(t('not_marked'), errorText(t, error)),
     onSettled: () => {
       tellTabs();
-      return refresh(client);
+      // The listeners of this tab may have asked already.
+      return refresh(client, { cancelRefetch: false });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchKeptAlive } from '../api/client.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
@@ -12,8 +12,8 @@ import { useIsLive, useIsSettled, useNews } from './useNews.ts';
 const POLL_MS = 60_000;
 
 /** What has no answer yet is being asked for, or will be. */
-const refresh = (client: QueryClient) =>
-  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer })));
+const refresh = (client: QueryClient, options?: InvalidateOptions) =>
+  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer }, options)));
 
 /** How many notifications are unread, as they arrive. */
 export function useUnreadCount(): number | undefined {
@@ -37,7 +37,8 @@ export function useNotificationActions() {
   const client = useQueryClient();
   const onSettled = () => {
     tellTabs();
-    return refresh(client);
+    // The listeners of this tab may have asked already.
+    return refresh(client, { cancelRefetch: false });
   };
   const options = (failed: string) => ({
     onError: (error: Error) => toast.bad(t(failed), errorText(t, error)),

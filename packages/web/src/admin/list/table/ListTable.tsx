@@ -88,7 +88,11 @@ export function ListTable<Row extends { id: number }>({
                     <Cell
                       key={column.id}
                       {...(column.rowHeader && { scope: 'row' })}
-                      className={cx(column.rowHeader && classes.main, column.narrow && classes.narrow, column.align === 'end' && classes.end)}
+                      className={cx(
+                        column.rowHeader && classes.main,
+                        column.narrow && classes.narrow,
+                        column.align === 'end' && classes.end,
+                      )}
                     >
                       {column.cell(row, state)}
                     </Cell>
