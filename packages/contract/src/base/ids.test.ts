@@ -30,6 +30,8 @@ describe('a text that a person writes', () => {
     ['controls', 'a\u0000\u0008\u001b[31m\u0085b\tc', 'a[31mb\tc'],
     ['joined emoji and Arabic', ' 👩‍🚀 مرحبًا\u200f ', '👩‍🚀 مرحبًا\u200f'],
     ['an emoji alone', '👍🏽', '👍🏽'],
+    ['piled marks', `Z${'\u0301'.repeat(2000)}!`, `Z${'\u0301'.repeat(8)}!`],
+    ['marks of Hebrew and Thai', 'בְּרֵאשִׁ֖ית ที่นี้', 'בְּרֵאשִׁ֖ית ที่นี้'],
     ['markup, which is text', '<b>&', '<b>&'],
   ])('%s are read', (_what, given, text) => {
     expect(plainText(50).parse(given)).toBe(text);

@@ -123,9 +123,12 @@ const CONTROLS = /[^\P{Cc}\t\n]/gu;
 /** Fillers of Hangul and the empty Braille pattern are letters and symbols that nobody sees. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
 
+/** More marks on one letter than any script has, which would cover the lines around it. */
+const PILED_MARKS = /(\p{M}{8})\p{M}+/gu;
+
 /** Without controls and with the line breaks of Unix; empty if nothing of it can be seen. */
 function visibleText(value: string): string {
-  const text = value.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
+  const text = value.replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(PILED_MARKS, '$1').trim();
   return VISIBLE.test(text) ? text : '';
 }
 
