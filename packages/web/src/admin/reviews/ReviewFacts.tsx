@@ -30,8 +30,8 @@ export function ReviewText({ review }: { review: Review }) {
           <bdi>{review.title}</bdi>
         </span>
       )}
-      <span className={classes.excerpt}>
-        <bdi>{excerptOf(review)}</bdi>
+      <span className={classes.excerpt} dir="auto">
+        {excerptOf(review)}
       </span>
     </span>
   );

@@ -10,7 +10,9 @@ import { announcementKeys, POLL_MS, unreadAnnouncementsQuery } from './queries.t
 import { useAnnouncementWords } from './useAnnouncementWords.ts';
 
 const refresh = (client: QueryClient, options?: InvalidateOptions) =>
-  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer }, options)));
+  Promise.all(
+    announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer }, options)),
+  );
 
 /** How many announcements are unread, as they arrive. */
 export function useUnreadAnnouncements(courseId?: number): number {

@@ -13,7 +13,9 @@ const POLL_MS = 60_000;
 
 /** What has no answer yet is being asked for, or will be. */
 const refresh = (client: QueryClient, options?: InvalidateOptions) =>
-  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer }, options)));
+  Promise.all(
+    notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: hasAnswer }, options)),
+  );
 
 /** How many notifications are unread, as they arrive. */
 export function useUnreadCount(): number | undefined {

@@ -49,8 +49,8 @@ function Row({ question }: { question: QaMessage }) {
   const { id, course_id: courseId, content, item, second, created_at: at } = question;
   return (
     <li className={classes.row}>
-      <a href={playerUrl(courseId, id)} className={classes.question}>
-        <bdi>{content}</bdi>
+      <a href={playerUrl(courseId, id)} className={classes.question} dir="auto">
+        {content}
       </a>
       <p className={classes.facts}>
         <bdi>{question.user_name}</bdi>
