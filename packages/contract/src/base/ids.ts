@@ -120,7 +120,7 @@ export const money = z.preprocess(
 
 /** Controls that are no part of a text: all but the tab and the line feed. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
-/** Fillers of Hangul and the empty Braille pattern are letters and symbols that nobody sees. */
+/** Fillers of Hangul and the empty Braille pattern are letters and symbols without a shape. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
 
 /** More marks on one letter than any script has, which would cover the lines around it. */

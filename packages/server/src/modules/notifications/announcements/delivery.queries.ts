@@ -4,7 +4,7 @@ import { selectLearnersOf } from '../../announcements/index.ts';
 import { courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 
-import { announcementDeliveries, notifications } from '../notifications.tables.ts';
+import { announcementDeliveries } from '../notifications.tables.ts';
 
 /** One sending of an announcement. */
 export interface Sending {
