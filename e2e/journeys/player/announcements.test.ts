@@ -38,12 +38,18 @@ it('reaches the bell of a learner without a reload, and becomes read', { tags: [
   await panel.getByText('The exam moves').first().click();
   await panel.getByText('We meet on Friday.').waitFor();
   await bell(lesson, 'Announcements').waitFor();
+  // Its notification is read with it.
+  await bell(lesson, 'Notifications').waitFor();
 
   await form.getByRole('link', { name: 'Announcements' }).first().click();
   await form
     .getByRole('row', { name: /The exam moves/ })
     .getByText('1 of 1')
     .waitFor();
+  await form.getByRole('link', { name: 'The exam moves' }).click();
+  await form.getByRole('button', { name: 'More actions' }).click();
+  await form.getByRole('menuitem', { name: 'Send again' }).click();
+  await form.getByRole('dialog', { name: 'Send “The exam moves” again?' }).waitFor();
 });
 
 it('is read by the button, in the account and on the page of the course', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn } from './ids.ts';
+import { dateIn, nameText, plainText } from './ids.ts';
 
 describe('a date on the way in', () => {
   it.each([
@@ -21,5 +21,33 @@ describe('a date on the way in', () => {
     ['words', 'soon'],
   ])('%s is refused', (_title, given) => {
     expect(dateIn.safeParse(given).success).toBe(false);
+  });
+});
+
+describe('a text that a person writes', () => {
+  it.each([
+    ['line breaks of Windows', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
+    ['controls', 'a\u0000\u0008\u001b[31m\u0085b\tc', 'a[31mb\tc'],
+    ['joined emoji and Arabic', ' 👩‍🚀 مرحبًا\u200f ', '👩‍🚀 مرحبًا\u200f'],
+    ['an emoji alone', '👍🏽', '👍🏽'],
+    ['piled marks', `Z${'\u0301'.repeat(2000)}!`, `Z${'\u0301'.repeat(8)}!`],
+    ['marks of Hebrew and Thai', 'בְּרֵאשִׁ֖ית ที่นี้', 'בְּרֵאשִׁ֖ית ที่นี้'],
+    ['markup, which is text', '<b>&', '<b>&'],
+  ])('%s are read', (_what, given, text) => {
+    expect(plainText(50).parse(given)).toBe(text);
+  });
+
+  it.each(['', ' \n\t ', '\u200b\u200d\ufeff', '\u00a0\u3000', '\u202e\u2066', '\u3164\u115f', '\u2800', '\u0301'])(
+    '%j, of which nothing is seen, is refused, also as a name',
+    (given) => {
+      expect(plainText(50).safeParse(given).success).toBe(false);
+      expect(nameText(50).safeParse(given).success).toBe(false);
+      expect(nameText(50, 0).parse(given)).toBe('');
+    },
+  );
+
+  it('a name is one line', () => {
+    expect(nameText(20).parse(' Venus\u2028is \u0007 back\n')).toBe('Venus is back');
+    expect(nameText(3).safeParse('long').success).toBe(false);
   });
 });

@@ -118,12 +118,29 @@ export const money = z.preprocess(
   z.string().regex(/^(\d{1,9}(\.\d{1,2})?)?$/),
 );
 
-/** A name a person gives: one line, trimmed. */
-export const nameText = (max = MAX_NAME_LENGTH) =>
+/** Controls that are no part of a text: all but the tab and the line feed. */
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
+/** Fillers of Hangul and the empty Braille pattern are letters and symbols without a shape. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
+
+/** More marks on one letter than any script has, which would cover the lines around it. */
+const PILED_MARKS = /(\p{M}{8})\p{M}+/gu;
+
+/** Without controls and with the line breaks of Unix; empty if nothing of it can be seen. */
+function visibleText(value: string): string {
+  const text = value.replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(PILED_MARKS, '$1').trim();
+  return VISIBLE.test(text) ? text : '';
+}
+
+/** A name a person gives: one line, trimmed. `min` 0: it may be empty. */
+export const nameText = (max = MAX_NAME_LENGTH, min = 1) =>
   z
     .string()
-    .transform((value) => value.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1).max(max));
+    .transform((value) => visibleText(value).replace(/\s+/g, ' '))
+    .pipe(z.string().min(min).max(max));
+
+/** A text a person writes, in lines. */
+export const plainText = (max: number) => z.string().transform(visibleText).pipe(z.string().min(1).max(max));
 
 /**
  * How HTML of a field is sanitized: `rich` for long texts, `line` for one line with emphasis, `inline` for emphasis

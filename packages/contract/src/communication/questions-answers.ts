@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { flag, id, idOrZero, isoDate, isoDateOrNull, plainText, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import { MAX_QA_MARKS, MAX_QA_MESSAGE_LENGTH, MAX_QA_ROWS, MAX_VIDEO_SECONDS } from '../limits.ts';
@@ -58,7 +58,7 @@ export const qaMessage = z.object({
 });
 export type QaMessage = z.output<typeof qaMessage>;
 
-const content = z.string().trim().min(1).max(MAX_QA_MESSAGE_LENGTH);
+const content = plainText(MAX_QA_MESSAGE_LENGTH);
 const second = whole(0, MAX_VIDEO_SECONDS).nullable();
 
 /** The fields of questions that only staff set. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idOrZero, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { id, idOrZero, isoDate, isoDateOrNull, nameText, plainText } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../limits.ts';
 
@@ -32,8 +32,8 @@ export const reviewFields = {
   can: z.object({ edit: z.boolean(), moderate: z.boolean() }),
 };
 
-const title = z.string().trim().max(MAX_REVIEW_TITLE_LENGTH);
-const content = z.string().trim().min(1).max(MAX_REVIEW_LENGTH);
+const title = nameText(MAX_REVIEW_TITLE_LENGTH, 0);
+const content = plainText(MAX_REVIEW_LENGTH);
 /** The statuses that a save can set; the trash has calls of its own. */
 export const settableStatus = z.enum(['hold', 'approve', 'spam']);
 

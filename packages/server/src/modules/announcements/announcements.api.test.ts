@@ -183,6 +183,8 @@ describe('what an announcement is refused for', () => {
     [{ title: 'x'.repeat(201) }, 'title'],
     [{ description: '' }, 'description'],
     [{ description: '<script>alert(1)</script>' }, 'description'],
+    [{ description: '<p>&#8203;</p><p><br></p>' }, 'description'],
+    [{ title: '\u200b\u202e' }, 'title'],
     [{ description: `<p>${'x'.repeat(50_001)}</p>` }, 'description'],
     [{ status: 'scheduled' }, 'publish_date'],
     [{ status: 'scheduled', publish_date: '2030-05-01T08:59:00Z' }, 'publish_date'],

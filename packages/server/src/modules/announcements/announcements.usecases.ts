@@ -1,14 +1,16 @@
-import type { contract, CourseAnnouncement, Input, SafeHtml } from '@lectern/contract';
+import { type contract, type CourseAnnouncement, type Input, plainText, type SafeHtml } from '@lectern/contract';
 import { MAX_ANNOUNCEMENTS } from '@lectern/contract/limits';
 import { MINUTE_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
 import { AppError } from '../../platform/errors.ts';
+import { textOf } from '../../platform/html/html-text.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { copyName, copyStem, type CourseRow, getCourse, noteCourseMedia, requireStaff } from '../courses/index.ts';
 import { announcementEvents } from './announcements.events.ts';
+import { announcementRead } from './extension-points.ts';
 import { type AnnouncementRow, getAnnouncement } from './announcements.queries.ts';
 import {
   type Publication,
@@ -27,7 +29,7 @@ import {
   selectOptionalFullCourse,
   selectTitlesLike,
   updateAnnouncement,
-  upsertRead,
+  upsertReads,
 } from './writing.queries.ts';
 
 export type { AnnouncementRow };
@@ -72,8 +74,14 @@ function publicationOf(current: Publication, body: Changes, now: Date): Publicat
   return typeof after === 'string' ? invalid(refusals[after] as 'status', after) : after;
 }
 
-/** Sanitizing can remove the whole description. */
-const requireText = (html: SafeHtml): SafeHtml => (html.trim() === '' ? invalid('description', 'required') : html);
+/** What is shown though it is no text. */
+const SHOWN = /<(?:img|iframe|video|audio|math|hr)\b/;
+
+/** Sanitizing can leave nothing but empty paragraphs. */
+const requireText = (html: SafeHtml): SafeHtml =>
+  plainText(html.length + 1).safeParse(textOf(html)).success || SHOWN.test(html)
+    ? html
+    : invalid('description', 'required');
 
 /** Records the files in announcements of these courses, so that learners may read them. */
 async function noteFiles(db: Db, actor: Actor, courses: readonly CourseRow[], html: readonly string[]): Promise<void> {
@@ -189,8 +197,10 @@ export async function changeAnnouncement(db: Db, writing: Writing & { body: Chan
 
 /** Marks it as read by the caller. Safe to repeat. */
 export async function markAsRead(db: Db, { actor, now, row }: Writing): Promise<void> {
-  const { id, sending } = row.announcement;
-  await upsertRead(db, { announcementId: id, userId: actor.userId, sending, readAt: now });
+  const { id: announcementId } = row.announcement;
+  const read = { userId: actor.userId, readAt: now };
+  await upsertReads(db, { ...read, ids: [announcementId] });
+  for (const follow of announcementRead.all()) await follow(db, { ...read, announcementId });
 }
 
 export async function trashAnnouncement(db: Db, writing: Writing): Promise<void> {

@@ -18,6 +18,8 @@ export { announcementEvents } from './announcements.events.ts';
 export { announcementMails } from './announcements.mails.ts';
 export { announcementPath } from './announcements.views.ts';
 export { selectLearnersOf } from './audience.queries.ts';
+export { announcementRead } from './extension-points.ts';
+export { upsertReads } from './writing.queries.ts';
 
 export const createAnnouncements = insertAnnouncementsOnce;
 

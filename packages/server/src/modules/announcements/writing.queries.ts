@@ -69,16 +69,18 @@ export async function deleteAnnouncement(db: Db, id: number): Promise<void> {
   await db.delete(courseAnnouncements).where(eq(courseAnnouncements.id, id));
 }
 
-/** Records that a person has read this sending. */
-export async function upsertRead(db: Db, row: typeof announcementReads.$inferInsert): Promise<void> {
-  await db
-    .insert(announcementReads)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [announcementReads.announcementId, announcementReads.userId],
-      set: { sending: row.sending, readAt: row.readAt },
-      setWhere: sql`${announcementReads.sending} < ${row.sending}`,
-    });
+/** Records that a person has read the present sending of these announcements. One statement. */
+export async function upsertReads(
+  db: Db,
+  { ids, userId, readAt }: { ids: readonly number[]; userId: number; readAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    insert into ${announcementReads} as r (announcement_id, user_id, sending, read_at)
+    select a.id, ${userId}::int, a.sending, ${readAt.toISOString()}::timestamptz
+    from ${courseAnnouncements} a where a.id = any(${sql.param([...ids])}::int[]) and a.status = 'publish'
+    on conflict (announcement_id, user_id) do update set sending = excluded.sending, read_at = excluded.read_at
+      where r.sending < excluded.sending`);
 }
 
 /** Publishes up to `limit` scheduled announcements whose time has come. One statement. */

@@ -116,7 +116,6 @@ export {
   emailTaken,
   insertPeople,
   insertPerson,
-  isTaken,
   type NewPerson,
   requireMade,
 } from './users/members.ts';

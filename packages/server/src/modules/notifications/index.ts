@@ -1,3 +1,4 @@
+import { announcementRead } from '../announcements/index.ts';
 import { mailFilters } from '../identity/index.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
@@ -13,6 +14,7 @@ import { inboxSubscribers } from './inbox/inbox-subscribers.usecases.ts';
 import { questionSubscribers } from './inbox/question-subscribers.usecases.ts';
 import { questionMailSubscribers } from './question-mails.usecases.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { readAnnouncementNotifications } from './inbox/inbox.queries.ts';
 import { inboxJobs } from './inbox/inbox.usecases.ts';
 import { notificationsErasure } from './notifications.erasure.ts';
 import { notificationMails } from './notifications.mails.ts';
@@ -52,6 +54,7 @@ export const notificationsModule: Module = {
   contributes: [
     contribute(mailKinds, notificationMails),
     contribute(mailFilters, withoutMail),
+    contribute(announcementRead, readAnnouncementNotifications),
     contribute(erasures, notificationsErasure),
     contribute(ownDataAnswers, notificationsOwnData),
   ],

@@ -86,3 +86,17 @@ it('a question that was deleted before its turn notifies no one', async () => {
   await t.as(learner)(questionsAnswers.remove, { params: { id: question.id }, query: { force: true } });
   expect(await heard(instructor)).toEqual({ notifications: [], mails: [] });
 });
+
+it('a question in the trash takes its notifications along, a reply leaves them', async () => {
+  const { instructor, learner, write } = await school();
+  const [question, kept] = [await write(learner), await write(learner)];
+  const reply = await write(instructor, { parent: question.id });
+  await write(instructor, { parent: kept.id });
+  await settle();
+  await t.as(instructor)(questionsAnswers.remove, { params: { id: reply.id } });
+  expect((await heard(learner)).notifications).toHaveLength(2);
+  await t.as(instructor)(questionsAnswers.remove, { params: { id: question.id } });
+  expect((await heard(learner)).notifications).toHaveLength(1);
+  await t.as(instructor)(questionsAnswers.remove, { params: { id: kept.id }, query: { force: true } });
+  expect([(await heard(learner)).notifications, (await heard(instructor)).notifications]).toEqual([[], []]);
+});

@@ -1,5 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/unique-violation.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -20,7 +21,6 @@ import {
   hashPassword,
   identityMails,
   insertPerson,
-  isTaken,
   knownOf,
   leavesNoAdministrator,
   type MailContext,

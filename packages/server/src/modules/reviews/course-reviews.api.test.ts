@@ -161,6 +161,22 @@ describe('a review of a course', () => {
     expect((await figuresOf(course.id))[1]).toBe(1);
   });
 
+  it('is one also when it comes out of the trash while another is written', async () => {
+    const { course } = await taught();
+    const { learner, params } = await rated(3, course.id);
+    const admin = await t.given.administrator();
+    for (let n = 0, { id } = params; n < 5; n += 1) {
+      await t.as(admin)(courseReviews.remove, { params: { id } });
+      const [restored, made] = await Promise.all([
+        t.as(admin)(courseReviews.restore, { params: { id } }),
+        rate(admin, course.id, { author_id: learner.id }),
+      ]);
+      const isMade = made.status === 201;
+      expect([restored.status, made.status]).toEqual(isMade ? [409, 201] : [200, 409]);
+      if (isMade) id = made.body.id;
+    }
+  });
+
   it('goes back to pending when its author edits it, unless the school approves by itself', async () => {
     const { course, instructor } = await taught();
     const { learner, params } = await rated(5, course.id);

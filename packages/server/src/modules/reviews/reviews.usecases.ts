@@ -1,6 +1,7 @@
 import type { contract, Input } from '@lectern/contract';
 import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/unique-violation.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -156,9 +157,13 @@ export async function trashReview(db: Db, writing: WriteContext & { row: ReviewR
 export async function restoreReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
   const { row } = writing;
   const { id, quizId, statusBeforeTrash } = row.review;
-  if (await isReplaced(db, row)) throw new AppError(quizId === null ? 'already_reviewed' : 'quiz_already_reviewed');
+  const replaced = () => new AppError(quizId === null ? 'already_reviewed' : 'quiz_already_reviewed');
+  if (await isReplaced(db, row)) throw replaced();
   const status = statusBeforeTrash ?? 'hold';
-  await updateReview(db, id, restoredColumns(status, writing));
+  await updateReview(db, id, restoredColumns(status, writing)).catch((error: unknown) => {
+    // Written at the same moment.
+    throw isTaken(error) ? replaced() : error;
+  });
   await refreshRatingOf(db, row, status);
   await emit(db, writing, reviewEvent('restored', idsOf(row)));
 }

@@ -291,6 +291,22 @@ describe('what a person may find', () => {
     ]);
   });
 
+  it('is no word of what they cannot read, as the correction of another', async () => {
+    const locked = await t.given.course({ flow: 'sequential', accessMode: 'need_registration', sections: [1] });
+    await t.given.lesson({ name: 'Masts', course: locked, description: '<p>The foremast carries a staysail.</p>' });
+    const student = await t.given.enrolledLearner(locked.id);
+    await indexItems(t.app.services);
+    const correctionsOf = async (person: Person | null, search: string) =>
+      (await find(person, { search, course_id: locked.id })).body.corrected;
+    for (const person of [student, await t.given.student(), null]) {
+      expect(await correctionsOf(person, 'formast staysial')).toEqual({});
+    }
+    const staff = await t.given.administrator();
+    expect(await correctionsOf(staff, 'formast staysial')).toEqual({ formast: 'foremast', staysial: 'staysail' });
+    // The name of a locked item is known.
+    expect(await correctionsOf(student, 'mastz')).toEqual({ mastz: 'masts' });
+  });
+
   it('B41: is nothing of a course that is shut while a quiz is being taken', async () => {
     const shut = await t.given.course({ disableCourseContent: true, accessMode: 'need_registration', sections: [0] });
     await t.given.lesson({ name: 'Answers', course: shut, description: '<p>Perihelion is near.</p>' });
@@ -341,6 +357,42 @@ describe('the index', () => {
       `select count(*)::int as n from search_entries where item_id = ${quiz.id}`,
     );
     expect(rows[0]?.n).toBe(1);
+  });
+
+  it('has what comes after captions and headings that it cannot store as they are', async () => {
+    const captions = await storeFile(t.app.services, {
+      source: Buffer.from(
+        `${VTT}${'\nNOTE of the sailmaker\n'.repeat(400)}\n00:02:00.000 --> 00:02:04.000\nHoist the b\0urgee now.\n`,
+      ),
+      filename: 'zero.vtt',
+      authorId: author.id,
+      now: t.now(),
+    });
+    const heading = `${'Splicing '.repeat(33)}xx\u{1f600}`;
+    await t.given.lesson({
+      ...VIDEO,
+      name: 'Flags',
+      course,
+      description: `<h2>${heading}</h2><p>Pennants.</p>`,
+      subtitles: [{ media_id: captions.id, label: 'English', language: 'en' }],
+    });
+    await t.given.lesson({ name: 'Lights', course, description: '<p>Occulting every ten seconds.</p>' });
+    await indexItems(t.app.services);
+    expect(await found(learner, { search: 'burgee' })).toEqual([['transcript', 'Flags']]);
+    expect(await found(learner, { search: 'occulting' })).toEqual([['text', 'Lights']]);
+    expect(await found(learner, { search: 'pennants' })).toEqual([['text', 'Flags']]);
+  });
+
+  it('says in the log which item it could not index, which is found by its name, and has those after it', async () => {
+    await t.given.lesson({ name: 'Whirlpool', course, description: '<p>Maelstrom.</p>' });
+    await t.given.lesson({ name: 'Calm', course, description: '<p>Doldrums.</p>' });
+    await t.db.execute(`create function refuse() returns trigger language plpgsql as $$ begin
+      if new.body like '%Maelstrom%' then raise exception 'no'; end if; return new; end $$;
+      create trigger refuse before insert on search_entries for each row execute function refuse()`);
+    await indexItems(t.app.services);
+    await t.db.execute('drop function refuse cascade');
+    expect(await found(learner, { search: 'doldrums' })).toEqual([['text', 'Calm']]);
+    expect(await found(learner, { search: 'whirlpool' })).toEqual([['item', 'Whirlpool']]);
   });
 
   it('says in the log which document it could not read, and has the rest', async () => {

@@ -32,6 +32,7 @@ import { CoursesField } from './CoursesField.tsx';
 import { createOnce } from './createOnce.ts';
 import { PublishEffect } from './PublishEffect.tsx';
 import { announcementQuery, refreshAnnouncements } from './queries.ts';
+import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 /** One that is stored. */
 export function AnnouncementScreen({ id }: { id: number }) {
@@ -53,6 +54,7 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
   const navigate = useNavigate();
   const [create] = useState(createOnce);
   const [previewing, setPreviewing] = useState(false);
+  const [isSendingAgain, setIsSendingAgain] = useState(false);
   const record = useRecordForm<AnnouncementValues, CourseAnnouncement>({
     stored,
     toValues: announcementValues,
@@ -117,7 +119,13 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
       )}
       onPrimary={isPublished ? save : publish}
       onSave={save}
-      menu={<AnnouncementMenu stored={stored} onSaveDraft={() => void record.save({ status: 'draft' })} />}
+      menu={
+        <AnnouncementMenu
+          stored={stored}
+          onSaveDraft={() => void record.save({ status: 'draft' })}
+          onSendAgain={() => setIsSendingAgain(true)}
+        />
+      }
       readOnly={trashed}
     >
       {trashed && <Notice tone="warn">{t('announcementForm.in_trash')}</Notice>}
@@ -139,6 +147,14 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
         </FieldGroup>
       </FormBody>
       {stored && <AnnouncementPreview stored={stored} open={previewing} onClose={() => setPreviewing(false)} />}
+      {stored && (
+        <SendAgainDialog
+          announcement={stored}
+          open={isSendingAgain}
+          onClose={() => setIsSendingAgain(false)}
+          onSent={() => refreshAnnouncements(client)}
+        />
+      )}
     </FormScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courseAnnouncements } from '../../shared/deferred/endpoints.gen.ts';
@@ -12,20 +11,21 @@ import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
 import type { CourseAnnouncement } from './announcementValues.ts';
 import { refreshAnnouncements } from './queries.ts';
-import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 /** What else can be done with it, behind the main button. */
 export function AnnouncementMenu({
   stored,
   onSaveDraft,
+  onSendAgain,
 }: {
   stored: CourseAnnouncement | undefined;
   onSaveDraft: () => void;
+  /** Asks first: a dialog in the menu would close with it. */
+  onSendAgain: () => void;
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const duplicate = useMutation({
     mutationFn: (id: number) => call(courseAnnouncements.clone, { params: { id } }),
     networkMode: 'always',
@@ -48,17 +48,9 @@ export function AnnouncementMenu({
         </MenuItem>
       )}
       {stored && isPublished && (
-        <>
-          <MenuItem icon={<MailIcon />} onClick={() => setAsking(true)}>
-            {t('announcementForm.send_again')}
-          </MenuItem>
-          <SendAgainDialog
-            announcement={stored}
-            open={asking}
-            onClose={() => setAsking(false)}
-            onSent={() => refreshAnnouncements(client)}
-          />
-        </>
+        <MenuItem icon={<MailIcon />} onClick={onSendAgain}>
+          {t('announcementForm.send_again')}
+        </MenuItem>
       )}
     </>
   );

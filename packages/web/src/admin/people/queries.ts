@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { analytics } from '../endpoints.gen.ts';
 import { courses, quizzes, users } from '../../shared/api/endpoints.gen.ts';
-import { assignments, attempts, enrollments, privacy } from '../../shared/deferred/endpoints.gen.ts';
+import {
+  assignments,
+  attempts,
+  courseReviews,
+  enrollments,
+  privacy,
+  quizReviews,
+} from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
@@ -20,6 +27,13 @@ export const personAttemptsQuery = (id: number) =>
   endpointQuery(attempts.list, {
     query: { user_id: id, orderby: 'started', order: 'desc', per_page: ATTEMPTS_SHOWN },
   });
+
+/** As many as a page holds: a person writes one review of a course or a quiz. */
+export const personReviewsQueries = (id: number) =>
+  [
+    endpointQuery(courseReviews.list, { query: { user_id: id, per_page: MAX_ROWS } }),
+    endpointQuery(quizReviews.list, { query: { user_id: id, per_page: MAX_ROWS } }),
+  ] as const;
 
 const ofCourse = (courseId: number) =>
   ({ course_id: courseId, context: 'edit', status: 'publish', per_page: MAX_ROWS }) as const;

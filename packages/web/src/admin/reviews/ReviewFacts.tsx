@@ -30,8 +30,8 @@ export function ReviewText({ review }: { review: Review }) {
           <bdi>{review.title}</bdi>
         </span>
       )}
-      <span className={classes.excerpt}>
-        <bdi>{excerptOf(review)}</bdi>
+      <span className={classes.excerpt} dir="auto">
+        {excerptOf(review)}
       </span>
     </span>
   );
@@ -60,7 +60,7 @@ export function ReviewDate({ review: { date_created } }: { review: Review }) {
   const format = useSiteFormat();
   return (
     <time className={classes.date} dateTime={date_created} title={format.dateTime(date_created)}>
-      {format.moment(date_created)}
+      {format.shortDate(date_created)}
     </time>
   );
 }

@@ -18,6 +18,11 @@ import { DelayedSearch } from '../video/DelayedSearch.tsx';
 import { questionsQuery } from './queries.ts';
 import { useQuestionWords } from './words.ts';
 
+/** The form that had the focus is gone. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 /** All questions of the course, with a form for a new one. */
 export function QuestionList({ course }: { course: CourseProgress }) {
   const { t } = useQuestionWords();
@@ -25,6 +30,7 @@ export function QuestionList({ course }: { course: CourseProgress }) {
   const [search, setSearch] = useState('');
   const [isMine, setIsMine] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [wasAsking, setWasAsking] = useState(false);
   const query = useInfiniteQuery(
     questionsQuery({ course_id: course.course_id, search, user_id: isMine ? userId : undefined }),
   );
@@ -36,7 +42,16 @@ export function QuestionList({ course }: { course: CourseProgress }) {
         {isAsking ? (
           <AskForm course={course} onDone={() => setIsAsking(false)} />
         ) : (
-          <Button variant="primary" wide icon={<AddIcon />} onClick={() => setIsAsking(true)}>
+          <Button
+            ref={wasAsking ? focusIfLost : undefined}
+            variant="primary"
+            wide
+            icon={<AddIcon />}
+            onClick={() => {
+              setIsAsking(true);
+              setWasAsking(true);
+            }}
+          >
             {t('ask_question')}
           </Button>
         )}
@@ -82,7 +97,7 @@ function Row({ question }: { question: QaMessage }) {
   const { t } = useQuestionWords();
   const { item, second } = question;
   return (
-    <button type="button" className={classes.row} onClick={() => openQuestion(question.id)}>
+    <button type="button" data-question={question.id} className={classes.row} onClick={() => openQuestion(question.id)}>
       <Byline message={question} />
       <span className={classes.excerpt} dir="auto">
         {question.content}

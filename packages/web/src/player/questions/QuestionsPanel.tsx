@@ -1,5 +1,6 @@
 import type { CourseProgress } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { useNews } from '../../shared/notifications/useNews.ts';
@@ -24,11 +25,29 @@ function Questions({ course, onFollow }: { course: CourseProgress; onFollow: () 
   useNews((news) => {
     if (news === 'reload' || news.course_id === course.course_id) void refreshQuestions(client);
   });
+  const panel = useFocusOfQuestion(question);
   return (
     <FormScope>
-      {question > 0 ? <Thread key={question} id={question} onFollow={onFollow} /> : <QuestionList course={course} />}
+      <div ref={panel}>
+        {question > 0 ? <Thread key={question} id={question} onFollow={onFollow} /> : <QuestionList course={course} />}
+      </div>
     </FormScope>
   );
+}
+
+/** The focus goes from a question of the list to the way back, and from there to the question again. */
+function useFocusOfQuestion(question: number) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(question);
+  // Synchronises with the browser, where the focus is nowhere once the pressed button is gone.
+  useEffect(() => {
+    const left = before.current;
+    before.current = question;
+    if (left === question || document.activeElement !== document.body) return;
+    const place = question > 0 ? '[data-back]' : `[data-question="${left}"]`;
+    panel.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [question]);
+  return panel;
 }
 
 function SignInFirst() {

@@ -27,7 +27,7 @@ export function Thread({ id, onFollow }: { id: number; onFollow: () => void }) {
   const isDeleted = query.error instanceof ApiError && query.error.status === 404;
   return (
     <div className={classes.thread}>
-      <Button variant="quiet" size="small" icon={<ArrowPreviousIcon size={18} />} onClick={toList}>
+      <Button data-back variant="quiet" size="small" icon={<ArrowPreviousIcon size={18} />} onClick={toList}>
         {t('back')}
       </Button>
       {isDeleted ? (

@@ -10,7 +10,8 @@ import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
 export function CourseStart({ courseId }: { courseId: number }) {
   const query = useCourse(courseId);
   const item = query.data && nextItem(query.data);
-  if (item) return <Navigate {...targetOf(courseId, item)} replace />;
+  // The address may name a question of the course.
+  if (item) return <Navigate {...targetOf(courseId, item)} search={true} replace />;
   return (
     <div className={classes.content}>
       {query.isError ? (

@@ -28,7 +28,8 @@ export const announcementsQuery = (courseId?: number) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.pages ? meta.current_page + 1 : undefined),
-    staleTime: 0,
+    // The course page and the list in it ask as one.
+    staleTime: 2000,
     refetchInterval: POLL_MS,
   });
 

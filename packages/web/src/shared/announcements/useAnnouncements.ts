@@ -1,15 +1,15 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { courseAnnouncements } from '../deferred/endpoints.gen.ts';
 import { tellTabs } from '../notifications/liveNotifications.ts';
-import { useNews } from '../notifications/useNews.ts';
+import { useIsSettled, useNews } from '../notifications/useNews.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { announcementKeys, POLL_MS, unreadAnnouncementsQuery } from './queries.ts';
 import { useAnnouncementWords } from './useAnnouncementWords.ts';
 
-const refresh = (client: QueryClient) =>
-  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+const refresh = (client: QueryClient, options?: InvalidateOptions) =>
+  Promise.all(announcementKeys.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
 
 /** How many announcements are unread, as they arrive. */
 export function useUnreadAnnouncements(courseId?: number): number {
@@ -17,7 +17,8 @@ export function useUnreadAnnouncements(courseId?: number): number {
   useNews((news) => {
     if (news === 'reload' || news.type === 'announcement') void refresh(client);
   });
-  const { data } = useQuery({ ...unreadAnnouncementsQuery(courseId), refetchInterval: POLL_MS });
+  const enabled = useIsSettled();
+  const { data } = useQuery({ ...unreadAnnouncementsQuery(courseId), enabled, refetchInterval: POLL_MS });
   return data?.unread_count ?? 0;
 }
 
@@ -34,7 +35,8 @@ export function useMarkAsRead() {
     onError: (error) => toast.bad(t('not_marked'), errorText(t, error)),
     onSettled: () => {
       tellTabs();
-      return refresh(client);
+      // The listeners of this tab may have asked already.
+      return refresh(client, { cancelRefetch: false });
     },
   });
 }

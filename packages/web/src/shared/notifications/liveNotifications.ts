@@ -9,6 +9,8 @@ type Message = { kind: 'news'; news: News } | { kind: 'state'; open: boolean } |
 
 const NAME = 'lectern-notifications';
 const RETRY_MS = 60_000;
+/** Pages ask what is unread once the stream is open, and without it after this. */
+const PATIENCE_MS = 1500;
 
 const newsListeners = new Set<(news: News) => void>();
 const stateListeners = new Set<() => void>();
@@ -16,8 +18,11 @@ const stateListeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
-/** Whether a tab of this browser has an open stream. */
-let open = false;
+/** Neither works in pages without TLS, and streams need both: then the pages ask for news themselves. */
+const isSupported = typeof window !== 'undefined' && 'locks' in navigator && 'BroadcastChannel' in window;
+/** Of the stream that a tab of this browser has. */
+let state: 'connecting' | 'open' | 'away' = isSupported ? 'connecting' : 'away';
+let patience: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 let letGo: (() => void) | undefined;
 let waitingForLock: AbortController | undefined;
@@ -27,11 +32,15 @@ const post = (message: Message) => channel?.postMessage(message);
 
 const hear = (news: News) => newsListeners.forEach((listener) => listener(news));
 
-function setOpen(next: boolean): void {
-  if (open === next) return;
-  open = next;
+function setState(next: typeof state): void {
+  clearTimeout(patience);
+  if (next === 'connecting') patience = setTimeout(() => setState('away'), PATIENCE_MS);
+  if (state === next) return;
+  state = next;
   stateListeners.forEach((listener) => listener());
 }
+
+const setOpen = (open: boolean) => setState(open ? 'open' : 'away');
 
 /** Tells this tab and the others. */
 function spread(message: Message): void {
@@ -74,13 +83,13 @@ function disconnect(): void {
 
 /** One tab holds the lock, and with it the stream. When it is closed, the next one gets both. */
 function start(): void {
-  // Neither works in pages without TLS, and streams need both: then the pages ask for news themselves.
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
+  if (!isSupported) return;
+  setState('connecting');
   channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'news') hear(data.news);
     if (data.kind === 'state') setOpen(data.open);
-    if (data.kind === 'ask' && source) post({ kind: 'state', open });
+    if (data.kind === 'ask' && source && state !== 'connecting') post({ kind: 'state', open: isStreamOpen() });
   });
   post({ kind: 'ask' });
   waitingForLock = new AbortController();
@@ -130,4 +139,7 @@ export function onStreamState(listener: () => void): () => void {
   return () => stateListeners.delete(listener);
 }
 
-export const isStreamOpen = (): boolean => open;
+export const isStreamOpen = (): boolean => state === 'open';
+
+/** Whether the stream is open, or pages must do without it. What is asked from then on misses nothing. */
+export const isStreamSettled = (): boolean => state !== 'connecting';

@@ -19,7 +19,8 @@ export const notificationsQuery = ({ unread }: { unread: boolean }) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.pages ? meta.current_page + 1 : undefined),
-    staleTime: 0,
+    // The route and its screen ask as one.
+    staleTime: 2000,
   });
 
 /** Every query of notifications. */

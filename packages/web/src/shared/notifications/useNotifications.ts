@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchKeptAlive } from '../api/client.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
@@ -6,20 +6,21 @@ import { notifications } from './endpoints.gen.ts';
 import { tellTabs } from './liveNotifications.ts';
 import { notificationKeys, unreadQuery } from './queries.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
-import { useIsLive, useNews } from './useNews.ts';
+import { useIsLive, useIsSettled, useNews } from './useNews.ts';
 
 /** Where no stream is open, the screens ask this often. */
 const POLL_MS = 60_000;
 
-const refresh = (client: QueryClient) =>
-  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+const refresh = (client: QueryClient, options?: InvalidateOptions) =>
+  Promise.all(notificationKeys.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
 
 /** How many notifications are unread, as they arrive. */
 export function useUnreadCount(): number | undefined {
   const client = useQueryClient();
   const isLive = useIsLive();
+  const enabled = useIsSettled();
   useNews(() => void refresh(client));
-  const { data } = useQuery({ ...unreadQuery(), refetchInterval: isLive ? false : POLL_MS });
+  const { data } = useQuery({ ...unreadQuery(), enabled, refetchInterval: isLive ? false : POLL_MS });
   return data?.unread_count;
 }
 
@@ -35,7 +36,8 @@ export function useNotificationActions() {
   const client = useQueryClient();
   const onSettled = () => {
     tellTabs();
-    return refresh(client);
+    // The listeners of this tab may have asked already.
+    return refresh(client, { cancelRefetch: false });
   };
   const options = (failed: string) => ({
     onError: (error: Error) => toast.bad(t(failed), errorText(t, error)),

@@ -2,8 +2,16 @@ import { MAX_PASSAGE_HEADING_LENGTH } from '@lectern/contract/limits';
 
 const PREFIX = '#heading=';
 
+/** Where a text was cut within a pair of surrogates, which no URL can hold. */
+const HALF_A_PAIR = /[\ud800-\udbff]$/;
+
 const wordsOf = (heading: Element): string =>
-  (heading.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_PASSAGE_HEADING_LENGTH).trim();
+  (heading.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_PASSAGE_HEADING_LENGTH)
+    .replace(HALF_A_PAIR, '')
+    .trim();
 
 /** The headings of a lesson's text, identified by their text. */
 function headingsOf(text: ParentNode): { words: string; heading: HTMLElement }[] {

@@ -122,11 +122,6 @@ export function requireMade(made: Made): UserRow {
   throw usernameTaken();
 }
 
-const UNIQUE_VIOLATION = '23505';
-/** Two asked for the same name or address at once, and the database let one have it. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
-
 /** The field says the same as the whole. */
 const takenError = (code: 'email_taken' | 'username_taken', field: string) =>
   new AppError(code, { params: { [field]: errorMessage(code) } });

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/platform.tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { courseAnnouncements as courseAnnouncementsTable } from '../../announcements/announcements.tables.ts';
 import { enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { announcementDeliveries, notifications } from '../notifications.tables.ts';
@@ -170,5 +171,86 @@ describe('the delivery of an announcement', () => {
     await t.as(instructor)(courseAnnouncements.sendAgain, { params: { id } });
     await t.runJobs();
     expect(await told(id)).toHaveLength(2);
+  });
+
+  it('leaves no notification of an announcement that is taken back during a batch', async () => {
+    const { instructor, course } = await given();
+    await t.given.enrolledLearner(course.id);
+    const id = await publish(instructor, { course_id: course.id });
+    await t.db.insert(announcementDeliveries).values({ announcementId: id, sending: 1, eventId: 1, startedAt: start });
+    let delivering: Promise<void> | undefined;
+    await t.db.transaction(async (db) => {
+      await db.update(courseAnnouncementsTable).set({ status: 'trash' }).where(eq(courseAnnouncementsTable.id, id));
+      delivering = deliverAnnouncement(t.app.services, { announcementId: id, sending: 1 });
+      const waiting = async () =>
+        (
+          await t.db.execute(sql`select 1 from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%announcement%'`)
+        ).rows.length;
+      await expect.poll(waiting).toBe(1);
+    });
+    await delivering;
+    expect(await told(id)).toEqual([]);
+  });
+});
+
+describe('an announcement and its notification', () => {
+  const unreadOf = async (person: Person) => [
+    (await t.as(person)(courseAnnouncements.unread)).body.unread_count,
+    (await t.as(person)(contract.notifications.unread)).body.unread_count,
+  ];
+
+  async function delivered() {
+    const { instructor, course } = await given();
+    const [learner, other] = [await t.given.enrolledLearner(course.id), await t.given.enrolledLearner(course.id)];
+    const ids = [
+      await publish(instructor, { course_id: course.id }),
+      await publish(instructor, { course_id: course.id }),
+    ];
+    await t.runJobs();
+    expect(await unreadOf(learner)).toEqual([2, 2]);
+    const newest = (await t.as(learner)(contract.notifications.list)).body.data[0]!.id;
+    return { instructor, learner, other, ids, newest };
+  }
+
+  it('are read together, whichever is read', async () => {
+    const { learner, other, ids, newest } = await delivered();
+    const body = { has_read: true, request_from: 'learn' };
+    for (let n = 0; n < 2; n += 1) {
+      await t.as(learner)(courseAnnouncements.update, { params: { id: ids[0]! }, body });
+      expect(await unreadOf(learner)).toEqual([1, 1]);
+    }
+    await t.as(learner)(contract.notifications.update, { params: { id: newest }, body: { status: 'read' } });
+    expect(await unreadOf(learner)).toEqual([0, 0]);
+    expect(await unreadOf(other)).toEqual([2, 2]);
+    await t.as(other)(contract.notifications.bulkUpdate, { body: { all: true } });
+    expect(await unreadOf(other)).toEqual([0, 0]);
+  });
+
+  it('are unread together after it was sent again, and the notification of an earlier sending reads nothing', async () => {
+    const { instructor, learner, ids, newest } = await delivered();
+    t.travelTo(new Date(t.now().getTime() + 600_000));
+    await t.as(instructor)(courseAnnouncements.sendAgain, { params: { id: ids[1]! } });
+    await t.runJobs();
+    expect(await unreadOf(learner)).toEqual([2, 3]);
+    await t.as(learner)(contract.notifications.update, { params: { id: newest }, body: { status: 'read' } });
+    expect(await unreadOf(learner)).toEqual([2, 2]);
+    const body = { has_read: true, request_from: 'learn' };
+    await t.as(learner)(courseAnnouncements.update, { params: { id: ids[1]! }, body });
+    expect(await unreadOf(learner)).toEqual([1, 1]);
+  });
+
+  it('of another person stay as they are', async () => {
+    const { learner, other, newest } = await delivered();
+    const foreign = await t.as(other)(contract.notifications.update, {
+      params: { id: newest },
+      body: { status: 'read' },
+    });
+    expect(foreign.status).toBe(404);
+    await t.as(other)(contract.notifications.bulkUpdate, { body: { ids: [newest] } });
+    expect([await unreadOf(learner), await unreadOf(other)]).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { selectLearnersOf } from '../../announcements/index.ts';
 import { courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 
-import { announcementDeliveries, notifications } from '../notifications.tables.ts';
+import { announcementDeliveries } from '../notifications.tables.ts';
 
 /** One sending of an announcement. */
 export interface Sending {
@@ -27,10 +27,11 @@ export async function insertDeliveryOnce(db: Db, row: typeof announcementDeliver
   return true;
 }
 
-/** An unfinished delivery, locked, with its announcement unless that is no longer to be sent. */
+/**
+ * An unfinished delivery, locked, with its announcement unless that is no longer to be sent. The announcement is locked
+ * too, and first, as a change locks it: what is taken back waits for the batch, so that it finds its notifications.
+ */
 export async function selectOptionalDeliveryForUpdate(db: Db, sending: Sending) {
-  const [delivery] = await db.select().from(announcementDeliveries).where(isOf(sending)).for('update');
-  if (!delivery || delivery.finishedAt) return undefined;
   const [announcement] = await db
     .select({
       id: courseAnnouncements.id,
@@ -48,8 +49,10 @@ export async function selectOptionalDeliveryForUpdate(db: Db, sending: Sending) 
         eq(courseAnnouncements.status, 'publish'),
         ne(courses.status, 'trash'),
       ),
-    );
-  return { delivery, announcement };
+    )
+    .for('share', { of: courseAnnouncements });
+  const [delivery] = await db.select().from(announcementDeliveries).where(isOf(sending)).for('update');
+  return delivery && !delivery.finishedAt ? { delivery, announcement } : undefined;
 }
 
 /** The next learners of an announcement after this one, by ID. */
@@ -73,20 +76,4 @@ export async function updateDelivery(
   columns: Partial<Pick<typeof announcementDeliveries.$inferInsert, 'afterUserId' | 'finishedAt'>>,
 ): Promise<void> {
   await db.update(announcementDeliveries).set(columns).where(isOf(sending));
-}
-
-/** Deletes the notifications of an announcement that learners can no longer read. */
-export async function deleteNotificationsOf(
-  db: Db,
-  { announcementId, courseId }: { announcementId: number; courseId: number },
-): Promise<void> {
-  await db
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.courseId, courseId),
-        eq(notifications.type, 'announcement'),
-        eq(notifications.subjectId, announcementId),
-      ),
-    );
 }

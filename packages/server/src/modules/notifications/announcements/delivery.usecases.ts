@@ -4,9 +4,9 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { announcementEvents, announcementMails, announcementPath } from '../../announcements/index.ts';
 import { type MailContext, mailMembers, readMailContext } from '../../identity/index.ts';
+import { deleteNotificationsAbout } from '../inbox/inbox.queries.ts';
 import { notify } from '../inbox/notify.usecases.ts';
 import {
-  deleteNotificationsOf,
   insertDeliveryOnce,
   selectNextLearners,
   selectOptionalDeliveryForUpdate,
@@ -50,7 +50,6 @@ async function deliverPortion(services: Services, sending: Sending, mailContext:
       subjectId: announcementId,
       actorId: delivery.actorId,
       eventId: delivery.eventId,
-      at: now,
       to: learners,
     });
     if (announcement.sendEmail) {
@@ -88,7 +87,11 @@ export function deliverySubscribers(services: Services): Subscriber[] {
       if (exists) await services.jobs.send(db, DELIVERY_QUEUE.name, sending);
     });
   const withdraw = ({ payload }: StoredEvent<{ announcement_id: number; course_id: number }>) =>
-    deleteNotificationsOf(services.db, { announcementId: payload.announcement_id, courseId: payload.course_id });
+    deleteNotificationsAbout(services.db, {
+      types: ['announcement'],
+      courseId: payload.course_id,
+      subjectId: payload.announcement_id,
+    });
   return [
     on(announcementEvents.published, 'notifications.announcement-published', begin),
     on(announcementEvents.sent_again, 'notifications.announcement-sent-again', begin),

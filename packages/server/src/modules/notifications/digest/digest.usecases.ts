@@ -1,5 +1,5 @@
 import { type Locale, notificationTypeNames } from '@lectern/contract';
-import { HOUR_MS } from '@lectern/contract/time';
+import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { translate } from '../../../platform/language/messages.ts';
@@ -16,6 +16,8 @@ const PORTION = 100;
 const MAX_LINES = 30;
 /** The job runs once a day: what was sent in the last hours belongs to the run before. */
 const BETWEEN_MS = 12 * HOUR_MS;
+/** Transactions that began before the job may commit after it has read. */
+const UNCOMMITTED_MS = 2 * MINUTE_MS;
 const MONDAY = 1;
 
 /** Types that there are emails about, with the kind of the email. */
@@ -46,7 +48,8 @@ async function sendPortion(
     const due = await selectDueDigestsForUpdate(db, { weekly, sentBefore, limit: PORTION });
     const userIds = due.map(({ to }) => to.id);
     if (userIds.length === 0) return 0;
-    const rows = await selectDigested(db, { userIds, until: now, types: mailedTypes, limit: MAX_LINES });
+    const until = new Date(now.getTime() - UNCOMMITTED_MS);
+    const rows = await selectDigested(db, { userIds, until, types: mailedTypes, limit: MAX_LINES });
     const byPerson = Map.groupBy(rows, ({ userId }) => userId);
     for (const { to } of due) {
       const own = byPerson.get(to.id) ?? [];
@@ -60,7 +63,7 @@ async function sendPortion(
         now,
       });
     }
-    await updateSentUntil(db, userIds, now);
+    await updateSentUntil(db, userIds, until);
     return due.length;
   });
 }

@@ -22,13 +22,13 @@ interface CoursePayload {
 export function inboxSubscribers(services: Services): Subscriber[] {
   const inTransaction = (work: (db: Db) => Promise<void>) => services.db.transaction(work);
 
-  const tellLearner = (db: Db, { id: eventId, at, payload }: StoredEvent<CoursePayload>, told: Told) =>
-    notify(db, services, { ...told, courseId: payload.course_id, eventId, at, to: [payload.user_id] });
+  const tellLearner = (db: Db, { id: eventId, payload }: StoredEvent<CoursePayload>, told: Told) =>
+    notify(db, services, { ...told, courseId: payload.course_id, eventId, to: [payload.user_id] });
 
   /** Instructors get no notification of their own actions. */
   const tellTeachers = async (
     db: Db,
-    { id: eventId, at, actorId, payload }: StoredEvent<{ course_id: number }>,
+    { id: eventId, actorId, payload }: StoredEvent<{ course_id: number }>,
     told: Told,
   ) => {
     const { course_id: courseId } = payload;
@@ -36,7 +36,6 @@ export function inboxSubscribers(services: Services): Subscriber[] {
       ...told,
       courseId,
       eventId,
-      at,
       to: await selectTeachers(db, courseId),
       except: actorId,
     });
@@ -102,11 +101,11 @@ export function inboxSubscribers(services: Services): Subscriber[] {
     ...reviewSubscribers(services, tellTeachers),
     ...applicationSubscribers(services),
     ...['finished' as const, 'failed' as const].map((state) =>
-      on(longJobEvents[state], `inbox.import-${state}`, ({ id: eventId, at, payload }) =>
+      on(longJobEvents[state], `inbox.import-${state}`, ({ id: eventId, payload }) =>
         inTransaction(async (db) => {
           const userId = await selectOptionalImporter(db, payload.long_job_id);
           if (userId === undefined) return;
-          await notify(db, services, { type: 'import_finished', params: { state }, eventId, at, to: [userId] });
+          await notify(db, services, { type: 'import_finished', params: { state }, eventId, to: [userId] });
         }),
       ),
     ),
@@ -115,27 +114,25 @@ export function inboxSubscribers(services: Services): Subscriber[] {
 
 function applicationSubscribers(services: Services): Subscriber[] {
   const decided = (decision: 'approved' | 'rejected') =>
-    on(applicationEvents[decision], `inbox.application-${decision}`, ({ id: eventId, at, payload }) =>
+    on(applicationEvents[decision], `inbox.application-${decision}`, ({ id: eventId, payload }) =>
       services.db.transaction((db) =>
         notify(db, services, {
           type: 'instructor_application_decided',
           subjectId: payload.instructor_application_id,
           params: { decision },
           eventId,
-          at,
           to: [payload.user_id],
         }),
       ),
     );
   return [
-    on(applicationEvents.sent, 'inbox.application-sent', ({ id: eventId, at, payload }) =>
+    on(applicationEvents.sent, 'inbox.application-sent', ({ id: eventId, payload }) =>
       services.db.transaction(async (db) => {
         await notify(db, services, {
           type: 'instructor_application',
           subjectId: payload.instructor_application_id,
           actorId: payload.user_id,
           eventId,
-          at,
           to: await selectApplicationStaff(db),
         });
       }),

@@ -17,7 +17,6 @@ const tell = (to: readonly Person[], more: Partial<Parameters<typeof notify>[2]>
     notify(db, t.app.services, {
       type: 'course_completed',
       eventId: (eventId += 1),
-      at: t.now(),
       ...more,
       to: to.map(({ id }) => id),
     }),

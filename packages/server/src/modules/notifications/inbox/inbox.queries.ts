@@ -92,13 +92,57 @@ export interface Chosen {
 const whichOf = ({ userId, ids }: Chosen) =>
   and(eq(notifications.userId, userId), ids === 'all' ? undefined : inArray(notifications.id, [...ids]));
 
-/** Marks notifications as read, or as unread. Returns how many changed. */
-export async function updateRead(db: Db, { readAt, ...chosen }: Chosen & { readAt: Date | null }): Promise<number> {
-  const changed = await db
+/** Marks notifications as read, or as unread. Returns those that changed. */
+export async function updateRead(db: Db, { readAt, ...chosen }: Chosen & { readAt: Date | null }) {
+  return db
     .update(notifications)
     .set({ readAt })
-    .where(and(whichOf(chosen), (readAt ? isNull : isNotNull)(notifications.readAt)));
-  return changed.rowCount ?? 0;
+    .where(and(whichOf(chosen), (readAt ? isNull : isNotNull)(notifications.readAt)))
+    .returning({ type: notifications.type, subjectId: notifications.subjectId });
+}
+
+const isOfAnnouncement = (userId: number) =>
+  and(eq(notifications.userId, userId), eq(notifications.type, 'announcement'), isNull(notifications.readAt));
+
+/** Those of these announcements of which the person has no unread notification, such as of a later sending. */
+export async function selectWithoutUnread(
+  db: Db,
+  { userId, announcementIds }: { userId: number; announcementIds: readonly number[] },
+): Promise<number[]> {
+  if (announcementIds.length === 0) return [];
+  const unread = await db
+    .select({ id: notifications.subjectId })
+    .from(notifications)
+    .where(and(isOfAnnouncement(userId), inArray(notifications.subjectId, [...announcementIds])));
+  const ids = new Set(unread.map(({ id }) => id));
+  return announcementIds.filter((id) => !ids.has(id));
+}
+
+/** An announcement that was read is no news. */
+export async function readAnnouncementNotifications(
+  db: Db,
+  { announcementId, userId, readAt }: { announcementId: number; userId: number; readAt: Date },
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(isOfAnnouncement(userId), eq(notifications.subjectId, announcementId)));
+}
+
+/** Deletes the notifications of these types that lead to something which is gone. */
+export async function deleteNotificationsAbout(
+  db: Db,
+  { types, courseId, subjectId }: { types: readonly NotificationType[]; courseId: number; subjectId: number },
+): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.courseId, courseId),
+        inArray(notifications.type, [...types]),
+        eq(notifications.subjectId, subjectId),
+      ),
+    );
 }
 
 export async function deleteNotifications(db: Db, chosen: Chosen): Promise<number> {

@@ -1,11 +1,14 @@
 import { DAY_MS } from '@lectern/contract/time';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { metaOf } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
+import { upsertReads } from '../../announcements/index.ts';
 import { readPermalinks } from '../../settings/index.ts';
 import {
+  type Chosen,
   countUnread,
   deleteNotifications,
   deleteReadBefore,
@@ -13,6 +16,7 @@ import {
   type NotificationQuery,
   type NotificationRow,
   selectNotificationPage,
+  selectWithoutUnread,
   updateRead,
 } from './inbox.queries.ts';
 import { notificationView, READ_KEPT_DAYS } from './inbox.views.ts';
@@ -21,6 +25,16 @@ type Context = RequestContext<Actor>;
 
 /** Read notifications that are deleted at once. */
 const DELETED_AT_ONCE = 5000;
+
+/** Returns how many were unread. Announcements are read with their notifications. */
+async function readNotifications(db: Db, chosen: Chosen, now: Date): Promise<number> {
+  const { userId } = chosen;
+  const changed = await updateRead(db, { ...chosen, readAt: now });
+  const announced = changed.flatMap(({ type, subjectId }) => (type === 'announcement' && subjectId ? subjectId : []));
+  const ids = await selectWithoutUnread(db, { userId, announcementIds: [...new Set(announced)] });
+  await upsertReads(db, { userId, ids, readAt: now });
+  return changed.length;
+}
 
 /** Which notifications a call names. */
 interface Named {
@@ -46,7 +60,8 @@ export const readUnread = async ({ db, actor }: Context) => ({ unread_count: awa
 export async function setStatus(context: Context, { id, status }: { id: number; status: 'read' | 'unread' }) {
   const { db, actor, now } = context;
   const { userId } = actor;
-  await updateRead(db, { userId, ids: [id], readAt: status === 'read' ? now : null });
+  if (status === 'read') await readNotifications(db, { userId, ids: [id] }, now);
+  else await updateRead(db, { userId, ids: [id], readAt: null });
   return viewOf(context, await getNotification(db, { userId, id }));
 }
 
@@ -62,7 +77,7 @@ export async function removeNotification(context: Context, id: number) {
 const chosenBy = ({ userId }: Actor, { ids, all }: Named) => ({ userId, ids: all ? ('all' as const) : (ids ?? []) });
 
 export async function markAsRead({ db, actor, now }: Context, named: Named) {
-  const changed = await updateRead(db, { ...chosenBy(actor, named), readAt: now });
+  const changed = await readNotifications(db, chosenBy(actor, named), now);
   return { changed, unread_count: await countUnread(db, actor.userId) };
 }
 

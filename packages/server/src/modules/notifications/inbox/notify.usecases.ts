@@ -14,14 +14,17 @@ export const streamedOf = (
   item_id: notice.itemId ?? 0,
 });
 
-/** Notifies people once for each event, and their open streams when `db` commits. `except`: the person who acted. */
+/**
+ * Notifies people once for each event, and their open streams when `db` commits. `except`: the person who acted. The time
+ * is that of writing: an event can be handled hours after it happened, when a digest has passed its time.
+ */
 export async function notify(
   db: Db,
-  { live }: Pick<Services, 'live'>,
-  { to, except, ...notice }: Notice & { to: readonly number[]; except?: number | null },
+  { live, clock }: Pick<Services, 'live' | 'clock'>,
+  { to, except, ...notice }: Omit<Notice, 'at'> & { to: readonly number[]; except?: number | null },
 ): Promise<void> {
   const userIds = [...new Set(to)].filter((id) => id !== except);
   if (userIds.length === 0) return;
-  const written = await insertNotifications(db, userIds, notice);
+  const written = await insertNotifications(db, userIds, { ...notice, at: clock() });
   await live.publish(db, streamedOf(notice), written);
 }

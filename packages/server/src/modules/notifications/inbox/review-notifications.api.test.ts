@@ -74,3 +74,13 @@ it('nobody hears of what is spam or was deleted by then', async () => {
   await t.as(author)(courseReviews.remove, { params, query: { force: true } });
   expect(await told(author)).toEqual([]);
 });
+
+it('a review in the trash takes its notifications along', async () => {
+  const { author, other, learner, params, course } = await written();
+  const body = { course_id: course.id, content: 'Thank you.', parent: params.id };
+  await t.as(author)(courseReviews.update, { params, body: { status: 'approve' } });
+  await t.as(author)(courseReviews.create, { body });
+  expect([(await told(learner)).length, (await told(other)).length]).toEqual([2, 1]);
+  await t.as(author)(courseReviews.remove, { params });
+  expect([await told(learner), await told(other)]).toEqual([[], []]);
+});

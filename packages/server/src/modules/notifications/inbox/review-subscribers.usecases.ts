@@ -3,6 +3,7 @@ import { on, type StoredEvent, type Subscriber } from '../../../platform/events.
 import type { Services } from '../../../platform/services.ts';
 import { courseReviewEvents, quizReviewEvents } from '../../reviews/index.ts';
 import { selectOptionalReview } from '../notifications.queries.ts';
+import { deleteNotificationsAbout } from './inbox.queries.ts';
 import type { Told } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
 
@@ -30,7 +31,7 @@ export function reviewSubscribers(services: Services, tellTeachers: TellTeachers
 
   const tellAuthor = (type: 'review_approved' | 'review_replied') => (event: StoredEvent<ReviewPayload>) =>
     services.db.transaction(async (db) => {
-      const { id: eventId, at, actorId, payload } = event;
+      const { id: eventId, actorId, payload } = event;
       const review = await selectOptionalReview(db, payload.review_id);
       if (!review || review.status !== 'approve') return;
       const author = type === 'review_approved' ? review.userId : review.parentUserId;
@@ -43,13 +44,26 @@ export function reviewSubscribers(services: Services, tellTeachers: TellTeachers
         subjectId: payload.parent_id || payload.review_id,
         ...(type === 'review_replied' && { actorId }),
         eventId,
-        at,
         to: [author],
         except: actorId,
       });
     });
 
+  /** What leads to a review in the trash is deleted with it. */
+  const withdraw = async ({ payload }: StoredEvent<ReviewPayload>) => {
+    if (payload.parent_id > 0) return;
+    await deleteNotificationsAbout(services.db, {
+      types: ['review_posted', 'course_review_posted', 'review_approved', 'review_replied'],
+      courseId: payload.course_id,
+      subjectId: payload.review_id,
+    });
+  };
+
   return [
+    on(quizReviewEvents.trashed, 'inbox.review-trashed', withdraw),
+    on(courseReviewEvents.trashed, 'inbox.course-review-trashed', withdraw),
+    on(quizReviewEvents.deleted, 'inbox.review-deleted', withdraw),
+    on(courseReviewEvents.deleted, 'inbox.course-review-deleted', withdraw),
     on(quizReviewEvents.created, 'inbox.review-posted', posted),
     on(courseReviewEvents.created, 'inbox.course-review-posted', posted),
     on(quizReviewEvents.approved, 'inbox.review-approved', tellAuthor('review_approved')),

@@ -150,6 +150,22 @@ describe('a digest', () => {
     expect(await mailsTo(picky.email)).toEqual([]);
   });
 
+  it('holds what happened before the last one and was handled after it', async () => {
+    const { course: made } = await course();
+    const [student, admin] = [await t.given.student(), await t.given.administrator()];
+    await change(student, { digest: 'daily' });
+    t.travelTo(new Date('2030-05-02T06:40:59.000Z'));
+    await t.as(admin)(enrollments.create, { body: { course_id: made.id, user_id: student.id } });
+    t.travelTo(new Date('2030-05-02T06:41:00.000Z'));
+    await sendDigests(t.app.services);
+    t.travelTo(new Date('2030-05-02T06:41:01.000Z'));
+    await t.runJobs();
+    expect(await mailsTo(student.email)).toEqual([]);
+    t.travelTo(new Date('2030-05-03T06:41:00.000Z'));
+    await sendDigests(t.app.services);
+    expect(await mailsTo(student.email)).toEqual(['notification_digest']);
+  });
+
   it('is weekly on Mondays', async () => {
     const { enrolls } = await course();
     const student = await t.given.student();

@@ -65,7 +65,6 @@ const tell = (people: readonly Person[], courseId?: number) =>
       type: 'course_completed',
       courseId,
       eventId: (eventId += 1),
-      at: t.now(),
       to: people.map(({ id }) => id),
     }),
   );
@@ -152,6 +151,19 @@ describe('the stream of notifications', () => {
     });
     expect(answer.body).toBe('retry: 2000\n\n');
   });
+
+  it.each(['junk', '-5', '1.5', '2147483648', '9007199254740991', '9'.repeat(400), '1 or 1=1'])(
+    'takes %j for the last event of none',
+    async (lastEventId) => {
+      const { cookie } = await t.credentials(await t.given.student());
+      const answer = await t.raw({
+        method: 'GET',
+        url: `/api${notifications.stream.path}?wait=0`,
+        headers: { cookie, 'last-event-id': lastEventId },
+      });
+      expect([answer.statusCode, answer.body]).toEqual([200, 'retry: 2000\n\n']);
+    },
+  );
 
   it('is for people who are signed in, and has ten of each at most', async () => {
     expect((await t.visitor(notifications.stream)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { contract } from '@lectern/contract';
+import { contract, id } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,6 +19,6 @@ export function streamRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function lastIdOf(header: unknown): number | undefined {
-  const id = Number(header);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  const parsed = id.safeParse(header);
+  return parsed.success ? parsed.data : undefined;
 }

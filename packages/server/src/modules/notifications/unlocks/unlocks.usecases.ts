@@ -85,7 +85,6 @@ async function notifyLearners(services: Services, event: StoredEvent<{ course_id
         itemId,
         params: { items },
         eventId: event.id,
-        at: event.at,
         to,
       });
       for (let begin = 0; begin < to.length; begin += PORTION) {

@@ -12,6 +12,9 @@ export interface ExcerptPart {
 const MARKS = /\p{M}/gu;
 const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
+/** Whether a text contains a word of the index, which has neither case nor accents. */
+export const hasWord = (text: string, word: string): boolean => fold(text).includes(fold(word));
+
 /** Letters of the endings that a language may add to a word or take from it. */
 const MAX_ENDING = 3;
 const MIN_STEM = 4;

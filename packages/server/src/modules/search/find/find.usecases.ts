@@ -6,7 +6,7 @@ import { activeItemTypes, itemPath } from '../../courses/index.ts';
 import { findQuestions, type FoundQuestion } from '../../questions-answers/index.ts';
 import { type ItemState, selectItemStates, selectOwnCourses } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import { excerptOf } from './excerpt.rules.ts';
+import { excerptOf, hasWord } from './excerpt.rules.ts';
 import {
   type FoundEntry,
   type FoundNote,
@@ -58,7 +58,22 @@ export async function find(context: RequestContext, query: Input<Find>['query'])
   // What people wrote is few, and has its place below however much content was found.
   const places = Math.max(query.per_page - people.length, Math.ceil(query.per_page / 2));
   const content = open.slice(0, places).map(({ entry, state }) => resultOf(entry, state, marked));
-  return { data: [...content, ...people].slice(0, query.per_page), corrected };
+  return {
+    data: [...content, ...people].slice(0, query.per_page),
+    corrected: openCorrections(
+      corrected,
+      open.map(({ entry }) => entry),
+    ),
+  };
+}
+
+/** Of these corrections, those by words in what the caller may read: another would reveal what is in the rest. */
+function openCorrections(
+  corrected: Readonly<Record<string, string>>,
+  open: readonly FoundEntry[],
+): Record<string, string> {
+  const isIn = (word: string) => open.some(({ title, body }) => hasWord(`${title} ${body}`, word));
+  return Object.fromEntries(Object.entries(corrected).filter(([, word]) => isIn(word)));
 }
 
 interface FoundWords {
@@ -114,7 +129,12 @@ function resultOf(entry: FoundEntry, state: ItemState, words: readonly string[])
   }
 }
 
-const headingOf = (title: string): string => encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).trim());
+/** The player cuts headings the same way. */
+const headingOf = (title: string): string =>
+  encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).replace(HALF_A_PAIR, '').trim());
+
+/** Where a text was cut within a pair of surrogates, which no URL can hold. */
+const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
 function noteResult(note: FoundNote, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
   if (!state || state.lock) return [];

@@ -1,4 +1,6 @@
 import type { SafeHtml } from '@lectern/contract';
+import { isUnreachable } from '../../../platform/db/connections/unreachable.ts';
+import { FilesUnavailable } from '../../../platform/files/files-unavailable.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ItemText, itemTypes } from '../../courses/index.ts';
 import { type MediaRow, selectMediaByIds } from '../../media/index.ts';
@@ -25,7 +27,7 @@ export async function indexItems(services: Services): Promise<void> {
       const items = await selectStaleItems(services.db, ITEMS_AT_ONCE);
       if (items.length === 0) return;
       const texts = await textsOf(services, items);
-      for (const item of items) await indexItem(services, reader, item, texts.get(item.id));
+      for (const item of items) await indexItemAlone(services, reader, item, texts.get(item.id));
     }
   } finally {
     await reader.stop();
@@ -43,6 +45,25 @@ async function textsOf({ db }: Services, items: readonly StaleItem[]): Promise<R
       texts.set(text.itemId, text);
   }
   return texts;
+}
+
+/** An item that cannot be indexed is found by its name, and the items after it are indexed all the same. */
+async function indexItemAlone(
+  services: Services,
+  reader: TextReader,
+  item: StaleItem,
+  text: ItemText | undefined,
+): Promise<void> {
+  try {
+    await indexItem(services, reader, item, text);
+  } catch (error) {
+    // Nothing is wrong with the item while the database or the files are away: it is tried again in a minute.
+    if (isUnreachable(error) || error instanceof FilesUnavailable) throw error;
+    skipped(services, item, 'its text cannot be indexed', undefined, error);
+    const config = configOf((await readSettings(services)).general.site.language);
+    const entries: NewEntry[] = [{ kind: 'name', title: item.name, body: '', config }];
+    await services.db.transaction((tx) => replaceEntries(tx, item, { entries, config, mediaIds: [] }));
+  }
 }
 
 async function indexItem(

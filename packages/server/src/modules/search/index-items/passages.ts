@@ -86,7 +86,8 @@ export function transcriptPassages(vtt: string): TranscriptPassage[] {
 }
 
 function* cuesOf(vtt: string): Generator<{ second: number; text: string }> {
-  const lines = vtt.split(/\r\n?|\n/);
+  // PostgreSQL stores no zero characters.
+  const lines = vtt.replaceAll('\0', '').split(/\r\n?|\n/);
   for (let at = 0; at < lines.length; at += 1) {
     const times = TIMES.exec(lines[at] ?? '');
     if (!times) continue;

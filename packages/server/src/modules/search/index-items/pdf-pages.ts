@@ -18,7 +18,8 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
       const page = await document.getPage(at);
       const { items } = await page.getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-      pages.push(text.replace(/[^\S\n]+/g, ' ').slice(0, MAX_PAGE_CHARACTERS));
+      // Fonts without a table of their characters give zeros, which PostgreSQL does not store.
+      pages.push(text.replace(/(?:[^\S\n]|\0)+/g, ' ').slice(0, MAX_PAGE_CHARACTERS));
       page.cleanup();
     }
     return pages;

@@ -35,6 +35,8 @@ export interface Column<Row> {
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
   rowHeader?: true;
+  /** Of the row header: it holds names of people, and the other columns need the room. */
+  narrow?: true;
   /** Only shown when somebody asks for it. */
   hiddenByDefault?: true;
   when?: (rights: Rights) => boolean;

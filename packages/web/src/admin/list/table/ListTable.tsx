@@ -88,7 +88,11 @@ export function ListTable<Row extends { id: number }>({
                     <Cell
                       key={column.id}
                       {...(column.rowHeader && { scope: 'row' })}
-                      className={cx(column.rowHeader && classes.main, column.align === 'end' && classes.end)}
+                      className={cx(
+                        column.rowHeader && classes.main,
+                        column.narrow && classes.narrow,
+                        column.align === 'end' && classes.end,
+                      )}
                     >
                       {column.cell(row, state)}
                     </Cell>
@@ -112,9 +116,9 @@ function Heading<Row extends { id: number }>({
 }: { column: Column<Row> } & Pick<ListParts<Row>, 'controller'>) {
   const { list, state, go } = controller;
   const { word } = useListWords(list);
-  const { id, sort, align, descendingFirst, rowHeader } = column;
+  const { id, sort, align, descendingFirst, rowHeader, narrow } = column;
   const label = word(`column_${id}`);
-  const className = cx(rowHeader && classes.main, align === 'end' && classes.end);
+  const className = cx(rowHeader && classes.main, narrow && classes.narrow, align === 'end' && classes.end);
   if (!sort) {
     return (
       <th scope="col" className={className}>

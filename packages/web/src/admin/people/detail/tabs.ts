@@ -5,6 +5,7 @@ import type { Rights } from '../../shell/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
 import { PersonConsents } from './PersonConsents.tsx';
 import { PersonExceptions } from './PersonExceptions.tsx';
+import { PersonReviews } from './PersonReviews.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 
 interface PersonTabEntry {
@@ -21,6 +22,7 @@ interface PersonTabEntry {
 export const personTabs = [
   { id: 'courses', Content: PersonCourses },
   { id: 'attempts', Content: PersonAttempts },
+  { id: 'reviews', Content: PersonReviews, when: ({ may }) => may('author_own') },
   { id: 'exceptions', Content: PersonExceptions, when: ({ may }) => may('author_own') },
   { id: 'consents', Content: PersonConsents, when: ({ may }) => may('manage_users') },
   { id: 'sessions', Content: PersonSessions, when: ({ may }) => may('manage_staff') },
