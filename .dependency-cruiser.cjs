@@ -7,7 +7,7 @@ const modules = [
   ['terms', 'courses', 'faqs', 'enrollments', 'people-import', 'applications'],
   ['progress', 'watching', 'calendar', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
-  ['reviews', 'questions-answers', 'announcements', 'search', 'notifications', 'rewards'],
+  ['reviews', 'questions-answers', 'announcements', 'search', 'notifications', 'rewards', 'daily-review'],
   ['orders', 'subscriptions', 'bundles', 'earnings'],
   ['gradebook', 'certificates', 'analytics'],
   ['webhooks', 'integrations', 'transfer', 'course-archives', 'media-references', 'logs', 'tools'],
