@@ -12,7 +12,7 @@ import { deleteQuestionSchedules, deleteSchedules } from './schedule/schedules.q
 import { missedSubscribers } from './session/missed.usecases.ts';
 
 export { insertCardOnce } from './cards/cards.queries.ts';
-export { scheduleMissed } from './session/missed.usecases.ts';
+export { insertReviewHistory } from './history.usecases.ts';
 
 export const dailyReviewModule: Module = {
   routes(app, services) {
