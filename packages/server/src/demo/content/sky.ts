@@ -53,12 +53,6 @@ export const readingTheNightSky: DemoCourse = {
       html: '<p>Then read on and look later. Nothing here has a date: the sky waits, and so does the course.</p>',
     },
   ],
-  cards: [
-    { front: 'How long do your eyes need to get used to the dark?', back: 'About thirty minutes.', item: 1 },
-    { front: 'What color of light keeps your eyes used to the dark?', back: 'Dim red light.', item: 1 },
-    { front: 'How many degrees is a fist at arm’s length?', back: 'About ten degrees.', item: 2 },
-    { front: 'How many degrees is the little finger at arm’s length?', back: 'About one degree.', item: 2 },
-  ],
   announcements: [
     {
       title: 'Before your first night out',

@@ -20,7 +20,7 @@ export function CardEntry({ entry, session }: { entry: ReviewEntry; session: Rev
           <span dir="auto">{entry.front}</span>
         </div>
         {isShown && (
-          <div className={classes.back} tabIndex={-1} ref={focusOnce}>
+          <div className={classes.answer} tabIndex={-1} ref={focusOnce}>
             <VisuallyHidden>{t('back')}: </VisuallyHidden>
             <span dir="auto">{entry.back}</span>
           </div>

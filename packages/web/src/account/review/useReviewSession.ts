@@ -31,10 +31,10 @@ export function useReviewSession({
   const [state, dispatch] = useReducer(sessionReducer, entries, startSession);
   const [entry] = state.queue;
   const turn = state.answered.length + state.passed;
-  const current = useRef({ key: newKey(), since: 0 });
+  const current = useRef({ key: newKey(), since: 0, entry, turn });
   // Synchronises with the clock: an entry has come onto the screen. What is sent again has the same key until then.
   useEffect(() => {
-    current.current = { key: newKey(), since: performance.now() };
+    current.current = { key: newKey(), since: performance.now(), entry, turn };
   }, [entry, turn]);
 
   const fail = (error: Error) => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysFrom, forecastOf, inOrder, isDueOn, minutesOf, paceOf, type Planned, sessionLimit } from './plan.rules.ts';
 import { answerState, gradeName, newState, recallOf } from './schedule.rules.ts';

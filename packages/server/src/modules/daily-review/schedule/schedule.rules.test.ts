@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createEmptyCard, fsrs, type Grade } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import {
