@@ -12,6 +12,8 @@ interface Data {
   /** Studies several courses. */
   learner: Api;
   newcomer: Api;
+  /** Of the demo school: has cards to review. */
+  reviewer: Api;
   applicant: Api;
   rejected: Api;
   /** Owns a course and has turned on two-step sign-in. */
@@ -31,7 +33,8 @@ export async function prepare(): Promise<Data> {
     preparedAuthor(admin),
   ]);
   await reject(admin, rejected);
-  return { ...learner, newcomer, applicant, rejected, author };
+  const reviewer = await signIn(url, 'isla.macrae@example.com');
+  return { ...learner, reviewer, newcomer, applicant, rejected, author };
 }
 
 async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {
@@ -204,6 +207,32 @@ export const screens: Screen<Data>[] = [
         .getByRole('region', { name: 'Notifications' })
         .getByRole('link', { name: /A finished course/ })
         .waitFor();
+    },
+  },
+  {
+    screen: 'my daily review',
+    path: () => '/account#/review',
+    as: ({ reviewer }) => reviewer,
+    ready: async (page) => {
+      await title('Daily review')(page);
+      await page.getByRole('heading', { name: 'The next days' }).waitFor();
+      await page.getByRole('switch').nth(1).waitFor();
+    },
+  },
+  {
+    screen: 'my daily review, nothing yet',
+    isState: true,
+    path: () => '/account#/review',
+    as: newcomer,
+    ready: text('Nothing to review yet'),
+  },
+  {
+    screen: 'my daily review, a card',
+    path: () => '/account#/review/session',
+    as: ({ reviewer }) => reviewer,
+    ready: async (page) => {
+      await button(page, 'Show answer').click();
+      await page.getByRole('group', { name: 'How well did you remember?' }).waitFor();
     },
   },
   {

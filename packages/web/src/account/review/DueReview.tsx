@@ -23,7 +23,7 @@ export function DueReview() {
         </h2>
         <p className={classes.note}>{t('due_today', { count: planned, shown: format.number(planned) })}</p>
       </div>
-      <Link to="/review/session" className={buttonClass({ variant: 'primary' })}>
+      <Link to="/review/session" className={buttonClass({ variant: 'soft' })}>
         {t('review_now', { count: planned, shown: format.number(planned), minutes: format.number(minutes) })}
       </Link>
     </section>

@@ -50,7 +50,7 @@ export function ReviewPreferencesSection() {
                 checked={change.isPending ? (change.variables.enabled ?? enabled) === true : enabled}
                 onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
               />
-              {enabled && <p className={screen.sectionText}>{t(courses.length > 0 ? 'courses_text' : 'no_courses')}</p>}
+              {enabled && <p className={base.help}>{t(courses.length > 0 ? 'courses_text' : 'no_courses')}</p>}
               {enabled &&
                 courses.map(({ id, name, muted }) => (
                   <SwitchField
