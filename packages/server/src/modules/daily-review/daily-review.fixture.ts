@@ -7,7 +7,7 @@ type Person = { id: number };
 type Quiz = Awaited<ReturnType<TestApp['given']['quiz']>>;
 
 let keys = 0;
-export const newKey = () => `test-key-of-review-${(keys += 1)}`;
+const newKey = () => `test-key-of-review-${(keys += 1)}`;
 
 /** What tests of the daily review do in a school. */
 export const reviewCalls = (t: TestApp) => ({

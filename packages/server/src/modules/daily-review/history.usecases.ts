@@ -1,31 +1,9 @@
 import { DAY_MS } from '@lectern/contract/time';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { questions, quizAttempts } from '../quizzes/quizzes.tables.ts';
+import { selectMissed } from './history.queries.ts';
 import { insertAnswerOnce } from './schedule/answers.queries.ts';
 import { answerState, gradeNumber, newState, storedState } from './schedule/schedule.rules.ts';
 import { holdSchedule, updateSchedule } from './schedule/schedules.queries.ts';
-
-interface Missed {
-  attemptId: number;
-  userId: number;
-  questionId: number;
-  endedAt: Date;
-}
-
-/** What was answered wrongly in a course, each question once for each person. */
-async function selectMissed(db: Db, courseId: number): Promise<Missed[]> {
-  const { rows } = await db.execute<Omit<Missed, 'endedAt'> & { endedAt: string }>(sql`
-    select distinct on (a.user_id, q.id) a.id as "attemptId", a.user_id as "userId", q.id as "questionId",
-      a.ended_at::text as "endedAt"
-    from ${quizAttempts} a
-    cross join jsonb_each(a.answers) as given (id, answer)
-    join ${questions} q on q.id = given.id::int and q.type not in ('text-answer', 'audio', 'video')
-    where a.course_id = ${courseId} and a.status = 'attempt_ended' and not a.is_preview and not a.is_guest
-      and given.answer->>'correct' = 'false' and given.answer->>'reviewed' = 'true'
-    order by a.user_id, q.id, a.ended_at desc`);
-  return rows.map(({ endedAt, ...row }) => ({ ...row, endedAt: new Date(endedAt) }));
-}
 
 /**
  * Schedules what was missed in a course as its events would have, and lets all but one person have reviewed it a day

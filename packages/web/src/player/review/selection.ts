@@ -9,8 +9,7 @@ const GAP = 8;
 const BUTTON = { width: 160, height: 40 };
 
 /** Keeps a place within the window. */
-export const within = (place: number, room: number, size: number): number =>
-  Math.max(GAP, Math.min(place, room - size - GAP));
+const within = (place: number, room: number, size: number): number => Math.max(GAP, Math.min(place, room - size - GAP));
 
 /** The text that is selected in the content of the player; null while nothing is. */
 export function readSelection(): TextSelection | null {

@@ -1,4 +1,5 @@
 import type { ReviewCard } from '@lectern/contract';
+import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormScope } from '../forms/FormScope.tsx';
@@ -40,7 +41,7 @@ export function CardList({
           className={classes.search}
           aria-label={t('search_cards')}
           placeholder={t('search_cards')}
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -18,7 +18,7 @@ const MIN_SESSION = 5;
 const MIN_ANSWERS = 5;
 
 /** Days of the forecast after today. */
-export const FORECAST_DAYS = 7;
+const FORECAST_DAYS = 7;
 
 /** The median of the seconds that the latest answers took. */
 export function paceOf(seconds: readonly number[]): number {

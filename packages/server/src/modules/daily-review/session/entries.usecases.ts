@@ -26,7 +26,7 @@ export interface Entry extends Planned, EntryRef {
   revealed: RevealedQuestionOf | null;
 }
 
-export const keyOf = ({ kind, id }: EntryRef): string => `${kind}-${String(id).padStart(10, '0')}`;
+const keyOf = ({ kind, id }: EntryRef): string => `${kind}-${String(id).padStart(10, '0')}`;
 
 /** A new card returns on the day after it was made. */
 const newCardState = (createdAt: Date): ReviewState => newState(new Date(createdAt.getTime() + DAY_MS));
