@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
-import { entitlements } from '../enrollments/enrollments.tables.ts';
+import { enrollments as enrollmentTable, entitlements } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { quizQuestions, quizzes as quizTable } from '../quizzes/quizzes.tables.ts';
 import { reviewCalls } from './daily-review.fixture.ts';
 import { dailyReviewAnswers, dailyReviewSchedules } from './daily-review.tables.ts';
 import { scheduleMissed } from './session/missed.usecases.ts';
 
-const { dailyReview, quizzes, questions } = contract;
+const { dailyReview, enrollments, quizzes, questions } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
 const { summary, session, answer, change, undo, grade, makeCard, take } = reviewCalls(t);
@@ -183,6 +183,22 @@ describe('a key', () => {
     expect(await kindsOf(learner)).toHaveLength(1);
     await t.as(author)(questions.remove, { params: { id: entry.id } });
     expect(await kindsOf(learner)).toEqual([]);
+  });
+});
+
+describe('a course that is taken again', () => {
+  it('returns no question of the run before; cards stay as they were', async () => {
+    const { learner, author, course, quiz } = await missed();
+    const { body: card } = await makeCard(author, course.id, { scope: 'course' });
+    inDays(1);
+    await answer(learner, { kind: 'card', id: card.id }, { grade: 'good' });
+    const before = await summary(learner);
+    await t.db.update(courses).set({ enableCourseRetake: true }).where(eq(courses.id, course.id));
+    await t.given.completions({ userId: learner.id, courseId: course.id, items: [quiz] });
+    const [enrollment] = await t.db.select().from(enrollmentTable).where(eq(enrollmentTable.userId, learner.id));
+    const retaken = await t.as(learner)(enrollments.retake, { params: { id: enrollment!.id }, body: {} });
+    expect([retaken.status, before.total, before.due]).toEqual([200, 2, 1]);
+    expect(await summary(learner)).toMatchObject({ total: 1, due: 0, answered: 1 });
   });
 });
 
