@@ -7,6 +7,7 @@ import { makeQuiz, type MadeQuiz, takeQuiz, questionsOfEveryType } from '../../f
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';
+import { reviewScreens } from './review-screens.ts';
 
 interface Data {
   /** Studies several courses. */
@@ -209,32 +210,7 @@ export const screens: Screen<Data>[] = [
         .waitFor();
     },
   },
-  {
-    screen: 'my daily review',
-    path: () => '/account#/review',
-    as: ({ reviewer }) => reviewer,
-    ready: async (page) => {
-      await title('Daily review')(page);
-      await page.getByRole('heading', { name: 'The next days' }).waitFor();
-      await page.getByRole('switch').nth(1).waitFor();
-    },
-  },
-  {
-    screen: 'my daily review, nothing yet',
-    isState: true,
-    path: () => '/account#/review',
-    as: newcomer,
-    ready: text('Nothing to review yet'),
-  },
-  {
-    screen: 'my daily review, a card',
-    path: () => '/account#/review/session',
-    as: ({ reviewer }) => reviewer,
-    ready: async (page) => {
-      await button(page, 'Show answer').click();
-      await page.getByRole('group', { name: 'How well did you remember?' }).waitFor();
-    },
-  },
+  ...reviewScreens,
   {
     screen: 'my announcements',
     path: () => '/account#/announcements',
