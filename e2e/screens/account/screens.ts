@@ -7,11 +7,14 @@ import { makeQuiz, type MadeQuiz, takeQuiz, questionsOfEveryType } from '../../f
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';
+import { reviewScreens } from './review-screens.ts';
 
 interface Data {
   /** Studies several courses. */
   learner: Api;
   newcomer: Api;
+  /** Of the demo school: has cards to review. */
+  reviewer: Api;
   applicant: Api;
   rejected: Api;
   /** Owns a course and has turned on two-step sign-in. */
@@ -31,7 +34,8 @@ export async function prepare(): Promise<Data> {
     preparedAuthor(admin),
   ]);
   await reject(admin, rejected);
-  return { ...learner, newcomer, applicant, rejected, author };
+  const reviewer = await signIn(url, 'isla.macrae@example.com');
+  return { ...learner, reviewer, newcomer, applicant, rejected, author };
 }
 
 async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {
@@ -206,6 +210,7 @@ export const screens: Screen<Data>[] = [
         .waitFor();
     },
   },
+  ...reviewScreens,
   {
     screen: 'my announcements',
     path: () => '/account#/announcements',

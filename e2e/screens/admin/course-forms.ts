@@ -42,6 +42,15 @@ export const forms: Screen<Data>[] = [
     ready: (page) => page.getByRole('region', { name: 'Students' }).getByRole('link', { name: 'Runa' }).waitFor(),
   },
   {
+    screen: 'daily review of a course',
+    path: ({ course }) => `/admin/courses/${course.id}/review`,
+    as,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'What does not stick' }).waitFor();
+      await page.getByText('No cards yet.').waitFor();
+    },
+  },
+  {
     screen: 'students of a course',
     path: ({ course }) => `/admin/courses/${course.id}/students`,
     as,

@@ -163,6 +163,8 @@ export const familiesOfContent = [
   'progress',
   'videoPlayer',
   'videoNotes',
+  'dailyReview',
+  'reviewCards',
   'courseArchives',
 ] as const satisfies readonly (keyof typeof contract)[];
 

@@ -35,6 +35,8 @@ import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { calendar } from './learning/calendar.ts';
+import { dailyReview, reviewCards } from './learning/daily-review.ts';
+import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { search } from './learning/search.ts';
 import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
@@ -150,6 +152,8 @@ export const contract = {
   progress,
   videoPlayer,
   videoNotes,
+  dailyReview,
+  reviewCards,
   transfer,
   courseArchives,
   tools,
@@ -189,6 +193,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...manualEnrollmentExamples,
   ...progressExamples,
   ...watchingExamples,
+  ...dailyReviewExamples,
   ...quizExamples,
   ...questionExamples,
   ...attemptExamples,
@@ -233,6 +238,7 @@ export * from './learning/rubrics.ts';
 export * from './learning/exceptions.ts';
 export * from './learning/live-sessions.ts';
 export * from './learning/calendar.ts';
+export * from './learning/daily-review.ts';
 export * from './learning/search.ts';
 export * from './learning/meeting-accounts.ts';
 export * from './school/logs.ts';

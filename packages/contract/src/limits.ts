@@ -207,6 +207,15 @@ export const MAX_ANNOUNCEMENT_LENGTH = 50_000;
 /** Of one course. */
 export const MAX_ANNOUNCEMENTS = 1000;
 
+/** A side of a card of the daily review. */
+export const MAX_REVIEW_CARD_LENGTH = 2000;
+/** Of one person in one course, and of one course. */
+export const MAX_REVIEW_CARDS = 1000;
+/** Entries of one session of the daily review. */
+export const MAX_REVIEW_SESSION = 60;
+/** What learners of a course keep forgetting. */
+export const MAX_WEAK_SPOTS = 100;
+
 /** Unread notifications are counted up to this. */
 export const MAX_UNREAD_COUNT = 100;
 /** Courses that a person can mute. */

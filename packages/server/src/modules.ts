@@ -1,3 +1,4 @@
+import { dailyReviewModule } from './modules/daily-review/index.ts';
 import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   announcementsModule,
   searchModule,
   notificationsModule,
+  dailyReviewModule,
   analyticsModule,
   transferModule,
   courseArchivesModule,

@@ -63,6 +63,8 @@ export const course = z.object({
   reviews_allowed: z.boolean(),
   /** Q&A of the course is on; the school's setting turns it off everywhere. */
   enable_questions_answers: z.boolean(),
+  /** Its questions and cards return in the daily review of its learners. */
+  enable_daily_review: z.boolean(),
   /** Editors only. */
   post_password: z.string().optional(),
   is_password_protected: z.boolean(),

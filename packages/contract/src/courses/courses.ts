@@ -51,6 +51,7 @@ const courseFields = {
   menu_order: whole(0, 100_000).optional(),
   reviews_allowed: flag.optional(),
   enable_questions_answers: flag.optional(),
+  enable_daily_review: flag.optional(),
   post_password: z.string().max(MAX_COURSE_PASSWORD_LENGTH).optional(),
   featured: flag.optional(),
   catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']).optional(),

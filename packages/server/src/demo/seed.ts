@@ -19,6 +19,7 @@ import {
 import { seedAttempts, type Study } from './seed-attempts.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
+import { seedDailyReview } from './seed-daily-review.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedCourse, type SeededCourse } from './seed-course.ts';
@@ -56,6 +57,13 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
     await seedNotifications(db, { courseId: seeded.courseId, itemCount: seeded.items.length, authorId, studies });
+    await seedDailyReview(db, {
+      course: seeded,
+      cards: course.cards ?? [],
+      authorId,
+      learnerId: studentId,
+      now: seeding.now,
+    });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
     await seedReviews(db, { course: reviewed, studies, now: seeding.now });
     await seedQuestions(db, {

@@ -23,6 +23,8 @@ import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts.$attemptId.tsx'
+import { Route as ReviewIndexRouteImport } from './routes/review.index.tsx'
+import { Route as ReviewSessionRouteImport } from './routes/review.session.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +96,16 @@ const QuizAttemptsAttemptIdRoute = QuizAttemptsAttemptIdRouteImport.update({
   path: '/quiz-attempts/$attemptId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewIndexRoute = ReviewIndexRouteImport.update({
+  id: '/review/',
+  path: '/review/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewSessionRoute = ReviewSessionRouteImport.update({
+  id: '/review/session',
+  path: '/review/session',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -107,9 +119,11 @@ export interface FileRoutesByFullPath {
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/review/session': typeof ReviewSessionRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
+  '/review/': typeof ReviewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -123,9 +137,11 @@ export interface FileRoutesByTo {
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/review/session': typeof ReviewSessionRoute
   '/notifications': typeof NotificationsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
+  '/review': typeof ReviewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -140,9 +156,11 @@ export interface FileRoutesById {
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/review/session': typeof ReviewSessionRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
+  '/review/': typeof ReviewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -158,9 +176,11 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
+    | '/review/session'
     | '/notifications/'
     | '/profile/'
     | '/quiz-attempts/'
+    | '/review/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -174,9 +194,11 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
+    | '/review/session'
     | '/notifications'
     | '/profile'
     | '/quiz-attempts'
+    | '/review'
   id:
     | '__root__'
     | '/'
@@ -190,9 +212,11 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
+    | '/review/session'
     | '/notifications/'
     | '/profile/'
     | '/quiz-attempts/'
+    | '/review/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -207,9 +231,11 @@ export interface RootRouteChildren {
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   ProfileEditRoute: typeof ProfileEditRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
+  ReviewSessionRoute: typeof ReviewSessionRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
+  ReviewIndexRoute: typeof ReviewIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -312,6 +338,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizAttemptsAttemptIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review/': {
+      id: '/review/'
+      path: '/review'
+      fullPath: '/review/'
+      preLoaderRoute: typeof ReviewIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/review/session': {
+      id: '/review/session'
+      path: '/review/session'
+      fullPath: '/review/session'
+      preLoaderRoute: typeof ReviewSessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -327,9 +367,11 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsSettingsRoute: NotificationsSettingsRoute,
   ProfileEditRoute: ProfileEditRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
+  ReviewSessionRoute: ReviewSessionRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
+  ReviewIndexRoute: ReviewIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

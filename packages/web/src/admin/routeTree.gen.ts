@@ -49,6 +49,7 @@ import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
+import { Route as CoursesCourseIdReviewRouteImport } from './routes/courses/$courseId/review.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
 import { Route as CoursesCourseIdSettingsRouteImport } from './routes/courses/$courseId/settings.tsx'
 import { Route as CoursesCourseIdStudentsRouteImport } from './routes/courses/$courseId/students.tsx'
@@ -302,6 +303,11 @@ const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
 const CoursesCourseIdEditRoute = CoursesCourseIdEditRouteImport.update({
   id: '/courses/$courseId/edit',
   path: '/courses/$courseId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdReviewRoute = CoursesCourseIdReviewRouteImport.update({
+  id: '/courses/$courseId/review',
+  path: '/courses/$courseId/review',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdSectionRoute = CoursesCourseIdSectionRouteImport.update({
@@ -602,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/tools/': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
@@ -692,6 +699,7 @@ export interface FileRoutesByTo {
   '/tools': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
@@ -783,6 +791,7 @@ export interface FileRoutesById {
   '/tools/': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
@@ -875,6 +884,7 @@ export interface FileRouteTypes {
     | '/tools/'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
+    | '/courses/$courseId/review'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
     | '/courses/$courseId/students'
@@ -965,6 +975,7 @@ export interface FileRouteTypes {
     | '/tools'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
+    | '/courses/$courseId/review'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
     | '/courses/$courseId/students'
@@ -1055,6 +1066,7 @@ export interface FileRouteTypes {
     | '/tools/'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
+    | '/courses/$courseId/review'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
     | '/courses/$courseId/students'
@@ -1146,6 +1158,7 @@ export interface RootRouteChildren {
   ToolsIndexRoute: typeof ToolsIndexRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
+  CoursesCourseIdReviewRoute: typeof CoursesCourseIdReviewRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
   CoursesCourseIdStudentsRoute: typeof CoursesCourseIdStudentsRoute
@@ -1477,6 +1490,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/$courseId/edit'
       fullPath: '/courses/$courseId/edit'
       preLoaderRoute: typeof CoursesCourseIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/review': {
+      id: '/courses/$courseId/review'
+      path: '/courses/$courseId/review'
+      fullPath: '/courses/$courseId/review'
+      preLoaderRoute: typeof CoursesCourseIdReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/section': {
@@ -1861,6 +1881,7 @@ const rootRouteChildren: RootRouteChildren = {
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
+  CoursesCourseIdReviewRoute: CoursesCourseIdReviewRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
   CoursesCourseIdStudentsRoute: CoursesCourseIdStudentsRoute,

@@ -37,5 +37,20 @@ export const whyBreadRises: DemoCourse = {
       html: '<p>To read, yes: it explains why wheat is so hard to replace. To bake along, no: without gluten a dough follows other rules.</p>',
     },
   ],
+  cards: [
+    {
+      front: 'Which two proteins of flour join to form gluten?',
+      back: 'Glutenin, which gives strength, and gliadin, which gives stretch.',
+      item: 0,
+    },
+    { front: 'How much protein does bread flour have?', back: '12 to 14 per cent.', item: 0 },
+    { front: 'In a baker’s percentage, what is 100 per cent?', back: 'The flour.', item: 1 },
+    { front: 'How much water does our loaf take for 500 g of flour?', back: '350 g, which is 70 per cent.', item: 1 },
+    {
+      front: 'What does yeast turn sugar into, once the oxygen is used up?',
+      back: 'Alcohol and carbon dioxide.',
+      item: 2,
+    },
+  ],
   sections: [inTheBowl, waiting, heat, together],
 };

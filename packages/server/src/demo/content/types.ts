@@ -144,6 +144,8 @@ export type DemoCourse = {
   announcements?: { title: string; html: string; pinned?: true }[];
   sections: DemoSection[];
   questions?: readonly DemoQuestionOfCourse[];
+  /** Cards of the daily review; `item`: the place of their lesson in the course, from 0. */
+  cards?: readonly { front: string; back: string; item: number }[];
 };
 
 type DemoPerson = {

@@ -11,6 +11,7 @@ import { media, mediaUses } from '../media/media.tables.ts';
 import { courseProgress, itemProgress } from '../progress/progress.tables.ts';
 import { questions, quizAttempts, quizQuestions } from '../quizzes/quizzes.tables.ts';
 import { terms } from '../terms/terms.tables.ts';
+import { dailyReviewCards } from '../daily-review/daily-review.tables.ts';
 import { videoNotes } from '../watching/watching.tables.ts';
 import { courseImportParts, courseImports } from './course-archives.tables.ts';
 import type { StoredReport } from './course-archives.types.ts';
@@ -47,7 +48,7 @@ export async function selectOptionalNamesake(db: Db, { name, slug }: { name: str
   return row;
 }
 
-/** Is there anything of learners in the course: an enrollment however old, progress, an attempt, a note? */
+/** Is there anything of learners in the course: an enrollment however old, progress, an attempt, a note, a card? */
 export async function hasLearners(db: Db, courseId: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select (
     exists (select from ${enrollments} where course_id = ${courseId})
@@ -55,6 +56,7 @@ export async function hasLearners(db: Db, courseId: number): Promise<boolean> {
     or exists (select from ${itemProgress} where course_id = ${courseId})
     or exists (select from ${quizAttempts} where course_id = ${courseId} and not is_preview)
     or exists (select from ${videoNotes} where course_id = ${courseId})
+    or exists (select from ${dailyReviewCards} where course_id = ${courseId} and user_id is not null)
   ) as found`);
   return rows[0]?.found ?? false;
 }

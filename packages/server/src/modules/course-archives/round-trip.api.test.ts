@@ -93,6 +93,7 @@ async function fill(): Promise<void> {
     menu_order: 4,
     reviews_allowed: false,
     enable_questions_answers: false,
+    enable_daily_review: false,
     featured: true,
     catalog_visibility: 'search' as const,
     regular_price: '20.00',

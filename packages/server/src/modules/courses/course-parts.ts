@@ -5,6 +5,11 @@ import { extensionPoint } from '../../platform/extension-points.ts';
 interface CoursePart {
   /** Takes it along to the copy of a course. One statement however much there is. Absent: copies begin without it. */
   copy?: (db: Db, copying: { fromId: number; toId: number; actorId: number; now: Date }) => Promise<void>;
+  /** The same for what hangs on items, once they are copied. `itemIds`: the copies by the originals. */
+  copyAfterItems?: (
+    db: Db,
+    copying: { fromId: number; toId: number; actorId: number; now: Date; itemIds: ReadonlyMap<number, number> },
+  ) => Promise<void>;
   /** All its HTML as one text: whoever sees the page is served the files in it. */
   selectHtml: (db: Db, courseId: number) => Promise<string>;
 }

@@ -25,6 +25,7 @@ export const courses = pgTable(
     menuOrder: integer('menu_order').notNull().default(0),
     reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
     enableQuestionsAnswers: boolean('enable_questions_answers').notNull().default(true),
+    enableDailyReview: boolean('enable_daily_review').notNull().default(true),
     /** argon2id of the course password; null when the course has none. */
     passwordHash: text('password_hash'),
     featured: boolean().notNull().default(false),

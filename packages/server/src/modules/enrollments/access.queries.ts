@@ -36,6 +36,7 @@ export const courseFactColumns = {
   disableCourseContent: courses.disableCourseContent,
   reviewsAllowed: courses.reviewsAllowed,
   enableQuestionsAnswers: courses.enableQuestionsAnswers,
+  enableDailyReview: courses.enableDailyReview,
   reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,
   welcome: courses.welcome,
   thankyou: courses.thankyou,

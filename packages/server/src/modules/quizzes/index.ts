@@ -31,6 +31,14 @@ export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attemp
 export { selectQuizSizes } from './quiz/quiz-size.queries.ts';
 export { MAX_QUIZ_BYTES } from './quiz/quiz-size.usecases.ts';
 export { recalculateQuizzes } from './quiz/recalculate-quizzes.usecases.ts';
+export {
+  askAgain,
+  markAgain,
+  questionText,
+  readMissedQuestions,
+  type RevealedQuestionOf,
+  selectRevealedQuestions,
+} from './missed/missed-questions.usecases.ts';
 export { selectWrongTotals } from './quiz/quiz-totals.queries.ts';
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -17,6 +18,8 @@ import { OtherCourses } from './OtherCourses.tsx';
 import { RecentResults } from './RecentResults.tsx';
 import list from './ShortList.module.css';
 import base from '../../shared/ui/base.module.css';
+
+const DueReview = lazy(async () => ({ default: (await import('../review/DueReview.tsx')).DueReview }));
 
 export function DashboardScreen() {
   const { t } = useTranslation();
@@ -47,6 +50,9 @@ export function DashboardScreen() {
           return (
             <div className={base.stack24}>
               {next && <ContinueCard enrolled={next} />}
+              <Suspense>
+                <DueReview />
+              </Suspense>
               {courses_stat.completed_count === courses_stat.enrolled_count && (
                 <EmptyState icon={<BookIcon size={26} />} title={t('all_done')} action={browse} />
               )}

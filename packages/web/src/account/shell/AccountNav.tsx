@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { AssignmentIcon, DashboardIcon, DateIcon, LogOutIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { BellIcon, BookIcon, SchoolIcon, SecurityIcon } from '../../shared/deferred/icons.tsx';
+import { BellIcon, BookIcon, CardsIcon, SchoolIcon, SecurityIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AccountNav.module.css';
 
 const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));
 
+const ReviewBadge = lazy(async () => ({ default: (await import('../review/ReviewBadge.tsx')).ReviewBadge }));
+
 const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
+  { to: '/review', Icon: CardsIcon, words: 'daily_review' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
@@ -58,6 +61,11 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
             >
               <Icon />
               {t(words)}
+              {to === '/review' && (
+                <Suspense>
+                  <ReviewBadge />
+                </Suspense>
+              )}
               {to === '/announcements' && (
                 <Suspense>
                   <UnreadBadge />

@@ -24,6 +24,7 @@ const course: Course = {
   parent_id: 0,
   reviews_allowed: true,
   enable_questions_answers: true,
+  enable_daily_review: true,
   post_password: '',
   is_password_protected: false,
   featured: false,

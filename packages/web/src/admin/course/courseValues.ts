@@ -39,6 +39,7 @@ export interface CourseValues {
   reviews_allowed: boolean;
   review_after_course_completion: boolean;
   enable_questions_answers: boolean;
+  enable_daily_review: boolean;
   catalog_visibility: Course['catalog_visibility'];
   welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
   /** 'none': the page of the school's settings, if there is one. */
@@ -120,6 +121,7 @@ export const courseValues = (course: Course): CourseValues => ({
   reviews_allowed: course.reviews_allowed,
   review_after_course_completion: course.review_after_course_completion,
   enable_questions_answers: course.enable_questions_answers,
+  enable_daily_review: course.enable_daily_review,
   catalog_visibility: course.catalog_visibility,
   welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
   thank_you: thankYouOf[course.course_thankyou_data.display_type],

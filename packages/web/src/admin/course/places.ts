@@ -24,6 +24,7 @@ const sections = [
       'reviews_allowed',
       'review_after_course_completion',
       'enable_questions_answers',
+      'enable_daily_review',
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',

@@ -1,7 +1,11 @@
 import type { Lesson } from '@lectern/contract';
+import { lazy, Suspense } from 'react';
 import { ReadingMenu } from '../../shared/reading/ReadingMenu.tsx';
 import { useReadingWords } from '../../shared/reading/useReadingWords.ts';
+import { useCourse } from '../course/api.ts';
 import './content/print.css';
+
+const MakeCard = lazy(async () => ({ default: (await import('../review/MakeCard.tsx')).MakeCard }));
 
 /** The address of what can be opened in a browser; the code of an embedded video is none. */
 const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? new URL(text, location.href).href : '');
@@ -34,8 +38,14 @@ function OnPaper({ lesson }: { lesson: Lesson }) {
 
 /** Beside the title of a lesson: how its text is set, and how it is printed. */
 export function LessonTools({ lesson }: { lesson: Lesson }) {
+  const { data: course } = useCourse(lesson.course_id);
   return (
     <>
+      {course?.daily_review && (
+        <Suspense>
+          <MakeCard key={lesson.id} courseId={lesson.course_id} itemId={lesson.id} />
+        </Suspense>
+      )}
       <ReadingMenu />
       <OnPaper lesson={lesson} />
     </>

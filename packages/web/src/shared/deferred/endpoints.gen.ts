@@ -269,3 +269,23 @@ export const enrollments = {
   runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
+
+export const dailyReview = {
+  summary: { method: 'GET', path: '/lectern/v1/daily-review' } as EndpointRef<Contract['dailyReview']['summary']>,
+  session: { method: 'GET', path: '/lectern/v1/daily-review/session' } as EndpointRef<Contract['dailyReview']['session']>,
+  answer: { method: 'POST', path: '/lectern/v1/daily-review/answers' } as EndpointRef<Contract['dailyReview']['answer']>,
+  grade: { method: 'PUT', path: '/lectern/v1/daily-review/answers/:id' } as EndpointRef<Contract['dailyReview']['grade']>,
+  undo: { method: 'POST', path: '/lectern/v1/daily-review/answers/:id/undo' } as EndpointRef<Contract['dailyReview']['undo']>,
+  change: { method: 'PUT', path: '/lectern/v1/daily-review/entries' } as EndpointRef<Contract['dailyReview']['change']>,
+  suspended: { method: 'GET', path: '/lectern/v1/daily-review/suspended' } as EndpointRef<Contract['dailyReview']['suspended']>,
+  readPreferences: { method: 'GET', path: '/lectern/v1/daily-review/preferences' } as EndpointRef<Contract['dailyReview']['readPreferences']>,
+  changePreferences: { method: 'PUT', path: '/lectern/v1/daily-review/preferences' } as EndpointRef<Contract['dailyReview']['changePreferences']>,
+  weakSpots: { method: 'GET', path: '/lectern/v1/daily-review/weak-spots' } as EndpointRef<Contract['dailyReview']['weakSpots']>,
+};
+
+export const reviewCards = {
+  list: { method: 'GET', path: '/lectern/v1/review-cards' } as EndpointRef<Contract['reviewCards']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/review-cards' } as EndpointRef<Contract['reviewCards']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['remove']>,
+};

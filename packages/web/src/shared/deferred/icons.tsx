@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBell,
   IconBook2,
+  IconCards,
   IconChartBar,
   IconChevronLeft,
   IconChevronRight,
@@ -25,6 +26,7 @@ import { directional, icon } from '../ui/icons.tsx';
 
 export const BellIcon = icon(IconBell);
 export const BookIcon = icon(IconBook2);
+export const CardsIcon = icon(IconCards);
 export const ChevronNextIcon = icon(IconChevronRight, directional);
 export const ChevronPreviousIcon = icon(IconChevronLeft, directional);
 export const PhoneIcon = icon(IconDeviceMobile);

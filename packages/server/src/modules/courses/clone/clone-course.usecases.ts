@@ -31,7 +31,8 @@ export async function cloneCourse(db: Db, writing: WriteContext & { course: Cour
     const sectionId = sectionIds.get(item.sectionId);
     return sectionId === undefined || item.status === 'trash' ? [] : [{ id: item.id, sectionId }];
   });
-  await copyItems(db, { items, courseId: id, actorId: actor.userId, now });
+  const itemIds = await copyItems(db, { items, courseId: id, actorId: actor.userId, now });
+  for (const part of courseParts.all()) await part.copyAfterItems?.(db, { ...copying, itemIds });
   await emit(db, writing, courseEvents.created({ course_id: id }));
   return id;
 }

@@ -27,6 +27,7 @@ export function columnsOf(body: CourseBody): Partial<NewCourse> {
     menuOrder: body.menu_order,
     reviewsAllowed: body.reviews_allowed,
     enableQuestionsAnswers: body.enable_questions_answers,
+    enableDailyReview: body.enable_daily_review,
     catalogVisibility: body.catalog_visibility,
     regularPrice: amount(body.regular_price),
     salePrice: amount(body.sale_price),

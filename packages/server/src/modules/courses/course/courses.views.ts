@@ -91,6 +91,7 @@ export function courseView(
     parent_id: 0,
     reviews_allowed: course.reviewsAllowed,
     enable_questions_answers: course.enableQuestionsAnswers,
+    enable_daily_review: course.enableDailyReview,
     ...(viewer.staff && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
     is_password_protected: course.passwordHash !== null,
     featured: course.featured,

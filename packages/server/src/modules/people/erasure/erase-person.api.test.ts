@@ -55,6 +55,14 @@ import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/qui
 import { announcementReads, courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { questionsAnswers } from '../../questions-answers/questions-answers.tables.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
+import {
+  dailyReviewAnswers,
+  dailyReviewCards,
+  dailyReviewMutes,
+  dailyReviewPreferences,
+  dailyReviewSchedules,
+} from '../../daily-review/daily-review.tables.ts';
+import { storedState } from '../../daily-review/schedule/schedule.rules.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
 
@@ -213,6 +221,26 @@ async function fill(person: Somebody) {
   await t.db.insert(consents).values({ userId: id, kind: 'terms', text: word, version: word, givenAt: now });
   await t.db.insert(notificationPreferences).values({ userId: id, kind: word, email: false, modifiedAt: now });
   await t.db.insert(reminders).values({ ...of, kind: 'completion', sentAt: now });
+  await t.db.insert(dailyReviewPreferences).values({ userId: id, enabled: true, modifiedAt: now });
+  await t.db.insert(dailyReviewMutes).values({ ...of, mutedAt: now });
+  const [card] = await t.db
+    .insert(dailyReviewCards)
+    .values({ ...of, front: word, back: word, createdById: id, requestKey: word, createdAt: now, modifiedAt: now })
+    .returning();
+  const remembered = { due: now, stability: 1, difficulty: 1, reps: 1, lapses: 0, state: 2, lastReview: now };
+  const [schedule] = await t.db
+    .insert(dailyReviewSchedules)
+    .values({ userId: id, cardId: card!.id, ...remembered })
+    .returning();
+  await t.db.insert(dailyReviewAnswers).values({
+    userId: id,
+    scheduleId: schedule!.id,
+    requestKey: word,
+    source: 'review',
+    grade: 3,
+    before: storedState(remembered),
+    answeredAt: now,
+  });
   await t.db.insert(mutedCourses).values({ ...of, mutedAt: now });
   await t.db.insert(notificationDigests).values({ userId: of.userId, every: 'daily', sentUntil: now });
   const told = { type: 'new_enrollment', params: {}, createdAt: now } as const;

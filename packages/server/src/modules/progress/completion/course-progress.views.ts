@@ -105,6 +105,7 @@ export function courseProgressView(parts: {
     ratings_modal_opened: record?.ratingsModalOpened ?? false,
     finish_shown: record?.finishShown ?? false,
     questions_answers: parts.questionsAnswers && course.enableQuestionsAnswers,
+    daily_review: course.enableDailyReview && !parts.isPreview && parts.enrolledAt !== null,
     google_classroom_course_url: parts.addons.has('google-classroom-integration')
       ? course.googleClassroomCourseUrl
       : '',

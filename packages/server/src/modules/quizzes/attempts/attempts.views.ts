@@ -61,7 +61,7 @@ const blanksOf = (question: QuestionSnapshot, value: MarkedAnswer['value']): boo
 
 const unanswered: MarkedAnswer = { value: null, points: 0, correct: false, reviewed: true, by: 'system', note: '' };
 
-function answerView(
+export function answerResult(
   question: QuestionSnapshot,
   marked: MarkedAnswer | undefined,
   { options, viewer }: { options: LearnerAnswer[]; viewer: Viewer },
@@ -104,7 +104,7 @@ function answerViews(
   return Object.fromEntries(
     orderedQuestions(snapshot, attempt.seed).map((question) => {
       const options = learnerRows(snapshot, attempt.seed, question);
-      return [question.id, answerView(question, answers[question.id], { options, viewer })];
+      return [question.id, answerResult(question, answers[question.id], { options, viewer })];
     }),
   );
 }

@@ -42,6 +42,7 @@ export function useHubHead(course: Course) {
 const tabs = [
   { id: 'overview', to: '/courses/$courseId' },
   { id: 'students', to: '/courses/$courseId/students' },
+  { id: 'review', to: '/courses/$courseId/review' },
 ] as const;
 
 export function HubTabs({ courseId, current }: { courseId: number; current: (typeof tabs)[number]['id'] }) {

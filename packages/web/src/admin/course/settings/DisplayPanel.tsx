@@ -102,6 +102,11 @@ export function DisplayPanel({ record }: PanelProps) {
           description={t('course.questions_answers_help')}
           {...record.field('enable_questions_answers', 'checkbox')}
         />
+        <SwitchField
+          label={t('course.daily_review')}
+          description={t('course.daily_review_help')}
+          {...record.field('enable_daily_review', 'checkbox')}
+        />
         <SelectField
           label={t('course.catalog')}
           description={t('course.catalog_help')}

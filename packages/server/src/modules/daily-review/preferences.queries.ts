@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { dailyReviewMutes as mutes, dailyReviewPreferences as preferences } from './daily-review.tables.ts';
+
+export async function isEnabled(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ enabled: preferences.enabled })
+    .from(preferences)
+    .where(eq(preferences.userId, userId));
+  return row?.enabled ?? true;
+}
+
+export async function writeEnabled(
+  db: Db,
+  { userId, enabled, now }: { userId: number; enabled: boolean; now: Date },
+): Promise<void> {
+  await db
+    .insert(preferences)
+    .values({ userId, enabled, modifiedAt: now })
+    .onConflictDoUpdate({ target: preferences.userId, set: { enabled, modifiedAt: now } });
+}
+
+export async function selectMutedCourseIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db.select({ courseId: mutes.courseId }).from(mutes).where(eq(mutes.userId, userId));
+  return rows.map(({ courseId }) => courseId);
+}
+
+export async function insertMutes(
+  db: Db,
+  { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: Date },
+): Promise<void> {
+  if (courseIds.length === 0) return;
+  await db
+    .insert(mutes)
+    .values(courseIds.map((courseId) => ({ userId, courseId, mutedAt: now })))
+    .onConflictDoNothing();
+}
+
+export async function deleteMutes(
+  db: Db,
+  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
+): Promise<void> {
+  if (courseIds.length === 0) return;
+  await db.delete(mutes).where(and(eq(mutes.userId, userId), inArray(mutes.courseId, [...courseIds])));
+}

@@ -1,0 +1,199 @@
+import type { contract, Input, ReviewAnswer, ReviewGrade } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { markAgain } from '../../quizzes/index.ts';
+import {
+  type AnswerRow,
+  insertAnswerOnce,
+  isLastOfSchedule,
+  markUndone,
+  selectLatestAnswers,
+  selectOptionalAnswer,
+  selectOptionalAnswerByKey,
+} from '../schedule/answers.queries.ts';
+import { type Day, daysFrom, isDueOn } from '../schedule/plan.rules.ts';
+import {
+  answerState,
+  daysBetween,
+  gradeName,
+  gradeNumber,
+  intervalsOf,
+  restoredState,
+  storedState,
+} from '../schedule/schedule.rules.ts';
+import {
+  type EntryRef,
+  holdSchedule,
+  type ScheduleRow,
+  selectOptionalScheduleForUpdate,
+  updateSchedule,
+} from '../schedule/schedules.queries.ts';
+import { type Context, type Entry, readEntries, stateOfRow } from './entries.usecases.ts';
+import { invalid } from '../words/messages.ts';
+
+type Body = Input<typeof contract.dailyReview.answer>['body'];
+
+/** Longer answers were left lying. */
+const MAX_SECONDS = 120;
+
+/** The entry, if the caller may review it at all. */
+async function getEntry(context: Context, only: EntryRef): Promise<Entry> {
+  const [entry] = (await readEntries(context, { only })) ?? [];
+  if (!entry) throw new AppError('not_found');
+  return entry;
+}
+
+/** `result`: of a question, how it was marked. */
+function answerView(entry: EntryRef, row: AnswerRow, marked: ReturnType<typeof markAgain> | null): ReviewAnswer {
+  const before = restoredState(row.before);
+  const { due } = answerState(before, gradeName(row.grade), row.answeredAt);
+  return {
+    id: row.id,
+    kind: entry.kind,
+    entry_id: entry.id,
+    grade: gradeName(row.grade),
+    due_at: due.toISOString(),
+    days: daysBetween(row.answeredAt, due),
+    result: marked?.result ?? null,
+    explanation: marked?.explanation ?? '',
+    intervals: marked?.result.correct ? intervalsOf(before, row.answeredAt) : null,
+  };
+}
+
+const markOf = ({ revealed }: Entry, { value, turn }: { value: unknown; turn: number }) =>
+  revealed && markAgain(revealed, { value: value ?? null, turn, field: 'value' });
+
+function gradeOf(marked: ReturnType<typeof markOf>, { grade }: Body): ReviewGrade {
+  if (marked) return marked.result.correct ? 'good' : 'again';
+  return grade ?? invalid('grade', 'required');
+}
+
+/** Answers an entry that is due today. A repetition of the request answers as the first one did. */
+export async function answerEntry(context: Context, body: Body): Promise<ReviewAnswer> {
+  const { db, actor, now, timeZone } = context;
+  const { userId } = actor;
+  const entry = await getEntry(context, body);
+  const [today] = daysFrom(now, timeZone) as [Day];
+  const held = await holdSchedule(db, { ...entry, userId });
+  const repeated = await selectOptionalAnswerByKey(db, { userId, requestKey: body.key });
+  if (repeated) return repeatedView(entry, repeated, { held, body });
+  const state = stateOfRow(held);
+  // Read again after the lock: the same entry may have been answered in another tab.
+  if (held.suspended || !isDueOn(today, { key: entry.key, state, buriedUntil: held.buriedUntil })) {
+    throw new AppError('review_not_due');
+  }
+  const marked = markOf(entry, { value: body.value, turn: state.reps });
+  const grade = gradeOf(marked, body);
+  const row = await insertAnswerOnce(db, {
+    scheduleId: held.id,
+    userId,
+    requestKey: body.key,
+    source: 'review',
+    grade: gradeNumber(grade),
+    seconds: body.seconds === undefined ? null : Math.min(body.seconds, MAX_SECONDS),
+    before: storedState(state),
+    answeredAt: now,
+  });
+  // The key was used for another entry.
+  if (!row) throw new AppError('review_not_due');
+  await updateSchedule(db, held.id, answerState(state, grade, now));
+  return answerView(entry, row, marked);
+}
+
+function repeatedView(entry: Entry, row: AnswerRow, { held, body }: { held: ScheduleRow; body: Body }): ReviewAnswer {
+  if (row.scheduleId !== held.id) throw new AppError('review_not_due');
+  return answerView(entry, row, markOf(entry, { value: body.value, turn: row.before.reps }));
+}
+
+async function getAnswer({ db, actor }: Context, id: number): Promise<AnswerRow> {
+  const row = await selectOptionalAnswer(db, { userId: actor.userId, id });
+  if (!row || row.source !== 'review') throw new AppError('not_found');
+  return row;
+}
+
+/** The latest answer of the caller, with its schedule locked. Throws where it is not the latest. */
+async function holdLatest({ db, actor }: Context, row: AnswerRow): Promise<ScheduleRow> {
+  const schedule = await selectOptionalScheduleForUpdate(db, row.scheduleId);
+  const [last] = await selectLatestAnswers(db, actor.userId);
+  if (!schedule || last?.id !== row.id || !(await isLastOfSchedule(db, row))) throw new AppError('review_not_last');
+  return schedule;
+}
+
+const entryOf = ({ cardId, questionId }: ScheduleRow): EntryRef =>
+  cardId === null ? { kind: 'question', id: questionId ?? 0 } : { kind: 'card', id: cardId };
+
+/** Takes the latest answer back: everything is as it was before. Taking it back again changes nothing. */
+export async function undoAnswer(context: Context, id: number) {
+  const { db, now } = context;
+  const row = await getAnswer(context, id);
+  if (row.undoneAt) return undoneView(db, row);
+  const schedule = await holdLatest(context, row);
+  await markUndone(db, { id, now });
+  await updateSchedule(db, schedule.id, restoredState(row.before));
+  return undoneView(db, row);
+}
+
+async function undoneView(db: Db, { id, scheduleId }: AnswerRow) {
+  const schedule = await selectOptionalScheduleForUpdate(db, scheduleId);
+  if (!schedule) throw new AppError('not_found');
+  const entry = entryOf(schedule);
+  return { id, kind: entry.kind, entry_id: entry.id };
+}
+
+/**
+ * Grades a question anew that was answered right. The first answer is taken back and another one written; repeating
+ * the request finds that one.
+ */
+export async function gradeAnswer(
+  context: Context,
+  { id, grade }: { id: number; grade: 'hard' | 'good' | 'easy' },
+): Promise<ReviewAnswer> {
+  const { db, actor, now } = context;
+  const { userId } = actor;
+  const row = await getAnswer(context, id);
+  const requestKey = `grade-${id}-${grade}`;
+  const repeated = await selectOptionalAnswerByKey(db, { userId, requestKey });
+  if (repeated && !repeated.undoneAt) return gradedView(context, repeated);
+  const schedule = await holdLatest(context, row);
+  if (schedule.questionId === null || gradeName(row.grade) === 'again') throw new AppError('review_not_last');
+  if (gradeName(row.grade) === grade) return gradedView(context, row);
+  await markUndone(db, { id, now });
+  const { scheduleId, source, seconds, before, answeredAt } = row;
+  const again = { scheduleId, userId, source, seconds, before, answeredAt, requestKey, grade: gradeNumber(grade) };
+  const made = await insertAnswerOnce(db, again);
+  if (!made) throw new AppError('review_not_last');
+  await updateSchedule(db, scheduleId, answerState(restoredState(before), grade, answeredAt));
+  return gradedView(context, made);
+}
+
+/** Without the key: the answer showed it. */
+async function gradedView({ db }: Context, row: AnswerRow): Promise<ReviewAnswer> {
+  const schedule = await selectOptionalScheduleForUpdate(db, row.scheduleId);
+  if (!schedule) throw new AppError('not_found');
+  const view = answerView(entryOf(schedule), row, null);
+  return { ...view, intervals: intervalsOf(restoredState(row.before), row.answeredAt) };
+}
+
+/** Skips an entry until tomorrow, suspends it or takes it back in. */
+export async function changeEntry(
+  context: Context,
+  { action, kind, id }: Input<typeof contract.dailyReview.change>['body'],
+) {
+  const { db, actor, now, timeZone } = context;
+  const ref = { kind, id };
+  // Repeating a request finds what it has suspended or resumed already.
+  const [entry] = [
+    ...((await readEntries(context, { only: ref, suspended: action === 'resume' })) ?? []),
+    ...((await readEntries(context, { only: ref, suspended: action !== 'resume' })) ?? []),
+  ];
+  if (!entry) throw new AppError('not_found');
+  const held = await holdSchedule(db, { ...entry, userId: actor.userId });
+  if (action === 'skip') {
+    const [today] = daysFrom(now, timeZone) as [Day];
+    await updateSchedule(db, held.id, { buriedUntil: new Date(today.end) });
+    return { ...ref, suspended: held.suspended };
+  }
+  const suspended = action === 'suspend';
+  await updateSchedule(db, held.id, { suspended });
+  return { ...ref, suspended };
+}

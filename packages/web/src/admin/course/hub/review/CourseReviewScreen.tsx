@@ -1,0 +1,37 @@
+import type { Course } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDailyReviewWords } from '../../../../shared/daily-review/useDailyReviewWords.ts';
+import base from '../../../../shared/ui/base.module.css';
+import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
+import { Screen, ScreenLoading } from '../../../shell/Screen.tsx';
+import { ScreenQuery } from '../../../shell/ScreenQuery.tsx';
+import { courseQuery } from '../../queries.ts';
+import { HubTabs, useHubHead } from '../HubFrame.tsx';
+import { CourseCards } from './CourseCards.tsx';
+import { WeakSpots } from './WeakSpots.tsx';
+
+function Review({ course }: { course: Course }) {
+  const { t } = useDailyReviewWords();
+  return (
+    <Screen {...useHubHead(course)}>
+      <HubTabs courseId={course.id} current="review" />
+      <div className={base.stack24}>
+        {!course.enable_daily_review && <Notice>{t('off_in_course')}</Notice>}
+        <WeakSpots courseId={course.id} />
+        <CourseCards courseId={course.id} />
+      </div>
+    </Screen>
+  );
+}
+
+/** What learners of a course keep forgetting, and the cards that they all get. */
+export function CourseReviewScreen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const course = useQuery(courseQuery(id));
+  return (
+    <ScreenQuery query={course} loading={<ScreenLoading />} missing={t('course.missing')}>
+      {(found) => <Review course={found} />}
+    </ScreenQuery>
+  );
+}

@@ -1,0 +1,94 @@
+import { MAX_REVIEW_CARD_LENGTH } from '@lectern/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { CardForm } from '../../shared/daily-review/CardForm.tsx';
+import { useNewCard } from '../../shared/daily-review/useCardChange.ts';
+import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
+import { CardsIcon } from '../../shared/deferred/icons.tsx';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+import classes from './MakeCard.module.css';
+import { readSelection, type TextSelection } from './selection.ts';
+
+/** What is selected in the lesson, where it is on the screen. */
+function useSelection(): TextSelection | null {
+  const [selection, setSelection] = useState<TextSelection | null>(null);
+  // Synchronises with the selection of the page, which moves with what is scrolled.
+  useEffect(() => {
+    let frame = 0;
+    const read = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setSelection(readSelection()));
+    };
+    document.addEventListener('selectionchange', read);
+    window.addEventListener('scroll', read, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('selectionchange', read);
+      window.removeEventListener('scroll', read, { capture: true });
+    };
+  }, []);
+  return selection;
+}
+
+/** Makes a card of the lesson: of what is selected, or from nothing. */
+export function MakeCard({ courseId, itemId }: { courseId: number; itemId: number }) {
+  const { t } = useDailyReviewWords();
+  const selection = useSelection();
+  // A tap takes the selection away before the click.
+  const pressed = useRef('');
+  const [back, setBack] = useState<string | null>(null);
+  const remember = () => {
+    pressed.current = readSelection()?.text ?? '';
+  };
+  const open = () => {
+    setBack((pressed.current || (readSelection()?.text ?? '')).slice(0, MAX_REVIEW_CARD_LENGTH));
+    pressed.current = '';
+  };
+  return (
+    <>
+      <IconButton label={t('make_card')} side="end" onPointerDown={remember} onClick={open}>
+        <CardsIcon />
+      </IconButton>
+      {selection && back === null && (
+        <Button
+          size="small"
+          variant="primary"
+          className={classes.bubble}
+          style={{ insetBlockStart: selection.bottom, left: selection.left }}
+          icon={<CardsIcon size={18} />}
+          data-unprinted
+          onPointerDown={remember}
+          onClick={open}
+        >
+          {t('make_card')}
+        </Button>
+      )}
+      {back !== null && <NewCard courseId={courseId} itemId={itemId} back={back} onClose={() => setBack(null)} />}
+    </>
+  );
+}
+
+function NewCard({
+  courseId,
+  itemId,
+  back,
+  onClose,
+}: {
+  courseId: number;
+  itemId: number;
+  back: string;
+  onClose: () => void;
+}) {
+  const { t } = useDailyReviewWords();
+  const make = useNewCard(onClose);
+  return (
+    <Dialog open onClose={onClose} title={t('make_card')} wide>
+      <CardForm
+        start={{ front: '', back }}
+        busy={make.isPending}
+        error={make.error}
+        onSave={(sides) => make.mutate({ ...sides, courseId, itemId, scope: 'own' })}
+      />
+    </Dialog>
+  );
+}
