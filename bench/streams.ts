@@ -91,7 +91,6 @@ async function measure(
       notify(db, services, {
         type: 'course_completed',
         eventId,
-        at: services.clock(),
         to: learners.map(({ id }) => id),
       }),
     );

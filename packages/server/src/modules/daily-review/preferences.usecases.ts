@@ -2,7 +2,7 @@ import type { contract, Input, ReviewPreferences } from '@lectern/contract';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { courseAccess, type CourseFacts, enrollmentState, factsOf, selectAccessRows } from '../enrollments/index.ts';
-import { restrictedByRunningQuiz, selectOwnCourses } from '../progress/index.ts';
+import { selectOwnCourses, shutByRunningQuiz } from '../progress/index.ts';
 import { deleteMutes, insertMutes, isEnabled, selectMutedCourseIds, writeEnabled } from './preferences.queries.ts';
 
 type Context = RequestContext<Actor>;
@@ -42,10 +42,9 @@ export async function selectReviewedCourses(
   const courses = (await selectCourses(context, courseId === undefined ? undefined : [courseId])).filter(
     ({ id }) => !muted.has(id),
   );
-  // Not the ID of the course: it could be that of the quiz, which a running quiz leaves open.
-  const wanted = courses.map((course) => ({ item: { id: -course.id, courseId: course.id }, course, staff: false }));
-  const restricted = await restrictedByRunningQuiz(db, wanted, { userId: actor.userId, now });
-  return courses.filter(({ id }) => !restricted.has(-id));
+  const learning = courses.map((course) => ({ course, staff: false }));
+  const shut = await shutByRunningQuiz(db, learning, { userId: actor.userId, now });
+  return courses.filter(({ id }) => !shut.has(id));
 }
 
 export async function readPreferences(context: Context): Promise<ReviewPreferences> {

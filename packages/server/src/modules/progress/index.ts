@@ -52,7 +52,12 @@ export {
 } from './outline/open-item.usecases.ts';
 
 export { holdProgress } from './completion/records.queries.ts';
-export { restrictedByRunningQuiz, type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
+export {
+  requireNoRunningQuiz,
+  type RunningQuizFinder,
+  runningQuizzes,
+  shutByRunningQuiz,
+} from './outline/running-quiz.ts';
 
 export const progressModule: Module = {
   routes: (app, services) => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { instructorsAreRestricted, isCourseStaff, readsAsStaff } from '../courses/index.ts';
 import { courseAccess, factsOf, idOf, selectAccessRows } from '../enrollments/index.ts';
-import { restrictedByRunningQuiz } from '../progress/index.ts';
+import { shutByRunningQuiz } from '../progress/index.ts';
 import { type FoundQuestion, selectQuestionsWithWords } from './find-questions.queries.ts';
 import { hasQuestions } from './questions-answers.guards.ts';
 
@@ -23,10 +23,10 @@ export async function findQuestions(
     const staff = isStaff || readsAsStaff(actor, course, { restrictInstructors });
     const mayRead = courseAccess(factsOf(row, { actor, staff }), now).kind !== 'refused';
     if (isStaff || (mayRead && (await hasQuestions(context, course)))) {
-      readable.push({ item: { id: course.id, courseId: course.id }, course, staff });
+      readable.push({ course, staff });
     }
   }
-  const restricted = await restrictedByRunningQuiz(db, readable, { userId: actor.userId, now });
-  const open = readable.map(({ course }) => course.id).filter((id) => !restricted.has(id));
+  const shut = await shutByRunningQuiz(db, readable, { userId: actor.userId, now });
+  const open = readable.map(({ course }) => course.id).filter((id) => !shut.has(id));
   return selectQuestionsWithWords(db, { courseIds: open, words, userId: actor.userId, limit });
 }

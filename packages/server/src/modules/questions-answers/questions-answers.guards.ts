@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import { isCourseStaff } from '../courses/index.ts';
 import { type CourseFacts, getAccess, selectOptionalAccessRow } from '../enrollments/index.ts';
-import { openItem, restrictedByRunningQuiz } from '../progress/index.ts';
+import { openItem, requireNoRunningQuiz } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
 import {
   getMessage,
@@ -39,9 +39,7 @@ async function readerOf(context: RequestContext<Actor>, courseId: number): Promi
   if (isCourseStaff(actor, row.course)) return { staff: true };
   const { course, staff } = await getAccess(context, courseId);
   if (!(await hasQuestions(context, course))) throw new AppError('questions_answers_off');
-  const wanted = { item: { id: 0, courseId }, course, staff };
-  const [refusal] = (await restrictedByRunningQuiz(db, [wanted], { userId: actor.userId, now })).values();
-  if (refusal) throw refusal;
+  await requireNoRunningQuiz(db, { course, staff }, { userId: actor.userId, now });
   return { staff: false };
 }
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { type Call, signedIn } from '../../../platform/http/route.ts';
 import { courseOfStaff, ownCourse } from '../../courses/index.ts';
 import { enrollmentState, getAccess } from '../../enrollments/index.ts';
-import { openItem, restrictedByRunningQuiz } from '../../progress/index.ts';
+import { openItem, requireNoRunningQuiz } from '../../progress/index.ts';
 import { type CardRow, type CardScope, getCard, getCardForUpdate, isItemOf } from './cards.queries.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -25,9 +25,7 @@ async function requireLearner(context: RequestContext<Actor>, courseId: number):
   const { course, entitlements } = await getAccess(context, courseId);
   if (enrollmentState(entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
   if (!course.enableDailyReview) throw new AppError('daily_review_off');
-  const wanted = { item: { id: 0, courseId }, course, staff: false };
-  const [refusal] = (await restrictedByRunningQuiz(db, [wanted], { userId: actor.userId, now })).values();
-  if (refusal) throw refusal;
+  await requireNoRunningQuiz(db, { course, staff: false }, { userId: actor.userId, now });
 }
 
 async function requireItem(
