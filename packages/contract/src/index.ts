@@ -35,6 +35,16 @@ import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { assignmentExamples } from './learning/assignments.examples.ts';
 import { calendar } from './learning/calendar.ts';
+import {
+  rewardAchievements,
+  rewardPeople,
+  rewardPointTypes,
+  rewardRanks,
+  rewardRules,
+  rewards,
+  rewardSetup,
+} from './learning/rewards.ts';
+import { rewardExamples } from './learning/rewards.examples.ts';
 import { search } from './learning/search.ts';
 import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
@@ -144,6 +154,13 @@ export const contract = {
   quizReviews,
   courseReviews,
   courseAnnouncements,
+  rewards,
+  rewardSetup,
+  rewardPointTypes,
+  rewardRanks,
+  rewardAchievements,
+  rewardRules,
+  rewardPeople,
   logs,
   enrollments,
   manualEnrollments,
@@ -196,6 +213,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizReviewExamples,
   ...courseReviewExamples,
   ...announcementExamples,
+  ...rewardExamples,
   ...logExamples,
   ...utilityExamples,
 };
@@ -225,6 +243,8 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
+export * from './learning/rewards.ts';
+export * from './school/reward-placements.ts';
 export * from './learning/assignment-feedback.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';
