@@ -10,6 +10,7 @@ import {
   rewardPointTypes,
   rewardRanks,
   rewardRanksReached,
+  rewardRules,
 } from './rewards.tables.ts';
 
 const theirs = { rowsOf: 'userId', anonymize: 'delete' } as const;
@@ -18,6 +19,7 @@ export const rewardsErasure = [
   erasureOf(rewardPointTypes, { keep: { 'Words of the school.': ['singularName', 'pluralName', 'rankName'] } }),
   erasureOf(rewardRanks, { keep: { 'Words of the school.': ['name'] } }),
   erasureOf(rewardAchievements, { keep: { 'Words of the school.': ['label', 'description', 'kind'] } }),
+  erasureOf(rewardRules, { keep: { 'A setting of the school.': ['kind'] } }),
   erasureOf(rewardPeople, theirs),
   erasureOf(rewardGoals, theirs),
   erasureOf(rewardDays, theirs),

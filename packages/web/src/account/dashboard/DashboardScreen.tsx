@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../shared/api/settings.tsx';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
@@ -18,9 +19,18 @@ import { RecentResults } from './RecentResults.tsx';
 import list from './ShortList.module.css';
 import base from '../../shared/ui/base.module.css';
 
+/** Failures are silent. */
+const RewardsCard = lazy(() =>
+  import('../rewards/RewardsCard.tsx').then(
+    (file) => ({ default: file.RewardsCard }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function DashboardScreen() {
   const { t } = useTranslation();
-  const { courses_url, user } = usePageSettings();
+  const settings = usePageSettings();
+  const { courses_url, user } = settings;
   const query = useQuery(userCoursesQuery(dashboardCoursesQuery));
   const due = useQuery(dueQuery());
   const results = useQuery(ownAttemptsQuery(recentResultsQuery));
@@ -63,6 +73,11 @@ export function DashboardScreen() {
                     </QueryView>
                   )}
                 </div>
+              )}
+              {addonActive(settings, 'gamification') && (
+                <Suspense>
+                  <RewardsCard />
+                </Suspense>
               )}
               <Counts stat={courses_stat} />
               {others.length > 0 && <OtherCourses courses={others} />}

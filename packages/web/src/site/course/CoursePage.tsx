@@ -12,6 +12,7 @@ import { plainText } from '../../shared/format/plainText.ts';
 import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
 import { CourseNews } from './CourseNews.tsx';
+import { CourseRewardsPlace } from './CourseRewardsPlace.tsx';
 import { Curriculum } from './Curriculum.tsx';
 import { FeaturedVideo } from './FeaturedVideo.tsx';
 import { Faqs } from './Faqs.tsx';
@@ -74,6 +75,7 @@ export function CoursePage({
           )}
           <Curriculum course={course} />
           {!previewing && <CourseNews course={course} />}
+          {!previewing && <CourseRewardsPlace />}
           <Faqs faqs={faqs} />
           <Instructor course={course} />
           {!previewing && <Reviews key={course.id} course={course} />}
