@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Select, type SelectProps } from '@mantine/core';

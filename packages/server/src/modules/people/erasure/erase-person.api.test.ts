@@ -303,10 +303,7 @@ async function giveRewards(userId: number, { now: at, word }: { now: Date; word:
   const day = '2030-05-01';
   const names = { singularName: 'Point', pluralName: 'Points', rankName: 'Level', createdAt: at };
   const [type] = await t.db.insert(rewardPointTypes).values(names).returning();
-  const [rank] = await t.db
-    .insert(rewardRanks)
-    .values({ pointTypeId: type!.id, name: 'First', points: 1 })
-    .returning();
+  const [rank] = await t.db.insert(rewardRanks).values({ pointTypeId: type!.id, name: 'First', points: 1 }).returning();
   const [achievement] = await t.db
     .insert(rewardAchievements)
     .values({ label: 'One', description: '', kind: 'lesson_completed', count: 1, active: true, createdAt: at })
@@ -315,7 +312,15 @@ async function giveRewards(userId: number, { now: at, word }: { now: Date; word:
   await t.db.insert(rewardGoals).values({ userId, fromDay: day, goalDays: 3 });
   await t.db.insert(rewardDays).values({ userId, day });
   await t.db.insert(rewardActivities).values({ userId, kind: 'lesson_completed', source: 'item:1', day, at });
-  const entry = { pointTypeId: type!.id, points: 5, kind: 'staff', ruleId: 0, source: word, day, reason: word } as const;
+  const entry = {
+    pointTypeId: type!.id,
+    points: 5,
+    kind: 'staff',
+    ruleId: 0,
+    source: word,
+    day,
+    reason: word,
+  } as const;
   await t.db.insert(rewardEntries).values({ ...entry, userId, actorId: userId, createdAt: at });
   await t.db.insert(rewardRanksReached).values({ userId, rankId: rank!.id, reachedAt: at });
   await t.db.insert(rewardAchievementsEarned).values({ userId, achievementId: achievement!.id, earnedAt: at });

@@ -42,7 +42,11 @@ export function Header({
         <>
           {course && <ProgressMenu course={course} />}
           {course && <SearchButton courseId={course.course_id} signedIn={user !== null} className={classes.wide} />}
-          {user && settings.reward_pages.includes('learn') && <LazyBell load={rewards} />}
+          {user && settings.reward_pages.includes('learn') && (
+            <span className={classes.roomy}>
+              <LazyBell load={rewards} />
+            </span>
+          )}
           {user && course && addonActive(settings, 'course-announcement') && (
             <LazyBell load={announcements} courseId={course.course_id} />
           )}

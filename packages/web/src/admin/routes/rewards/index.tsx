@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RewardsScreen } from '../../rewards/RewardsScreen.tsx';
+import { type SetupTab, setupTabs } from '../../rewards/RewardTabs.tsx';
+import { loadWords } from '../../shell/loadWords.ts';
+
+export const Route = createFileRoute('/rewards/')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: SetupTab } => {
+    const known = setupTabs.find((one) => one === tab);
+    return known ? { tab: known } : {};
+  },
+  loader: ({ context }) => loadWords(context.words, 'rewards', 'form', 'list', 'media'),
+  component: Rewards,
+});
+
+function Rewards() {
+  return <RewardsScreen tab={Route.useSearch().tab ?? 'points'} />;
+}
