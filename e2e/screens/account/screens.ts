@@ -207,6 +207,16 @@ export const screens: Screen<Data>[] = [
     },
   },
   {
+    screen: 'my rewards',
+    path: () => '/account#/rewards',
+    as: learner,
+    ready: async (page) => {
+      await title('Rewards')(page);
+      await page.getByRole('combobox', { name: 'Period' }).waitFor();
+      await page.getByText('Lesson completed').first().waitFor();
+    },
+  },
+  {
     screen: 'my announcements',
     path: () => '/account#/announcements',
     as: learner,

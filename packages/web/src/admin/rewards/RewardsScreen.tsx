@@ -8,6 +8,7 @@ import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { useRights } from '../shell/useRights.ts';
 import { AchievementsTab } from './AchievementsTab.tsx';
+import classes from './PartList.module.css';
 import { PlacementsTab } from './PlacementsTab.tsx';
 import { PointsTab } from './PointsTab.tsx';
 import { setupQuery } from './queries.ts';
@@ -35,7 +36,7 @@ export function RewardsScreen({ tab }: { tab: SetupTab }) {
   return (
     <Screen title={t('rewards.title')}>
       <RewardTabs current={tab} />
-      <p>{t(`rewards.about_${tab}`)}</p>
+      <p className={classes.about}>{t(`rewards.about_${tab}`)}</p>
       <QueryView
         query={query}
         loading={

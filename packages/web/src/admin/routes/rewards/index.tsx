@@ -13,5 +13,7 @@ export const Route = createFileRoute('/rewards/')({
 });
 
 function Rewards() {
-  return <RewardsScreen tab={Route.useSearch().tab ?? 'points'} />;
+  // What the address says beside the known tabs is left in the search of the router.
+  const { tab } = Route.useSearch();
+  return <RewardsScreen tab={setupTabs.find((one) => one === tab) ?? 'points'} />;
 }
