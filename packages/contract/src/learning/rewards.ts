@@ -82,7 +82,7 @@ const goal = z.object({
   goal_days: z.number().int(),
   week_start: weekStart,
   /** The days of the present week in order. */
-  week: z.array(z.object({ day, completed: z.boolean(), today: z.boolean() })).length(7),
+  week: z.array(z.object({ day, completed: z.boolean(), today: z.boolean() })).max(7),
   completed_days: z.number().int(),
   met: z.boolean(),
   /** Weeks in a row whose goal was met. */

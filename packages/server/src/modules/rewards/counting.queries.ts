@@ -16,7 +16,6 @@ import {
   rewardRanksReached,
   rewardRules,
 } from './rewards.tables.ts';
-import { MAX_WEEKS } from './streak.rules.ts';
 
 /** A member whose activities count; undefined for guests and people who were erased. */
 export async function selectOptionalCounted(db: Db, userId: number) {
@@ -155,19 +154,19 @@ export const selectDone = (db: Db, userId: number) =>
     .where(eq(rewardActivities.userId, userId))
     .groupBy(rewardActivities.kind, rewardActivities.courseId);
 
-/** What a streak is worked out from. */
-export async function selectStreakFacts(db: Db, userId: number) {
+/** What a streak is worked out from: days and goals of the last weeks, at most. */
+export async function selectStreakFacts(db: Db, { userId, weeks }: { userId: number; weeks: number }) {
   const days = await db
     .select({ day: rewardDays.day })
     .from(rewardDays)
     .where(eq(rewardDays.userId, userId))
     .orderBy(desc(rewardDays.day))
-    .limit(MAX_WEEKS * 7);
+    .limit(weeks * 7);
   const goals = await db
     .select({ fromDay: rewardGoals.fromDay, goalDays: rewardGoals.goalDays })
     .from(rewardGoals)
     .where(eq(rewardGoals.userId, userId))
     .orderBy(desc(rewardGoals.fromDay))
-    .limit(MAX_WEEKS);
+    .limit(weeks);
   return { days: days.map(({ day }) => day), goals };
 }

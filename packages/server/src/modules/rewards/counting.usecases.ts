@@ -23,7 +23,7 @@ import {
 } from './counting.queries.ts';
 import { rewardAchievementEarned, rewardRankReached } from './rewards.events.ts';
 import { type Achievement, type Activity, entriesFor, newlyEarned, reachedRanks, sourceOf } from './rewards.rules.ts';
-import { streaksOf, usualWeekStart } from './streak.rules.ts';
+import { MAX_WEEKS, streaksOf, usualWeekStart } from './streak.rules.ts';
 
 /** Something that a person did, as an event tells it. */
 export interface Deed {
@@ -157,7 +157,7 @@ async function earnAchievements(
   const earned = new Set((await selectEarned(db, userId)).keys());
   const streaks = open.some(({ kind }) => kind === 'weekly_goal');
   const longestStreak = streaks
-    ? streaksOf({ ...(await selectStreakFacts(db, userId)), weekStart, today: day }).longest
+    ? streaksOf({ ...(await selectStreakFacts(db, { userId, weeks: MAX_WEEKS })), weekStart, today: day }).longest
     : 0;
   const done = { activities: await selectDone(db, userId), longestStreak };
   const complete = newlyEarned(open, { done, earned }).map(({ id }) => id);

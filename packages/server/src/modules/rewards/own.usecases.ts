@@ -29,7 +29,7 @@ import { rewardPreferencesChanged } from './rewards.events.ts';
 import { progressIn, rankAt } from './rewards.rules.ts';
 import type { rewardPointTypes } from './rewards.tables.ts';
 import { selectCourseNames } from './setup.queries.ts';
-import { goalOf, streaksOf, usualWeekStart, weekDays, weekOf } from './streak.rules.ts';
+import { goalOf, MAX_WEEKS, streaksOf, usualWeekStart, weekDays, weekOf } from './streak.rules.ts';
 
 type Rewards = typeof contract.rewards;
 type Context = RequestContext<Actor>;
@@ -101,7 +101,7 @@ async function readAchievements(db: Db, userId: number, longestStreak: number) {
 async function readGoal({ db, actor, now, locale, timeZone }: Context, chosen: { weekStart: 0 | 1 | 6 | null }) {
   const today = dayAt(now.getTime(), timeZone);
   const weekStart = chosen.weekStart ?? usualWeekStart(locale);
-  const { days, goals } = await selectStreakFacts(db, actor.userId);
+  const { days, goals } = await selectStreakFacts(db, { userId: actor.userId, weeks: MAX_WEEKS });
   const { streak, longest, freeWeekUsed } = streaksOf({ days, goals, weekStart, today });
   const week = weekDays({ days, weekStart, today });
   const goalDays = goalOf(weekOf(today, weekStart), goals);

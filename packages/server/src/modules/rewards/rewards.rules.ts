@@ -34,7 +34,7 @@ const isFor = (courseId: number | null, activity: Activity): boolean =>
   courseId === null || courseId === activity.courseId;
 
 /** The rules that an activity meets, whatever their limits. */
-export const rulesFor = (rules: readonly Rule[], activity: Activity): Rule[] =>
+const rulesFor = (rules: readonly Rule[], activity: Activity): Rule[] =>
   rules.filter((rule) => rule.active && rule.kind === activity.kind && isFor(rule.courseId, activity));
 
 /** The entries that an activity adds to the ledger of its person. `ledger`: at least those of its day and its source. */

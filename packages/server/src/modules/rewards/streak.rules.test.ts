@@ -1,17 +1,17 @@
 import { dayAt } from '@lectern/contract/time';
-import fc from 'fast-check';
+import { array, assert, boolean, constant, constantFrom, integer, property, shuffledSubarray, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, goalOf, streaksOf, weekDays, weekOf } from './streak.rules.ts';
 
 /** 2030-05-06 is a Monday. */
 const monday = '2030-05-06';
-const weekStart = fc.constantFrom(0 as const, 1 as const, 6 as const);
-const daysAgo = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 120 });
+const weekStart = constantFrom(0 as const, 1 as const, 6 as const);
+const daysAgo = array(integer({ min: 0, max: 200 }), { maxLength: 120 });
 
 /** Whole weeks, most of them with enough days. */
-const weeksWithDays = fc
-  .array(fc.boolean(), { minLength: 4, maxLength: 14 })
-  .map((weeks) => weeks.flatMap((met, weeksAgo) => (met ? [0, 1, 2].map((at) => weeksAgo * 7 + at) : [])));
+const weeksWithDays = array(boolean(), { minLength: 4, maxLength: 14 }).map((weeks) =>
+  weeks.flatMap((met, weeksAgo) => (met ? [0, 1, 2].map((at) => weeksAgo * 7 + at) : [])),
+);
 
 const daysIn = (weeksAgo: number, many: number) =>
   Array.from({ length: many }, (_, at) => addDays(monday, -7 * weeksAgo + at));
@@ -22,8 +22,8 @@ const ofWeeks = (...counts: number[]) => {
 
 describe('a week', () => {
   it('has seven days from its start, and each day is in one week', () => {
-    fc.assert(
-      fc.property(weekStart, fc.integer({ min: -2000, max: 2000 }), (start, offset) => {
+    assert(
+      property(weekStart, integer({ min: -2000, max: 2000 }), (start, offset) => {
         const day = addDays(monday, offset);
         const week = weekOf(day, start);
         expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(start);
@@ -65,10 +65,10 @@ describe('a streak', () => {
 
   it('does not depend on the order of days, nor on how often one is named', () => {
     const lists = daysAgo.chain((all) =>
-      fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+      tuple(constant(all), shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
     );
-    fc.assert(
-      fc.property(lists, weekStart, ([once, repeated], start) => {
+    assert(
+      property(lists, weekStart, ([once, repeated], start) => {
         const of = (list: readonly number[]) =>
           streaksOf({ days: list.map((ago) => addDays(monday, -ago)), goals: [], weekStart: start, today: monday });
         expect(of(repeated)).toEqual(of(once));
@@ -77,8 +77,8 @@ describe('a streak', () => {
   });
 
   it('never shrinks when a day is added, and never exceeds the weeks with days', () => {
-    fc.assert(
-      fc.property(weeksWithDays, fc.integer({ min: 0, max: 100 }), weekStart, (all, added, start) => {
+    assert(
+      property(weeksWithDays, integer({ min: 0, max: 100 }), weekStart, (all, added, start) => {
         const of = (list: readonly number[]) =>
           streaksOf({ days: list.map((ago) => addDays(monday, -ago)), goals: [], weekStart: start, today: monday });
         const weeks = new Set(all.map((ago) => weekOf(addDays(monday, -ago), start))).size;
@@ -90,10 +90,10 @@ describe('a streak', () => {
   });
 
   it('stays when a person moves to another time zone: days are kept as they were', () => {
-    const zones = fc.constantFrom('Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin', 'UTC');
-    const moments = fc.array(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 60 });
-    fc.assert(
-      fc.property(moments, zones, zones, (hours, home, away) => {
+    const zones = constantFrom('Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin', 'UTC');
+    const moments = array(integer({ min: 0, max: 40 * 24 }), { maxLength: 60 });
+    assert(
+      property(moments, zones, zones, (hours, home, away) => {
         const now = Date.parse(`${monday}T12:00:00Z`);
         const days = hours.map((ago) => dayAt(now - ago * 3_600_000, home));
         const at = (zone: string) => streaksOf({ days, goals: [], weekStart: 1, today: dayAt(now, zone) });

@@ -1,7 +1,7 @@
 import type { WeekStart } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 
-export const DEFAULT_GOAL_DAYS = 3;
+const DEFAULT_GOAL_DAYS = 3;
 
 /** A goal counts from the week of `fromDay` on, until a later one replaces it. */
 export interface Goal {

@@ -20,7 +20,7 @@ function Moment({ at }: { at: string | null }) {
 export const rewardPeopleList = listOf({ list: rewardPeople.list })({
   name: 'reward_people',
   words: 'rewardPeople',
-  wordsFrom: ['rewards'],
+  wordsFrom: ['rewards', 'form'],
   defaultSort: '-points',
   nameOf: (person) => person.display_name,
   columns: [

@@ -3,7 +3,7 @@ import { PersonScreen } from '../../../rewards/PersonScreen.tsx';
 import { loadWords } from '../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/rewards/people/$userId')({
-  loader: ({ context }) => loadWords(context.words, 'rewards', 'form'),
+  loader: ({ context }) => loadWords(context.words, 'rewards', 'form', 'list'),
   component: One,
 });
 
