@@ -19,11 +19,12 @@ export async function seedRewards(
 /** Points for what learners have done. Nobody is notified of the past. */
 export async function seedPoints(
   db: Db,
-  { services, courseId, studies }: { services: Services; courseId: number; studies: readonly Study[] },
+  { services, courseId, studies, now }: { services: Services; courseId: number; studies: readonly Study[]; now: Date },
 ): Promise<void> {
   const silent = { ...services, subscribers: [] };
   for (const { userId, done } of studies) {
-    for (const { itemId, itemType, at } of done) {
+    for (const { itemId, itemType, at: doneAt } of done) {
+      const at = doneAt > now ? now : doneAt;
       const deed = { userId, courseId, itemId, at, kinds: kinds[itemType] ?? [], source: `item:${itemId}` };
       await countIn(db, silent, { ...deed, completes: true });
     }

@@ -58,7 +58,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
     await seedNotifications(db, { courseId: seeded.courseId, itemCount: seeded.items.length, authorId, studies });
-    await seedPoints(db, { services: seeding.services, courseId: seeded.courseId, studies });
+    await seedPoints(db, { services: seeding.services, courseId: seeded.courseId, studies, now: seeding.now });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
     await seedReviews(db, { course: reviewed, studies, now: seeding.now });
     await seedQuestions(db, {

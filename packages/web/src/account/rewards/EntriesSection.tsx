@@ -39,8 +39,11 @@ function Entries() {
               </time>
             </span>
             <b className={classes.number}>
-              {points > 0 && '+'}
-              {format.number(points)} <bdi>{Math.abs(points) === 1 ? type.singular_name : type.plural_name}</bdi>
+              <bdi dir="ltr">
+                {points > 0 && '+'}
+                {format.number(points)}
+              </bdi>{' '}
+              <bdi>{Math.abs(points) === 1 ? type.singular_name : type.plural_name}</bdi>
             </b>
           </li>
         ))}

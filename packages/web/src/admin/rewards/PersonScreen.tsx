@@ -30,8 +30,11 @@ function Entries({ rows }: { rows: PersonEntries['data'] }) {
             </span>
           </span>
           <span className={classes.points}>
-            {points > 0 && '+'}
-            {format.number(points)} <bdi>{type.plural_name}</bdi>
+            <bdi dir="ltr">
+              {points > 0 && '+'}
+              {format.number(points)}
+            </bdi>{' '}
+            <bdi>{type.plural_name}</bdi>
           </span>
         </li>
       ))}

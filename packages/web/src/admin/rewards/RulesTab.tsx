@@ -31,7 +31,9 @@ export function RulesTab({ setup }: { setup: Setup }) {
     ...rule,
     name: t(`rewards.kind_${rule.kind}`),
     facts: [
-      `+${format.number(rule.points)} ${nameOf(rule.point_type_id)}`,
+      <span key="points">
+        <bdi dir="ltr">+{format.number(rule.points)}</bdi> <bdi>{nameOf(rule.point_type_id)}</bdi>
+      </span>,
       ...(rule.course ? [<bdi key="course">{rule.course.name}</bdi>] : []),
       ...(rule.daily_limit > 0 ? [t('rewards.limit_is', { count: rule.daily_limit })] : []),
     ],
