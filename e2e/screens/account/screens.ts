@@ -199,6 +199,8 @@ export const screens: Screen<Data>[] = [
     path: () => '/account#/dashboard',
     as: learner,
     ready: async (page) => {
+      // The bell is there before the screen.
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await button(page, /^Notifications, \d/).click();
       await page
         .getByRole('region', { name: 'Notifications' })
