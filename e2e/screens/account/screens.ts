@@ -203,6 +203,8 @@ export const screens: Screen<Data>[] = [
     path: () => '/account#/dashboard',
     as: learner,
     ready: async (page) => {
+      // The bell is there before the screen.
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await button(page, /^Notifications, \d/).click();
       await page
         .getByRole('region', { name: 'Notifications' })
@@ -211,6 +213,16 @@ export const screens: Screen<Data>[] = [
     },
   },
   ...reviewScreens,
+  {
+    screen: 'my rewards',
+    path: () => '/account#/rewards',
+    as: learner,
+    ready: async (page) => {
+      await title('Rewards')(page);
+      await page.getByRole('combobox', { name: 'Period' }).waitFor();
+      await page.getByText('Lesson completed').first().waitFor();
+    },
+  },
   {
     screen: 'my announcements',
     path: () => '/account#/announcements',

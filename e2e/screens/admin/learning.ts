@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { type Api, send } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { attach, pdfOf } from '../../fixtures/files.ts';
@@ -220,6 +221,27 @@ export const screens: Screen<Data>[] = [
     path: ({ announcement }) => `/admin/course-announcements?course=${announcement.course_id}`,
     as,
     ready: text('News of the quiz'),
+  },
+  ...['points', 'ranks', 'achievements', 'rules', 'placements'].map((tab) => ({
+    screen: `rewards, ${tab}`,
+    path: () => `/admin/rewards?tab=${tab}`,
+    as,
+    ready: (page: Page) => page.getByRole('button', { name: /^Add / }).waitFor(),
+  })),
+  {
+    screen: 'rewards, a new achievement',
+    path: () => '/admin/rewards?tab=achievements',
+    as,
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add achievement' }).click();
+      await page.getByRole('textbox', { name: 'How often' }).waitFor();
+    },
+  },
+  {
+    screen: 'points of people',
+    path: () => '/admin/rewards/people',
+    as,
+    ready: text('Last points'),
   },
   {
     screen: 'announcements, none yet',

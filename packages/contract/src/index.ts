@@ -37,6 +37,16 @@ import { assignmentExamples } from './learning/assignments.examples.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
+import {
+  rewardAchievements,
+  rewardPeople,
+  rewardPointTypes,
+  rewardRanks,
+  rewardRules,
+  rewards,
+  rewardSetup,
+} from './learning/rewards.ts';
+import { rewardExamples } from './learning/rewards.examples.ts';
 import { search } from './learning/search.ts';
 import { gradingComments } from './learning/grading-comments.ts';
 import { googleMeets, sessionAttendance, zooms } from './learning/live-sessions.ts';
@@ -146,6 +156,13 @@ export const contract = {
   quizReviews,
   courseReviews,
   courseAnnouncements,
+  rewards,
+  rewardSetup,
+  rewardPointTypes,
+  rewardRanks,
+  rewardAchievements,
+  rewardRules,
+  rewardPeople,
   logs,
   enrollments,
   manualEnrollments,
@@ -201,6 +218,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizReviewExamples,
   ...courseReviewExamples,
   ...announcementExamples,
+  ...rewardExamples,
   ...logExamples,
   ...utilityExamples,
 };
@@ -230,6 +248,8 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
+export * from './learning/rewards.ts';
+export * from './school/reward-placements.ts';
 export * from './learning/assignment-feedback.ts';
 export * from './learning/assignment-replies.ts';
 export * from './learning/assignments.ts';

@@ -24,6 +24,7 @@ import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { questionsAnswersModule } from './modules/questions-answers/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
+import { rewardsModule } from './modules/rewards/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { termsModule } from './modules/terms/index.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   announcementsModule,
   searchModule,
   notificationsModule,
+  rewardsModule,
   dailyReviewModule,
   analyticsModule,
   transferModule,

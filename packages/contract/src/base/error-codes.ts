@@ -77,6 +77,7 @@ export const errorStatus = {
   term_in_use: 409,
   role_in_use: 409,
   page_in_use: 409,
+  points_in_use: 409,
   media_in_use: 409,
   upload_incomplete: 409,
   too_many_uploads: 409,

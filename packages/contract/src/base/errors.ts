@@ -86,6 +86,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     rest_no_route: 'The API has nothing at this address for this method.',
     term_in_use: 'This is still used by courses.',
     page_in_use: 'The settings or a course lead to this page. Choose another page there first.',
+    points_in_use: 'People have points of this type, so it cannot be deleted.',
     role_in_use: 'People still have this role. Give them another one first.',
     media_in_use: 'This file is still shown somewhere. Remove it there first.',
     addon_requirement: 'Something this feature needs is missing.',

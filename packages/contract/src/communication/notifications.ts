@@ -19,6 +19,8 @@ export const notificationTypes = {
     'announcement',
     'content_unlocked',
     'instructor_application_decided',
+    'reward_rank',
+    'reward_achievement',
   ],
   instructor: [
     'new_enrollment',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
+import { rewardPages } from '../school/reward-placements.ts';
 import { capabilities } from './permissions.ts';
 import { addonSlugs, cardParts, catalogFilters, catalogSorts, pageParts, shareServices } from '../school/settings.ts';
 
@@ -95,6 +96,8 @@ export const pageSettings = z.object({
   instructor_registration_open: yesNo,
   /** People with an account can apply to teach. */
   applications_open: yesNo,
+  /** Pages that show rewards; none while the add-on gamification is off. */
+  reward_pages: z.array(z.enum(rewardPages)),
   password_min_length: z.number().int(),
   /** 'no' while the school has no mail server: its emails are kept. */
   sends_email: yesNo,

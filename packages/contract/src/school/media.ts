@@ -49,6 +49,7 @@ export const mediaPlaceKinds = [
   'person',
   'settings',
   'page',
+  'reward',
 ] as const;
 
 /** Something that shows a file. */

@@ -37,6 +37,7 @@ import {
   STORAGE_GB_RANGE,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
+import { rewardPlacements } from './reward-placements.ts';
 import { basePattern, defaultPermalinks } from '../permalinks.ts';
 
 /** A first path segment in lower case. */
@@ -313,6 +314,13 @@ export const settingsDocument = z.object({
     student: emailOverrides,
     everyone: emailOverrides,
   }),
+  integrations: group({
+    /** Named as stock clients know it. */
+    gamipress: group({
+      /** Where rewards are shown. Their tab of the rewards screen writes them. */
+      ui_placements: rewardPlacements.default([]),
+    }),
+  }),
   advance: group({
     /** A text of the school's own that everybody agrees to who makes an account; none while it is empty. */
     gdpr: group({
@@ -485,6 +493,7 @@ export const addonSlugs = [
   'zoom',
   'google-meet',
   'google-classroom-integration',
+  'gamification',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];
 

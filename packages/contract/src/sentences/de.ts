@@ -75,6 +75,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   self_delete: 'Das eigene Konto lässt sich hier nicht löschen.',
   term_in_use: 'Das wird noch von Kursen benutzt.',
   page_in_use: 'Die Einstellungen oder ein Kurs führen zu dieser Seite. Wählen Sie dort zuerst eine andere.',
+  points_in_use: 'Personen haben Punkte dieser Art. Deshalb kann sie nicht gelöscht werden.',
   role_in_use: 'Diese Rolle haben noch Personen. Geben Sie ihnen zuerst eine andere.',
   media_in_use: 'Diese Datei wird noch angezeigt. Entfernen Sie sie zuerst dort.',
   upload_incomplete: 'Diese Datei ist noch nicht vollständig angekommen.',

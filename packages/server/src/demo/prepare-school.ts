@@ -9,11 +9,11 @@ import {
   selectOptionalDemoPassword,
 } from '../modules/identity/index.ts';
 import { SEARCH_INDEX } from '../modules/search/index.ts';
+import { forgetSettings } from '../modules/settings/index.ts';
 import { ensureDefaultTerms } from '../modules/terms/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { ensureSecret, selectOptionalSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { PUBLIC_PAGES } from '../platform/http/invalidates.ts';
 import { seedDemoSchool } from './seed.ts';
 
 const SEED_LOCK = 7_315_002;
@@ -100,5 +100,5 @@ async function fillDemoSchool(services: Services, say: (sentence: string) => voi
   if (!filled) return;
   // At once: what follows may fail, or be interrupted.
   say(signInHint(shown));
-  await services.cache.drop(...PUBLIC_PAGES);
+  await forgetSettings(services);
 }

@@ -14,7 +14,7 @@ export interface Study {
   /** Tells one learner from another. */
   place: number;
   enrolledAt: Date;
-  done: { itemId: number; at: Date }[];
+  done: { itemId: number; itemType: SeededCourse['items'][number]['type']; at: Date }[];
 }
 
 /** Learners who completed a quiz have answered it; those whose next item it is may have tried and failed. */

@@ -21,6 +21,7 @@ import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
 import { seedDailyReview } from './seed-daily-review.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedPoints, seedRewards } from './seed-rewards.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedCourse, type SeededCourse } from './seed-course.ts';
 
@@ -39,6 +40,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   }
   const studentId = await seedStudent(db, seeding, demoPeople.student, 3);
 
+  await seedRewards(db, { ...seeding, actorId: staff.get(demoPeople.admin.key) ?? 0 });
   const learners: { userId: number; student: DemoStudent }[] = [{ userId: studentId, student: demoPeople.student }];
   for (const [at, student] of demoPeople.students.entries()) {
     learners.push({ userId: await seedStudent(db, seeding, student, 20 + ((at * 7) % 60)), student });
@@ -64,6 +66,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       learnerId: studentId,
       now: seeding.now,
     });
+    await seedPoints(db, { services: seeding.services, courseId: seeded.courseId, studies, now: seeding.now });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
     await seedReviews(db, { course: reviewed, studies, now: seeding.now });
     await seedQuestions(db, {

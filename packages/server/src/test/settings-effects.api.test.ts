@@ -382,6 +382,14 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       secret: delivery('stays while the mask is sent back or nothing is, and goes when it is emptied'),
     },
   },
+  integrations: {
+    gamipress: {
+      ui_placements: published(
+        [{ id: 1, reward_type: 'point', types: [], page: 'learn', location: 'header', title: '' }],
+        (shown) => shown.reward_pages,
+      ),
+    },
+  },
   advance: {
     gdpr: {
       enable: { ...published(true, (shown) => shown.consent_text), given: consent({ message: 'I agree.' }) },

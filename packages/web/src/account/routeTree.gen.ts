@@ -16,6 +16,7 @@ import { Route as AssignmentsRouteImport } from './routes/assignments.tsx'
 import { Route as CalendarRouteImport } from './routes/calendar.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as RewardsRouteImport } from './routes/rewards.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications.index.tsx'
 import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
@@ -59,6 +60,11 @@ const CoursesRoute = CoursesRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RewardsRoute = RewardsRouteImport.update({
+  id: '/rewards',
+  path: '/rewards',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecurityRoute = SecurityRouteImport.update({
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
+  '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -133,6 +140,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
+  '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
+  '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -172,6 +181,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/courses'
     | '/dashboard'
+    | '/rewards'
     | '/security'
     | '/notifications/settings'
     | '/profile/edit'
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/courses'
     | '/dashboard'
+    | '/rewards'
     | '/security'
     | '/notifications/settings'
     | '/profile/edit'
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/courses'
     | '/dashboard'
+    | '/rewards'
     | '/security'
     | '/notifications/settings'
     | '/profile/edit'
@@ -227,6 +239,7 @@ export interface RootRouteChildren {
   CalendarRoute: typeof CalendarRoute
   CoursesRoute: typeof CoursesRoute
   DashboardRoute: typeof DashboardRoute
+  RewardsRoute: typeof RewardsRoute
   SecurityRoute: typeof SecurityRoute
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   ProfileEditRoute: typeof ProfileEditRoute
@@ -287,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rewards': {
+      id: '/rewards'
+      path: '/rewards'
+      fullPath: '/rewards'
+      preLoaderRoute: typeof RewardsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/security': {
@@ -363,6 +383,7 @@ const rootRouteChildren: RootRouteChildren = {
   CalendarRoute: CalendarRoute,
   CoursesRoute: CoursesRoute,
   DashboardRoute: DashboardRoute,
+  RewardsRoute: RewardsRoute,
   SecurityRoute: SecurityRoute,
   NotificationsSettingsRoute: NotificationsSettingsRoute,
   ProfileEditRoute: ProfileEditRoute,

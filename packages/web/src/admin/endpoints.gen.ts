@@ -222,6 +222,41 @@ export const quizBuilder = {
   save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
 };
 
+export const rewardSetup = {
+  read: { method: 'GET', path: '/lectern/v1/rewards/setup' } as EndpointRef<Contract['rewardSetup']['read']>,
+  addSamples: { method: 'POST', path: '/lectern/v1/rewards/samples' } as EndpointRef<Contract['rewardSetup']['addSamples']>,
+};
+
+export const rewardPointTypes = {
+  create: { method: 'POST', path: '/lectern/v1/rewards/point-types' } as EndpointRef<Contract['rewardPointTypes']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/rewards/point-types/:id' } as EndpointRef<Contract['rewardPointTypes']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/rewards/point-types/:id' } as EndpointRef<Contract['rewardPointTypes']['remove']>,
+};
+
+export const rewardRanks = {
+  create: { method: 'POST', path: '/lectern/v1/rewards/ranks' } as EndpointRef<Contract['rewardRanks']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/rewards/ranks/:id' } as EndpointRef<Contract['rewardRanks']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/rewards/ranks/:id' } as EndpointRef<Contract['rewardRanks']['remove']>,
+};
+
+export const rewardAchievements = {
+  create: { method: 'POST', path: '/lectern/v1/rewards/achievements' } as EndpointRef<Contract['rewardAchievements']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/rewards/achievements/:id' } as EndpointRef<Contract['rewardAchievements']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/rewards/achievements/:id' } as EndpointRef<Contract['rewardAchievements']['remove']>,
+};
+
+export const rewardRules = {
+  create: { method: 'POST', path: '/lectern/v1/rewards/rules' } as EndpointRef<Contract['rewardRules']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/rewards/rules/:id' } as EndpointRef<Contract['rewardRules']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/rewards/rules/:id' } as EndpointRef<Contract['rewardRules']['remove']>,
+};
+
+export const rewardPeople = {
+  list: { method: 'GET', path: '/lectern/v1/rewards/people' } as EndpointRef<Contract['rewardPeople']['list']>,
+  entries: { method: 'GET', path: '/lectern/v1/rewards/people/:id/entries' } as EndpointRef<Contract['rewardPeople']['entries']>,
+  grant: { method: 'POST', path: '/lectern/v1/rewards/people/:id/entries' } as EndpointRef<Contract['rewardPeople']['grant']>,
+};
+
 export const logs = {
   list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
   get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,

@@ -38,6 +38,7 @@ import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/inde
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
 import { Route as ReviewsIndexRouteImport } from './routes/reviews/index.tsx'
 import { Route as ReviewsNewRouteImport } from './routes/reviews/new.tsx'
+import { Route as RewardsIndexRouteImport } from './routes/rewards/index.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
@@ -72,6 +73,8 @@ import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-revie
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
 import { Route as ReviewsReviewIdEditRouteImport } from './routes/reviews/$reviewId/edit.tsx'
 import { Route as ReviewsReviewIdRepliesRouteImport } from './routes/reviews/$reviewId/replies.tsx'
+import { Route as RewardsPeopleIndexRouteImport } from './routes/rewards/people/index.tsx'
+import { Route as RewardsPeopleUserIdRouteImport } from './routes/rewards/people/$userId.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
@@ -249,6 +252,11 @@ const ReviewsNewRoute = ReviewsNewRouteImport.update({
   path: '/reviews/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RewardsIndexRoute = RewardsIndexRouteImport.update({
+  id: '/rewards/',
+  path: '/rewards/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -424,6 +432,16 @@ const ReviewsReviewIdEditRoute = ReviewsReviewIdEditRouteImport.update({
 const ReviewsReviewIdRepliesRoute = ReviewsReviewIdRepliesRouteImport.update({
   id: '/reviews/$reviewId/replies',
   path: '/reviews/$reviewId/replies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RewardsPeopleIndexRoute = RewardsPeopleIndexRouteImport.update({
+  id: '/rewards/people/',
+  path: '/rewards/people/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RewardsPeopleUserIdRoute = RewardsPeopleUserIdRouteImport.update({
+  id: '/rewards/people/$userId',
+  path: '/rewards/people/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersApplicationsIndexRoute = UsersApplicationsIndexRouteImport.update({
@@ -604,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/reviews/': typeof ReviewsIndexRoute
+  '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
@@ -625,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
   '/reviews/$reviewId/replies': typeof ReviewsReviewIdRepliesRoute
+  '/rewards/people/$userId': typeof RewardsPeopleUserIdRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
@@ -641,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/emails/sent/': typeof EmailsSentIndexRoute
   '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
   '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
+  '/rewards/people/': typeof RewardsPeopleIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -695,6 +716,7 @@ export interface FileRoutesByTo {
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/reviews': typeof ReviewsIndexRoute
+  '/rewards': typeof RewardsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
@@ -716,6 +738,7 @@ export interface FileRoutesByTo {
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
   '/reviews/$reviewId/replies': typeof ReviewsReviewIdRepliesRoute
+  '/rewards/people/$userId': typeof RewardsPeopleUserIdRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
@@ -732,6 +755,7 @@ export interface FileRoutesByTo {
   '/emails/sent': typeof EmailsSentIndexRoute
   '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetIndexRoute
   '/live-sessions/zoom': typeof LiveSessionsZoomIndexRoute
+  '/rewards/people': typeof RewardsPeopleIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -787,6 +811,7 @@ export interface FileRoutesById {
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/reviews/': typeof ReviewsIndexRoute
+  '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
@@ -808,6 +833,7 @@ export interface FileRoutesById {
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/reviews/$reviewId/edit': typeof ReviewsReviewIdEditRoute
   '/reviews/$reviewId/replies': typeof ReviewsReviewIdRepliesRoute
+  '/rewards/people/$userId': typeof RewardsPeopleUserIdRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
@@ -824,6 +850,7 @@ export interface FileRoutesById {
   '/emails/sent/': typeof EmailsSentIndexRoute
   '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
   '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
+  '/rewards/people/': typeof RewardsPeopleIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -880,6 +907,7 @@ export interface FileRouteTypes {
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/reviews/'
+    | '/rewards/'
     | '/settings/'
     | '/tools/'
     | '/course-announcements/$announcementId/edit'
@@ -901,6 +929,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/$reviewId/replies'
     | '/reviews/$reviewId/edit'
     | '/reviews/$reviewId/replies'
+    | '/rewards/people/$userId'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/roles/$roleId'
@@ -917,6 +946,7 @@ export interface FileRouteTypes {
     | '/emails/sent/'
     | '/live-sessions/google-meet/'
     | '/live-sessions/zoom/'
+    | '/rewards/people/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -971,6 +1001,7 @@ export interface FileRouteTypes {
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/reviews'
+    | '/rewards'
     | '/settings'
     | '/tools'
     | '/course-announcements/$announcementId/edit'
@@ -992,6 +1023,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/$reviewId/replies'
     | '/reviews/$reviewId/edit'
     | '/reviews/$reviewId/replies'
+    | '/rewards/people/$userId'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/roles/$roleId'
@@ -1008,6 +1040,7 @@ export interface FileRouteTypes {
     | '/emails/sent'
     | '/live-sessions/google-meet'
     | '/live-sessions/zoom'
+    | '/rewards/people'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -1062,6 +1095,7 @@ export interface FileRouteTypes {
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/reviews/'
+    | '/rewards/'
     | '/settings/'
     | '/tools/'
     | '/course-announcements/$announcementId/edit'
@@ -1083,6 +1117,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/$reviewId/replies'
     | '/reviews/$reviewId/edit'
     | '/reviews/$reviewId/replies'
+    | '/rewards/people/$userId'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/roles/$roleId'
@@ -1099,6 +1134,7 @@ export interface FileRouteTypes {
     | '/emails/sent/'
     | '/live-sessions/google-meet/'
     | '/live-sessions/zoom/'
+    | '/rewards/people/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -1154,6 +1190,7 @@ export interface RootRouteChildren {
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   ReviewsIndexRoute: typeof ReviewsIndexRoute
+  RewardsIndexRoute: typeof RewardsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
@@ -1175,6 +1212,7 @@ export interface RootRouteChildren {
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   ReviewsReviewIdEditRoute: typeof ReviewsReviewIdEditRoute
   ReviewsReviewIdRepliesRoute: typeof ReviewsReviewIdRepliesRoute
+  RewardsPeopleUserIdRoute: typeof RewardsPeopleUserIdRoute
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
   UsersInstructorsNewRoute: typeof UsersInstructorsNewRoute
   UsersRolesRoleIdRoute: typeof UsersRolesRoleIdRoute
@@ -1191,6 +1229,7 @@ export interface RootRouteChildren {
   EmailsSentIndexRoute: typeof EmailsSentIndexRoute
   LiveSessionsGoogleMeetIndexRoute: typeof LiveSessionsGoogleMeetIndexRoute
   LiveSessionsZoomIndexRoute: typeof LiveSessionsZoomIndexRoute
+  RewardsPeopleIndexRoute: typeof RewardsPeopleIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -1413,6 +1452,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews/new'
       fullPath: '/reviews/new'
       preLoaderRoute: typeof ReviewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rewards/': {
+      id: '/rewards/'
+      path: '/rewards'
+      fullPath: '/rewards/'
+      preLoaderRoute: typeof RewardsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings/': {
@@ -1653,6 +1699,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewsReviewIdRepliesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rewards/people/': {
+      id: '/rewards/people/'
+      path: '/rewards/people'
+      fullPath: '/rewards/people/'
+      preLoaderRoute: typeof RewardsPeopleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rewards/people/$userId': {
+      id: '/rewards/people/$userId'
+      path: '/rewards/people/$userId'
+      fullPath: '/rewards/people/$userId'
+      preLoaderRoute: typeof RewardsPeopleUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/applications/': {
       id: '/users/applications/'
       path: '/users/applications'
@@ -1876,6 +1936,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   ReviewsIndexRoute: ReviewsIndexRoute,
+  RewardsIndexRoute: RewardsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
@@ -1898,6 +1959,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   ReviewsReviewIdEditRoute: ReviewsReviewIdEditRoute,
   ReviewsReviewIdRepliesRoute: ReviewsReviewIdRepliesRoute,
+  RewardsPeopleUserIdRoute: RewardsPeopleUserIdRoute,
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
   UsersInstructorsNewRoute: UsersInstructorsNewRoute,
   UsersRolesRoleIdRoute: UsersRolesRoleIdRoute,
@@ -1914,6 +1976,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailsSentIndexRoute: EmailsSentIndexRoute,
   LiveSessionsGoogleMeetIndexRoute: LiveSessionsGoogleMeetIndexRoute,
   LiveSessionsZoomIndexRoute: LiveSessionsZoomIndexRoute,
+  RewardsPeopleIndexRoute: RewardsPeopleIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,

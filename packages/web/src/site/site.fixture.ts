@@ -88,6 +88,7 @@ export const pageSettings: PageSettings = {
   password_min_length: 8,
   max_upload_mb: 100,
   sends_email: 'yes',
+  reward_pages: [],
 };
 
 export const knots = {

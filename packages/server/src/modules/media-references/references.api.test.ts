@@ -24,6 +24,7 @@ const OTHER: Record<string, string> = {
   'media_trash.mediaId': 'the item whose file was replaced, or that was deleted',
   'search_entries.mediaId': 'the document that a passage is from; indexed again when the item changes',
   'terms.description': 'plain text',
+  'reward_achievements.description': 'plain text',
   'custom_roles.description': 'plain text',
   'api_keys.description': 'plain text',
   'video_notes.description': 'plain text',

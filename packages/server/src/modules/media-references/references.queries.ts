@@ -11,6 +11,7 @@ import { liveSessions } from '../live-sessions/live-sessions.tables.ts';
 import type { MediaIds, MediaReference } from '../media/index.ts';
 import { sitePages } from '../pages/pages.tables.ts';
 import { questions, quizzes } from '../quizzes/quizzes.tables.ts';
+import { rewardPointTypes } from '../rewards/rewards.tables.ts';
 import { settingsPictures } from '../settings/index.ts';
 import { settingsDocuments } from '../settings/settings.tables.ts';
 import { terms } from '../terms/terms.tables.ts';
@@ -183,6 +184,15 @@ export const references: readonly MediaReference[] = [
     texts: [sitePages.content],
     id: sql`${sitePages.id}`,
     title: sql`${sitePages.title}`,
+    visibleTo: nobody,
+  },
+  {
+    kind: 'reward',
+    table: rewardPointTypes,
+    ids: [one(rewardPointTypes.imageId)],
+    texts: [],
+    id: sql`${rewardPointTypes.id}`,
+    title: sql`${rewardPointTypes.pluralName}`,
     visibleTo: nobody,
   },
   {

@@ -26,6 +26,7 @@ import { unlockJobs, unlockSubscribers } from './unlocks/unlocks.usecases.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 
 export { insertNotifications } from './inbox/notify.queries.ts';
+export { notify } from './inbox/notify.usecases.ts';
 
 export const notificationsModule: Module = {
   routes: (app, services) => {

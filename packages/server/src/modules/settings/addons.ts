@@ -59,4 +59,10 @@ export const addonCatalog: Record<
     category: 'Live classes',
     activeByDefault: false,
   },
+  gamification: {
+    name: 'Rewards',
+    description: 'Points, ranks and achievements for what learners do, and a weekly goal of their own.',
+    category: 'Content',
+    activeByDefault: true,
+  },
 };

@@ -157,6 +157,7 @@ describe('add-ons', () => {
       ['zoom', 1],
       ['google-meet', 1],
       ['google-classroom-integration', 1],
+      ['gamification', 0],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });
     expect(switched.body.data.find(({ slug }) => slug === 'course-faq')).toMatchObject({ active: false, uses: 1 });

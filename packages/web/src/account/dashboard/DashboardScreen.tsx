@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../shared/api/settings.tsx';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
@@ -20,10 +20,18 @@ import list from './ShortList.module.css';
 import base from '../../shared/ui/base.module.css';
 
 const DueReview = lazy(async () => ({ default: (await import('../review/DueReview.tsx')).DueReview }));
+/** Failures are silent. */
+const RewardsCard = lazy(() =>
+  import('../rewards/RewardsCard.tsx').then(
+    (file) => ({ default: file.RewardsCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function DashboardScreen() {
   const { t } = useTranslation();
-  const { courses_url, user } = usePageSettings();
+  const settings = usePageSettings();
+  const { courses_url, user } = settings;
   const query = useQuery(userCoursesQuery(dashboardCoursesQuery));
   const due = useQuery(dueQuery());
   const results = useQuery(ownAttemptsQuery(recentResultsQuery));
@@ -69,6 +77,11 @@ export function DashboardScreen() {
                     </QueryView>
                   )}
                 </div>
+              )}
+              {addonActive(settings, 'gamification') && (
+                <Suspense>
+                  <RewardsCard />
+                </Suspense>
               )}
               <Counts stat={courses_stat} />
               {others.length > 0 && <OtherCourses courses={others} />}

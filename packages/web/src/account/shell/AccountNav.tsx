@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { AssignmentIcon, DashboardIcon, DateIcon, LogOutIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { BellIcon, BookIcon, CardsIcon, SchoolIcon, SecurityIcon } from '../../shared/deferred/icons.tsx';
+import { BellIcon, BookIcon, CardsIcon, RewardIcon, SchoolIcon, SecurityIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AccountNav.module.css';
 
 const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));
@@ -18,6 +18,7 @@ const everyScreen = [
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
+  { to: '/rewards', Icon: RewardIcon, words: 'rewards' },
   { to: '/announcements', Icon: AnnouncementIcon, words: 'announcements' },
   { to: '/notifications', Icon: BellIcon, words: 'notifications' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
@@ -36,6 +37,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
     ...(mayApply ? [] : ['/apply']),
     ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
     ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
+    ...(addonActive(settings, 'gamification') ? [] : ['/rewards']),
   ]);
   const screens = everyScreen.filter(({ to }) => !hidden.has(to));
   const list = useRef<HTMLUListElement>(null);

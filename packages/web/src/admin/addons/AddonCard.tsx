@@ -12,7 +12,7 @@ import {
   LiveSessionIcon,
   QuizIcon,
 } from '../../shared/ui/icons.tsx';
-import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
+import { RewardIcon, SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
 import { type Addon, categoryWords } from './filters.ts';
 
@@ -26,6 +26,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   zoom: LiveSessionIcon,
   'google-meet': LiveSessionIcon,
   'google-classroom-integration': SchoolIcon,
+  gamification: RewardIcon,
 };
 
 export function AddonCard({

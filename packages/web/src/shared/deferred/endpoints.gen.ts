@@ -257,6 +257,14 @@ export const courseAnnouncements = {
   unread: { method: 'GET', path: '/lectern/v1/course-announcement/unread' } as EndpointRef<Contract['courseAnnouncements']['unread']>,
 };
 
+export const rewards = {
+  mine: { method: 'GET', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['mine']>,
+  change: { method: 'PUT', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['change']>,
+  entries: { method: 'GET', path: '/lectern/v1/rewards/me/entries' } as EndpointRef<Contract['rewards']['entries']>,
+  placements: { method: 'GET', path: '/lectern/v1/rewards/placements' } as EndpointRef<Contract['rewards']['placements']>,
+  leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
+};
+
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,

@@ -20,6 +20,7 @@ import {
   IconRestore,
   IconSchool,
   IconShieldLock,
+  IconTrophy,
   IconUpload,
 } from '@tabler/icons-react';
 import { directional, icon } from '../ui/icons.tsx';
@@ -42,6 +43,7 @@ export const SecurityIcon = icon(IconShieldLock);
 export const ShowIcon = icon(IconEye);
 export const UploadIcon = icon(IconUpload);
 export const SchoolIcon = icon(IconSchool);
+export const RewardIcon = icon(IconTrophy);
 export const RestoreIcon = icon(IconRestore);
 export const GripIcon = icon(IconGripVertical);
 export const UnlockIcon = icon(IconLockOpen);

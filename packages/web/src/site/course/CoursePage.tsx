@@ -13,6 +13,7 @@ import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
 import { CourseNews } from './CourseNews.tsx';
 import { CourseQa } from './CourseQa.tsx';
+import { CourseRewardsPlace } from './CourseRewardsPlace.tsx';
 import { Curriculum } from './Curriculum.tsx';
 import { FeaturedVideo } from './FeaturedVideo.tsx';
 import { Faqs } from './Faqs.tsx';
@@ -76,6 +77,7 @@ export function CoursePage({
           <Curriculum course={course} />
           {!previewing && <CourseNews course={course} />}
           {!previewing && <CourseQa course={course} />}
+          {!previewing && <CourseRewardsPlace />}
           <Faqs faqs={faqs} />
           <Instructor course={course} />
           {!previewing && <Reviews key={course.id} course={course} />}

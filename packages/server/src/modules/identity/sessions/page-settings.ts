@@ -107,6 +107,7 @@ export async function readPageSettings(
   const { general, learn_page: learn, quiz, authentication, advance } = settings;
   const { display: catalog } = settings.course_archive;
   const { social_share: share } = settings.single_course;
+  const { ui_placements: placements } = settings.integrations.gamipress;
   const user = personOf(identity);
   return {
     nonce: identity.nonce,
@@ -177,6 +178,7 @@ export async function readPageSettings(
     registration_open: yesNo(general.registration.enable_student_registration),
     instructor_registration_open: yesNo(general.registration.enable_instructor_registration),
     applications_open: yesNo(settings.accounts_page.display.enable_instructor_apply),
+    reward_pages: active.has('gamification') ? [...new Set(placements.map(({ page }) => page))] : [],
     password_min_length: authentication.password_min_length,
     sends_email: yesNo(sendsMail(services.config, settings)),
     max_upload_mb: maxUploadMb(services, settings),

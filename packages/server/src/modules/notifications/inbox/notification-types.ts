@@ -83,6 +83,16 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     title: message('application_title'),
     path: () => '/account#/apply',
   },
+  reward_rank: {
+    sentence: ({ params }) => message('rank_reached', { rank: params.rank ?? '' }),
+    title: message('rewards_title'),
+    path: () => '/account#/rewards',
+  },
+  reward_achievement: {
+    sentence: ({ params }) => message('achievement_earned', { achievement: params.achievement ?? '' }),
+    title: message('rewards_title'),
+    path: () => '/account#/rewards',
+  },
   new_enrollment: {
     mail: 'course_started_instructor',
     sentence: (row) => message('new_enrollment', { student: person(row) }),

@@ -52,6 +52,18 @@ import {
 } from '../../notifications/notifications.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
+import {
+  rewardAchievements,
+  rewardAchievementsEarned,
+  rewardActivities,
+  rewardDays,
+  rewardEntries,
+  rewardGoals,
+  rewardPeople,
+  rewardPointTypes,
+  rewardRanks,
+  rewardRanksReached,
+} from '../../rewards/rewards.tables.ts';
 import { announcementReads, courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { questionsAnswers } from '../../questions-answers/questions-answers.tables.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
@@ -300,6 +312,7 @@ async function fill(person: Somebody) {
     const file = { fileKey, fileName: `${word}.pdf`, mimeType: 'application/pdf', byteSize: word.length };
     await t.db.insert(instructorApplicationFiles).values({ ...file, userId: id, applicationId, createdAt: now });
   }
+  await giveRewards(id, { now, word });
   const mail = { status: 'kept', createdAt: now } as const;
   await t.db.insert(mails).values([
     { ...mail, recipient: person.email!.toUpperCase(), subject: word, text: word, html: word },
@@ -312,6 +325,33 @@ async function fill(person: Somebody) {
     },
   ]);
   return { quiz, lesson };
+}
+
+async function giveRewards(userId: number, { now: at, word }: { now: Date; word: string }) {
+  const day = '2030-05-01';
+  const names = { singularName: 'Point', pluralName: 'Points', rankName: 'Level', createdAt: at };
+  const [type] = await t.db.insert(rewardPointTypes).values(names).returning();
+  const [rank] = await t.db.insert(rewardRanks).values({ pointTypeId: type!.id, name: 'First', points: 1 }).returning();
+  const [achievement] = await t.db
+    .insert(rewardAchievements)
+    .values({ label: 'One', description: '', kind: 'lesson_completed', count: 1, active: true, createdAt: at })
+    .returning();
+  await t.db.insert(rewardPeople).values({ userId });
+  await t.db.insert(rewardGoals).values({ userId, fromDay: day, goalDays: 3 });
+  await t.db.insert(rewardDays).values({ userId, day });
+  await t.db.insert(rewardActivities).values({ userId, kind: 'lesson_completed', source: 'item:1', day, at });
+  const entry = {
+    pointTypeId: type!.id,
+    points: 5,
+    kind: 'staff',
+    ruleId: 0,
+    source: word,
+    day,
+    reason: word,
+  } as const;
+  await t.db.insert(rewardEntries).values({ ...entry, userId, actorId: userId, createdAt: at });
+  await t.db.insert(rewardRanksReached).values({ userId, rankId: rank!.id, reachedAt: at });
+  await t.db.insert(rewardAchievementsEarned).values({ userId, achievementId: achievement!.id, earnedAt: at });
 }
 
 async function rowsNaming(word: string): Promise<string[]> {

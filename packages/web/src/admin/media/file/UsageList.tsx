@@ -24,6 +24,8 @@ function screenOf({ kind, id, course, taxonomy }: Place): string | undefined {
       return course ? `/courses/${course.id}/edit` : undefined;
     case 'term':
       return `/courses/${TERMS[taxonomy ?? ''] ?? 'categories'}/${id}`;
+    case 'reward':
+      return '/rewards';
     case 'settings':
       return '/settings';
     case 'person':

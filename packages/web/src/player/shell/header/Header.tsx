@@ -17,6 +17,11 @@ import { ProgressMenu } from './ProgressMenu.tsx';
 const announcements: ComponentProps<typeof LazyBell>['load'] = async (words) =>
   (await import('../../../shared/announcements/loadBell.ts')).loadBell(words);
 
+const noRewards = { default: () => <span hidden /> };
+/** Failures are silent. */
+const rewards: typeof announcements = (words) =>
+  import('../../../shared/rewards/loadButton.ts').then((file) => file.loadButton(words)).catch(() => noRewards);
+
 export function Header({
   className,
   course,
@@ -37,6 +42,11 @@ export function Header({
         <>
           {course && <ProgressMenu course={course} />}
           {course && <SearchButton courseId={course.course_id} signedIn={user !== null} className={classes.wide} />}
+          {user && settings.reward_pages.includes('learn') && (
+            <span className={classes.roomy}>
+              <LazyBell load={rewards} />
+            </span>
+          )}
           {user && course && addonActive(settings, 'course-announcement') && (
             <LazyBell load={announcements} courseId={course.course_id} />
           )}

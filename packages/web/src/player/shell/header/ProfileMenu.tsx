@@ -6,7 +6,7 @@ import { useLogOut } from '../../../shared/api/useLogOut.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
-import { DashboardIcon, KeyboardIcon, LogOutIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import { DashboardIcon, DoneIcon, KeyboardIcon, LogOutIcon, UserIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import classes from './Header.module.css';
@@ -14,7 +14,7 @@ import { showHelp } from './help.ts';
 
 export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> }) {
   const { t } = useTranslation();
-  const { account_url, admin_url } = usePageSettings();
+  const { account_url, admin_url, reward_pages } = usePageSettings();
   const [asking, setAsking] = useState(false);
   const { logOut, busy } = useLogOut({ onError: (error) => toast.bad(t('log_out_failed'), errorText(t, error)) });
   return (
@@ -35,6 +35,11 @@ export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> 
         <MenuLink icon={<UserIcon />} href={`${account_url}#/profile`}>
           {t('my_profile')}
         </MenuLink>
+        {reward_pages.includes('learn') && (
+          <MenuLink icon={<DoneIcon />} href={`${account_url}#/rewards`}>
+            {t('rewards')}
+          </MenuLink>
+        )}
         {admin_url && (
           <MenuLink icon={<DashboardIcon />} href={admin_url}>
             {t('admin')}

@@ -1,0 +1,24 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { addonUses } from '../settings/index.ts';
+import { rewardsOwnData } from './own-data.queries.ts';
+import { rewardsErasure } from './rewards.erasure.ts';
+import { rewardsRoutes } from './rewards.routes.ts';
+import { rewardRules } from './rewards.tables.ts';
+import { countParts } from './setup.queries.ts';
+import { rewardSubscribers } from './subscribers.usecases.ts';
+
+export { countIn, type Deed } from './counting.usecases.ts';
+export { addSamples as addRewardSamples } from './samples.usecases.ts';
+
+export const rewardsModule: Module = {
+  routes: rewardsRoutes,
+  subscribers: rewardSubscribers,
+  contributes: [
+    contribute(erasures, rewardsErasure),
+    contribute(ownDataAnswers, rewardsOwnData),
+    contribute(addonUses, async (db) => ({ gamification: await countParts(db, rewardRules) })),
+  ],
+};

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { Placements } from '../../shared/rewards/Placements.tsx';
+import { ownRewardsQuery, placementsQuery } from '../../shared/rewards/queries.ts';
+import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
+import classes from './Goal.module.css';
+import { GoalRing } from './GoalRing.tsx';
+
+/** The weekly goal on the dashboard, with what the school shows there of rewards. Failures are silent. */
+export function RewardsCard() {
+  const { t } = useRewardWords();
+  const { reward_pages: pages } = usePageSettings();
+  const { data } = useQuery(ownRewardsQuery());
+  const placed = useQuery({ ...placementsQuery('account'), enabled: pages.includes('account') });
+  if (!data?.enabled) return null;
+  const placements = placed.data?.placements ?? [];
+  return (
+    <section className={classes.card} aria-label={t('rewards')}>
+      <GoalRing goal={data.goal} />
+      {placements.length > 0 && (
+        <div className={classes.placements}>
+          <Placements placements={placements} />
+        </div>
+      )}
+      <Link to="/rewards">{t('show_all')}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeRewards, ownRewardsQuery, type RewardChoices, rewardKeys } from '../../shared/rewards/queries.ts';
+import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { useTranslation } from 'react-i18next';
+
+/** Saves a choice at once. What the server answers is what the screen shows. */
+export function useRewardChange() {
+  const { t } = useRewardWords();
+  const { t: tShared } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RewardChoices) => changeRewards(body),
+    async onSuccess(saved) {
+      client.setQueryData(ownRewardsQuery().queryKey, saved);
+      await Promise.all(rewardKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    async onError(error) {
+      toast.bad(t('not_changed'), errorText(tShared, error));
+      await client.invalidateQueries({ queryKey: ownRewardsQuery().queryKey });
+    },
+  });
+}

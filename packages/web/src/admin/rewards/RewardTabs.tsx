@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { FormTabs } from '../form/screen/FormTabs.tsx';
+import { useRights } from '../shell/useRights.ts';
+
+export const setupTabs = ['points', 'ranks', 'achievements', 'rules', 'placements'] as const;
+export type SetupTab = (typeof setupTabs)[number];
+
+/** The parts of the rewards. The setup is shown to people who may change it. */
+export function RewardTabs({ current }: { current: SetupTab | 'people' }) {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const shown = may('manage_settings') ? setupTabs : [];
+  return (
+    <FormTabs
+      label={t('rewards.tabs')}
+      current={current}
+      tabs={[
+        ...shown.map((tab) => ({
+          id: tab,
+          to: '/rewards' as const,
+          search: { tab },
+          label: t(`rewards.tab_${tab}`),
+          bad: false,
+        })),
+        { id: 'people', to: '/rewards/people' as const, label: t('rewards.tab_people'), bad: false },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { OptionField } from '../list/filters/choices/OptionField.tsx';
+import type { Setup } from './queries.ts';
+
+/** A number of a part; '' while it is empty. */
+export type Figure = number | '';
+
+export const isFigure = (value: Figure, [least, most]: readonly [number, number]): value is number =>
+  value !== '' && value >= least && value <= most;
+
+export function FigureField({
+  label,
+  description,
+  value,
+  onChange,
+  range: [least, most],
+  negative = false,
+  error,
+}: {
+  label: string;
+  description?: string;
+  value: Figure;
+  onChange: (value: Figure) => void;
+  range: readonly [number, number];
+  negative?: boolean;
+  error?: string | undefined;
+}) {
+  return (
+    <NumberField
+      required
+      label={label}
+      description={description}
+      value={value}
+      min={least}
+      max={most}
+      allowNegative={negative}
+      {...(negative && { inputMode: 'text' as const })}
+      error={error}
+      onChange={(next) => onChange(typeof next === 'number' ? next : next.trim() === '' ? '' : Number(next) || '')}
+    />
+  );
+}
+
+export function PointTypeField({
+  setup,
+  value,
+  onChange,
+  error,
+}: {
+  setup: Pick<Setup, 'point_types'>;
+  value: number;
+  onChange: (id: number) => void;
+  error?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      required
+      label={t('rewards.point_type')}
+      options={setup.point_types.map(({ id, plural_name: label }) => ({ value: String(id), label }))}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+      error={error}
+    />
+  );
+}
+
+/** 0: every course. */
+export function CourseField({
+  value,
+  onChange,
+  error,
+}: {
+  value: number;
+  onChange: (id: number) => void;
+  error?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <OptionField
+      clearable
+      label={t('rewards.course')}
+      placeholder={t('rewards.every_course')}
+      source={courseOptions}
+      value={value === 0 ? '' : String(value)}
+      onChange={(id) => onChange(Number(id) || 0)}
+      error={error}
+    />
+  );
+}

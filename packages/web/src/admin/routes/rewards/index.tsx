@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RewardsScreen } from '../../rewards/RewardsScreen.tsx';
+import { type SetupTab, setupTabs } from '../../rewards/RewardTabs.tsx';
+import { loadWords } from '../../shell/loadWords.ts';
+
+export const Route = createFileRoute('/rewards/')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: SetupTab } => {
+    const known = setupTabs.find((one) => one === tab);
+    return known ? { tab: known } : {};
+  },
+  loader: ({ context }) => loadWords(context.words, 'rewards', 'form', 'list', 'media'),
+  component: Rewards,
+});
+
+function Rewards() {
+  // What the address says beside the known tabs is left in the search of the router.
+  const { tab } = Route.useSearch();
+  return <RewardsScreen tab={setupTabs.find((one) => one === tab) ?? 'points'} />;
+}
