@@ -98,21 +98,21 @@ export function rewardSubscribers(services: Services): Subscriber[] {
 function notificationSubscribers(services: Services): Subscriber[] {
   const active = async () => (await readActiveAddons(services)).has('gamification');
   return [
-    on(rewardRankReached, 'rewards.notify-rank', async ({ id: eventId, at, payload }) => {
+    on(rewardRankReached, 'rewards.notify-rank', async ({ id: eventId, payload }) => {
       if (!(await active())) return;
       await services.db.transaction(async (db) => {
         const rank = await selectOptionalRankToTell(db, payload);
         if (!rank) return;
-        await notify(db, services, { type: 'reward_rank', params: { rank }, eventId, at, to: [payload.user_id] });
+        await notify(db, services, { type: 'reward_rank', params: { rank }, eventId, to: [payload.user_id] });
       });
     }),
-    on(rewardAchievementEarned, 'rewards.notify-achievement', async ({ id: eventId, at, payload }) => {
+    on(rewardAchievementEarned, 'rewards.notify-achievement', async ({ id: eventId, payload }) => {
       if (!(await active())) return;
       await services.db.transaction(async (db) => {
         const achievement = await selectOptionalAchievementToTell(db, payload);
         if (!achievement) return;
         const params = { achievement };
-        await notify(db, services, { type: 'reward_achievement', params, eventId, at, to: [payload.user_id] });
+        await notify(db, services, { type: 'reward_achievement', params, eventId, to: [payload.user_id] });
       });
     }),
   ];
