@@ -206,7 +206,7 @@ module.exports = {
     htmlWall(
       'html-libraries-in-workers',
       'Parsers of HTML, code and formulas block the event loop: their libraries are called by platform/html/sanitize*.ts and by the worker of the search index',
-      { path: server, pathNot: [tests, sanitizers, `${modules}search/index-items/office-pages\\.ts$`] },
+      { path: server, pathNot: [tests, sanitizers, `${server}modules/search/index-items/office-pages\\.ts$`] },
       {
         path: '(^|/)node_modules/(sanitize-html|htmlparser2|parse5|katex|highlight\\.js)/',
         dependencyTypesNot: ['type-only'],

@@ -28,7 +28,7 @@ export async function officePages(bytes: Uint8Array): Promise<string[]> {
     if (part && entry.uncompressedSize <= MAX_PART_BYTES) parts.push({ page: Number(part[1] ?? 1), entry });
   }
   const pages: string[] = [];
-  for (const { page, entry } of parts.toSorted((a, b) => a.page - b.page).slice(0, MAX_PAGES)) {
+  for (const { entry } of parts.toSorted((a, b) => a.page - b.page).slice(0, MAX_PAGES)) {
     pages.push(textOfXml(await text(await file.openReadStreamPromise(entry))));
   }
   return pages;
