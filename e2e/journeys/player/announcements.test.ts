@@ -14,7 +14,10 @@ const bell = (page: Page, name: string) => page.getByRole('button', { name, exac
 
 async function school() {
   const [staff, learner] = await Promise.all([newStaff(url, 'Ines', 'administrator'), newLearner(url, 'Noor')]);
-  const course = await makeCourse(staff.api, { name: 'Clouds', lessons: ['Cirrus'] });
+  const course = await makeCourse(staff.api, {
+    name: `Clouds ${crypto.randomUUID().slice(0, 8)}`,
+    lessons: ['Cirrus'],
+  });
   await enroll(learner.api, course.id);
   return { staff, learner, course };
 }
@@ -27,8 +30,8 @@ it('reaches the bell of a learner without a reload, and becomes read', { tags: [
   const form = await visit('/admin/course-announcements/add-new-course-announcement', { as: staff.api });
   await form.getByRole('textbox', { name: 'Title' }).fill('The exam moves');
   await form.getByRole('textbox', { name: 'Description' }).fill('We meet on Friday.');
-  await form.getByRole('combobox', { name: 'Courses' }).fill('Clouds');
-  await form.getByRole('option', { name: 'Clouds' }).first().click();
+  await form.getByRole('combobox', { name: 'Courses' }).fill(course.name);
+  await form.getByRole('option', { name: course.name }).click();
   await form.getByText('1 learner will be notified.').waitFor();
   await form.getByRole('button', { name: 'Publish', exact: true }).click();
   await form.getByText('Announcement created.').waitFor();

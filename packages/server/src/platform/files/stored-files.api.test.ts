@@ -29,6 +29,8 @@ const OTHER_COLUMNS: Record<string, string> = {
   'sign_in_failures.key': 'who or what has failed to sign in',
   'limits.key': 'what is counted',
   'questions_answers.request_key': 'the key under which a browser sends a message once',
+  'daily_review_answers.request_key': 'the key under which a browser sends an answer once',
+  'daily_review_cards.request_key': 'the key under which a browser sends a card once',
   'video_notes.key': 'the number that the browser gave to a note',
   'assignment_file_comments.key': 'the number that the browser gave to a comment',
 };
