@@ -1,7 +1,7 @@
 import type { Api } from '../../fixtures/api.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';
 
-/** The daily review of a learner who has cards to review, and of one who has nothing. */
+/** The daily review of a learner with due cards, and of one without. */
 export const reviewScreens: readonly Screen<{ reviewer: Api; newcomer: Api }>[] = [
   {
     screen: 'my daily review',

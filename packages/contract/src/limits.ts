@@ -213,7 +213,7 @@ export const MAX_REVIEW_CARD_LENGTH = 2000;
 export const MAX_REVIEW_CARDS = 1000;
 /** Entries of one session of the daily review. */
 export const MAX_REVIEW_SESSION = 60;
-/** What learners of a course keep forgetting. */
+/** Weak spots of a course. */
 export const MAX_WEAK_SPOTS = 100;
 
 /** Unread notifications are counted up to this. */

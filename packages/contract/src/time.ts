@@ -42,6 +42,10 @@ export const clockTimeAt = (moment: number, zone: string): string =>
 /** The day that it is somewhere: `2026-11-21`. */
 export const dayAt = (moment: number, zone: string): string => clockTimeAt(moment, zone).slice(0, 10);
 
+/** A day of the calendar so many days later: `2026-11-21`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * The moment at which the clocks of a zone show this, a text without a zone; NaN where it is no time. As PostgreSQL has
  * it with `at time zone`: what a clock change skips is as much later, and of what comes twice the second counts.

@@ -91,7 +91,7 @@ export const courseProgress = z
     finish_shown: z.boolean(),
     /** Q&A is on, in the school and in this course. */
     questions_answers: z.boolean(),
-    /** Its questions and cards return to the caller, who may make cards. */
+    /** Whether its questions and cards return to the caller. */
     daily_review: z.boolean(),
     google_classroom_course_url: z.string(),
     flow: z.string(),

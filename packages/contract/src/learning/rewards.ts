@@ -50,7 +50,7 @@ const pointType = z.object({
   id: z.number().int(),
   singular_name: z.string(),
   plural_name: z.string(),
-  /** What a step of its ladder of ranks is called, such as "Level". */
+  /** The name of the ranks of this point type, such as "Level". */
   rank_name: z.string(),
   /** '' without a picture. */
   image_url: z.string(),
@@ -371,7 +371,7 @@ export const rewardPeople = {
     }),
     errors: [...setupErrors, 'not_found'],
   }),
-  /** Points below 0 are taken. Nobody has less than 0. */
+  /** Negative points are taken. A balance is never below 0. */
   grant: endpoint({
     method: 'POST',
     path: `${path}/people/:id/entries`,

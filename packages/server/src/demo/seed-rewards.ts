@@ -1,9 +1,9 @@
-import { addRewardSamples, countIn, type Deed } from '../modules/rewards/index.ts';
+import { addRewardSamples, countIn, type LearnerAction } from '../modules/rewards/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Study } from './seed-attempts.ts';
 
-const kinds: Partial<Record<Study['done'][number]['itemType'], Deed['kinds']>> = {
+const kinds: Partial<Record<Study['done'][number]['itemType'], LearnerAction['kinds']>> = {
   lesson: ['lesson_completed'],
   quiz: ['quiz_passed'],
 };
@@ -16,7 +16,7 @@ export async function seedRewards(
   await addRewardSamples(db, { services, actorId, now, locale: 'en' });
 }
 
-/** Points for what learners have done. Nobody is notified of the past. */
+/** Points for the seeded activities, without notifications. */
 export async function seedPoints(
   db: Db,
   { services, courseId, studies, now }: { services: Services; courseId: number; studies: readonly Study[]; now: Date },
@@ -25,8 +25,8 @@ export async function seedPoints(
   for (const { userId, done } of studies) {
     for (const { itemId, itemType, at: doneAt } of done) {
       const at = doneAt > now ? now : doneAt;
-      const deed = { userId, courseId, itemId, at, kinds: kinds[itemType] ?? [], source: `item:${itemId}` };
-      await countIn(db, silent, { ...deed, completes: true });
+      const action = { userId, courseId, itemId, at, kinds: kinds[itemType] ?? [], source: `item:${itemId}` };
+      await countIn(db, silent, { ...action, completes: true });
     }
   }
 }

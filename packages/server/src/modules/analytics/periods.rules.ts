@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt } from '@lectern/contract/time';
+import { addDays, DAY_MS, dayAt } from '@lectern/contract/time';
 
 /** Days as `YYYY-MM-DD`, in the time zone of the site. */
 export type Day = string;
@@ -19,8 +19,6 @@ const MAX_DAYS_BY_WEEK = 731;
 const MAX_DAYS = 36_525;
 
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-const plus = (day: Day, days: number): Day => dayOf(at(day) + days * DAY_MS);
 
 /** The day somebody names, as itself or by a moment on it. */
 export function dayNamed(named: string, timeZone: string): Day {
@@ -34,24 +32,24 @@ export function periodOf(
   today: Day,
 ): Period | { wrong: 'backwards' | 'too_long' } {
   const to = asked.end ?? (asked.start !== undefined && asked.start > today ? asked.start : today);
-  const from = asked.start ?? plus(to, 1 - DEFAULT_DAYS);
+  const from = asked.start ?? addDays(to, 1 - DEFAULT_DAYS);
   const days = (at(to) - at(from)) / DAY_MS + 1;
   if (days < 1) return { wrong: 'backwards' };
   if (days > MAX_DAYS) return { wrong: 'too_long' };
   const interval = days <= MAX_DAYS_BY_DAY ? 'day' : days <= MAX_DAYS_BY_WEEK ? 'week' : 'month';
-  return { from, to, interval, previousFrom: plus(from, -days) };
+  return { from, to, interval, previousFrom: addDays(from, -days) };
 }
 
 /** The first day of the interval a day is in; weeks begin on Monday. */
 function startOf(day: Day, interval: Interval): Day {
   if (interval === 'day') return day;
   if (interval === 'month') return `${day.slice(0, 7)}-01`;
-  return plus(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
+  return addDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
 }
 
 function next(day: Day, interval: Interval): Day {
-  if (interval !== 'month') return plus(day, interval === 'day' ? 1 : 7);
-  return startOf(plus(day, 31), 'month');
+  if (interval !== 'month') return addDays(day, interval === 'day' ? 1 : 7);
+  return startOf(addDays(day, 31), 'month');
 }
 
 /** One count for each interval of the period; where nothing happened it is 0. */

@@ -74,7 +74,7 @@ function publicationOf(current: Publication, body: Changes, now: Date): Publicat
   return typeof after === 'string' ? invalid(refusals[after] as 'status', after) : after;
 }
 
-/** What is shown though it is no text. */
+/** Elements without text that are visible. */
 const SHOWN = /<(?:img|iframe|video|audio|math|hr)\b/;
 
 /** Sanitizing can leave nothing but empty paragraphs. */

@@ -20,7 +20,7 @@ beforeEach(() => t.travelTo(start));
 
 const inDays = (days: number) => t.travelTo(new Date(start.getTime() + days * DAY_MS));
 
-/** A learner who has answered the only question of a quiz wrongly today. */
+/** A learner with a wrong answer to the only question of a quiz, today. */
 async function missed(input: Parameters<typeof t.given.quiz>[0] = {}, value: unknown = 'Wrong') {
   const author = await t.given.instructor();
   const course = await t.given.course({ author, accessMode: 'need_registration', sections: [0] });
@@ -129,7 +129,7 @@ describe('a question that was answered wrongly', () => {
     await take(learner, quiz, { [question.id]: 'Wrong' });
     const after = await scheduleOf(learner);
     expect([after.reps, after.attemptId === before.attemptId]).toEqual([2, false]);
-    // The first event once more, late.
+    // The first event again, after the second one.
     await scheduleMissed(t.app.services, before.attemptId!);
     expect(await scheduleOf(learner)).toEqual(after);
   });

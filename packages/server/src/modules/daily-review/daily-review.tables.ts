@@ -26,7 +26,7 @@ export const dailyReviewCards = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Shown once the item is open; null for a card of the whole course. */
     itemId: integer('item_id').references(() => courseItems.id, { onDelete: 'set null' }),
-    /** The learner who alone has the card; null for a card of all learners of the course. */
+    /** The owner of the card; null for a card of all learners of the course. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     front: text().notNull(),
     back: text().notNull(),
@@ -45,7 +45,7 @@ export const dailyReviewCards = pgTable(
   ],
 );
 
-/** What a person remembers of a card or a question: a row for each that was reviewed, skipped, suspended or missed. */
+/** The memory state of a card or question for a person: a row for each that was reviewed, skipped, suspended or missed. */
 export const dailyReviewSchedules = pgTable(
   'daily_review_schedules',
   {

@@ -9,7 +9,7 @@ interface Missed {
   endedAt: Date;
 }
 
-/** What was answered wrongly in a course, each question once for each person. */
+/** The wrong answers of a course, each question once for each person. */
 export async function selectMissed(db: Db, courseId: number): Promise<Missed[]> {
   const { rows } = await db.execute<Omit<Missed, 'endedAt'> & { endedAt: string }>(sql`
     select distinct on (a.user_id, q.id) a.id as "attemptId", a.user_id as "userId", q.id as "questionId",

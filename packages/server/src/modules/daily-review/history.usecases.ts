@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { selectMissed } from './history.queries.ts';
 import { insertAnswerOnce } from './schedule/answers.queries.ts';
 import { answerState, gradeNumber, newState, storedState } from './schedule/schedule.rules.ts';
-import { holdSchedule, updateSchedule } from './schedule/schedules.queries.ts';
+import { lockSchedule, updateSchedule } from './schedule/schedules.queries.ts';
 
 /**
  * Schedules what was missed in a course as its events would have, and lets all but one person have reviewed it a day
@@ -15,8 +15,8 @@ export async function insertReviewHistory(
 ): Promise<void> {
   for (const { attemptId, userId, questionId, endedAt } of await selectMissed(db, courseId)) {
     const missed = newState(endedAt);
-    const held = await holdSchedule(db, { kind: 'question', id: questionId, userId, attemptId, state: missed });
-    const log = { scheduleId: held.id, userId };
+    const schedule = await lockSchedule(db, { kind: 'question', id: questionId, userId, attemptId, state: missed });
+    const log = { scheduleId: schedule.id, userId };
     await insertAnswerOnce(db, {
       ...log,
       requestKey: `attempt-${attemptId}-${questionId}`,
@@ -40,6 +40,6 @@ export async function insertReviewHistory(
         answeredAt: at,
       });
     }
-    await updateSchedule(db, held.id, reviews ? answerState(forgotten, grade, at) : forgotten);
+    await updateSchedule(db, schedule.id, reviews ? answerState(forgotten, grade, at) : forgotten);
   }
 }

@@ -28,7 +28,7 @@ export const dailyReviewModule: Module = {
     contribute(progressKeepers, {
       erase: deleteSchedules,
       archive: async (db, one) => {
-        // The attempts are put away: what they showed is not shown any more.
+        // Attempts are archived by a retake, and their questions are no longer shown.
         await deleteQuestionSchedules(db, one);
         return {};
       },

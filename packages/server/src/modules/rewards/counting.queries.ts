@@ -17,7 +17,7 @@ import {
   rewardRules,
 } from './rewards.tables.ts';
 
-/** A member whose activities count; undefined for guests and people who were erased. */
+/** A member; undefined for guests and erased people, whose activities do not count. */
 export async function selectOptionalCounted(db: Db, userId: number) {
   const [row] = await db
     .select({ id: users.id, timezone: users.timezone, locale: users.locale })
@@ -75,16 +75,21 @@ export const selectLedger = (
       ),
     );
 
+/** Returns the points of the entries that are new, by their type. */
 export async function insertEntriesOnce(
   db: Db,
   entries: readonly (Entry &
     Pick<typeof rewardEntries.$inferInsert, 'userId' | 'kind' | 'createdAt' | 'courseId' | 'itemId'>)[],
-): Promise<void> {
-  if (entries.length > 0)
-    await db
-      .insert(rewardEntries)
-      .values([...entries])
-      .onConflictDoNothing();
+): Promise<Map<number, number>> {
+  const gained = new Map<number, number>();
+  if (entries.length === 0) return gained;
+  const made = await db
+    .insert(rewardEntries)
+    .values([...entries])
+    .onConflictDoNothing()
+    .returning({ pointTypeId: rewardEntries.pointTypeId, points: rewardEntries.points });
+  for (const { pointTypeId, points } of made) gained.set(pointTypeId, (gained.get(pointTypeId) ?? 0) + points);
+  return gained;
 }
 
 /** Points of each type. */
@@ -154,7 +159,7 @@ export const selectDone = (db: Db, userId: number) =>
     .where(eq(rewardActivities.userId, userId))
     .groupBy(rewardActivities.kind, rewardActivities.courseId);
 
-/** What a streak is worked out from: days and goals of the last weeks, at most. */
+/** Days and goals of the last weeks, from which streaks are computed. */
 export async function selectStreakFacts(db: Db, { userId, weeks }: { userId: number; weeks: number }) {
   const days = await db
     .select({ day: rewardDays.day })

@@ -1,4 +1,4 @@
-import type { RewardKind } from '@lectern/contract';
+import type { RewardKind, WeekStart } from '@lectern/contract';
 import { dayAt } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -25,8 +25,8 @@ import { rewardAchievementEarned, rewardRankReached } from './rewards.events.ts'
 import { type Achievement, type Activity, entriesFor, newlyEarned, reachedRanks, sourceOf } from './rewards.rules.ts';
 import { MAX_WEEKS, streaksOf, usualWeekStart } from './streak.rules.ts';
 
-/** Something that a person did, as an event tells it. */
-export interface Deed {
+/** Something that a person did, from an event. */
+export interface LearnerAction {
   userId: number;
   courseId: number;
   itemId?: number | undefined;
@@ -40,16 +40,16 @@ export interface Deed {
 }
 
 /**
- * Counts what a person did: activity, day, points, ranks and achievements, in one transaction. Safe to repeat: unique
- * keys reject what was counted before. Counts nothing while the add-on is off.
+ * Counts an action of a person: activity, day, points, ranks and achievements, in one transaction. Safe to repeat, by
+ * unique keys. Counts nothing while the add-on is off.
  */
-export async function count(services: Services, deed: Deed): Promise<void> {
+export async function count(services: Services, action: LearnerAction): Promise<void> {
   if (!(await readActiveAddons(services)).has('gamification')) return;
-  await services.db.transaction((db) => countIn(db, services, deed));
+  await services.db.transaction((db) => countIn(db, services, action));
 }
 
-export async function countIn(db: Db, services: Services, deed: Deed): Promise<void> {
-  const { userId, at, courseId, itemId, kinds, source, completes } = deed;
+export async function countIn(db: Db, services: Services, action: LearnerAction): Promise<void> {
+  const { userId, at, courseId, itemId, kinds, source, completes } = action;
   const person = await selectOptionalCounted(db, userId);
   if (!person) return;
   const choices = await lockPerson(db, userId);
@@ -62,15 +62,15 @@ export async function countIn(db: Db, services: Services, deed: Deed): Promise<v
     activities: kinds.map((kind) => ({ kind, source, courseId, day })),
   });
   if (activities.length > 0) {
-    const before = await selectBalances(db, userId);
-    await addEntries(db, { userId, at, itemId, day, activities });
-    await reachRanks(db, services, { userId, at, before });
+    const gained = await addEntries(db, { userId, at, itemId, day, activities });
+    await reachRanks(db, services, { userId, at, gained });
   }
   if (activities.length === 0 && !newDay) return;
   const weekStart = choices.weekStart ?? usualWeekStart(person.locale);
   await earnAchievements(db, services, { userId, at, day, newDay, activities, weekStart });
 }
 
+/** Returns the points that were added, by their type. */
 async function addEntries(
   db: Db,
   {
@@ -86,12 +86,12 @@ async function addEntries(
     day: string;
     activities: readonly Activity[];
   },
-): Promise<void> {
+): Promise<Map<number, number>> {
   const rules = await selectRulesOf(
     db,
     activities.map(({ kind }) => kind),
   );
-  if (rules.length === 0) return;
+  if (rules.length === 0) return new Map();
   const ledger = await selectLedger(db, { userId, day, sources: activities.map(sourceOf) });
   const entries = activities.flatMap((activity) =>
     entriesFor(activity, { rules, ledger }).map((entry) => ({
@@ -103,25 +103,24 @@ async function addEntries(
       createdAt: at,
     })),
   );
-  await insertEntriesOnce(db, entries);
+  return insertEntriesOnce(db, entries);
 }
 
-/** Notes the ranks that the points reach which `before` did not, and tells of the highest of each ladder. */
+/** Stores the ranks that were reached by these points, `gained` by type, and emits the highest of each ladder. */
 export async function reachRanks(
   db: Db,
   services: Services,
-  { userId, at, before }: { userId: number; at: Date; before: ReadonlyMap<number, number> },
+  { userId, at, gained }: { userId: number; at: Date; gained: ReadonlyMap<number, number> },
 ): Promise<void> {
-  const after = await selectBalances(db, userId);
-  const risen = [...after].filter(([type, points]) => points > (before.get(type) ?? 0));
+  const risen = [...gained].filter(([, points]) => points > 0);
   if (risen.length === 0) return;
+  const balances = await selectBalances(db, userId);
   const ranks = await selectRanks(db);
-  const reached = risen.map(([type, points]) =>
-    reachedRanks(
-      ranks.filter((rank) => rank.pointTypeId === type),
-      points,
-    ).filter((rank) => rank.points > (before.get(type) ?? 0)),
-  );
+  const reached = risen.map(([type, gain]) => {
+    const points = balances.get(type) ?? 0;
+    const ladder = ranks.filter((rank) => rank.pointTypeId === type);
+    return reachedRanks(ladder, points).filter((rank) => rank.points > points - gain);
+  });
   const fresh = await insertRanksOnce(db, { userId, at, rankIds: reached.flat().map(({ id }) => id) });
   const highest = reached.flatMap((ladder) => ladder.findLast(({ id }) => fresh.has(id)) ?? []);
   await emit(
@@ -147,7 +146,7 @@ async function earnAchievements(
     day: string;
     newDay: boolean;
     activities: readonly Activity[];
-    weekStart: ReturnType<typeof usualWeekStart>;
+    weekStart: WeekStart;
   },
 ): Promise<void> {
   const concerns = ({ kind }: Achievement) =>

@@ -10,7 +10,7 @@ import { rewardRules } from './rewards.tables.ts';
 import { countParts } from './setup.queries.ts';
 import { rewardSubscribers } from './subscribers.usecases.ts';
 
-export { countIn, type Deed } from './counting.usecases.ts';
+export { countIn, type LearnerAction } from './counting.usecases.ts';
 export { addSamples as addRewardSamples } from './samples.usecases.ts';
 
 export const rewardsModule: Module = {

@@ -95,7 +95,7 @@ const onBoard = ({ pointTypeId, courseId, since }: Board): SQL | undefined =>
     since ? gte(rewardEntries.createdAt, since) : undefined,
   );
 
-/** People who chose to be listed, with their points. */
+/** People who opted in to the leaderboard, with their points. */
 const listedSums = (db: Db, board: Board) => {
   const points = sql<number>`sum(${rewardEntries.points})`.mapWith(Number);
   return db

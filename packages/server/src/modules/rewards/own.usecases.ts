@@ -197,7 +197,7 @@ export async function readPlacements(context: Context, page: RewardPage): Promis
   };
 }
 
-/** People who chose to be listed, and the place of the caller, who sees it whether or not they are listed. */
+/** The leaderboard of the people who opted in, and the place of the caller, whether or not they did. */
 export async function readLeaderboard(
   { db, actor, now, timeZone }: Context,
   { period, course_id: courseId, point_type_id: wanted }: Input<Rewards['leaderboard']>['query'],

@@ -68,14 +68,13 @@ export async function changePoints(
   const { services, actor, now } = writing;
   const { point_type_id: pointTypeId, points, reason, request_id: requestId } = body;
   const userId = person.id;
-  // Whoever grants, takes or earns at the same time waits here.
+  // Other changes of the person's points wait here.
   await lockPerson(db, userId);
   const source = `staff:${actor.userId}:${requestId}`;
   const repeated = await selectOptionalStaffEntry(db, { userId, source });
   if (repeated !== undefined) return getEntry(db, repeated);
   if (!(await selectOptionalPointType(db, pointTypeId))) invalid('point_type_id', 'unknown_type');
-  const before = await selectBalances(db, userId);
-  const balance = before.get(pointTypeId) ?? 0;
+  const balance = (await selectBalances(db, userId)).get(pointTypeId) ?? 0;
   if (!canChangeBy(balance, points)) invalid('points', 'more_than_balance', { n: balance });
   if (balance + points > MAX_REWARD_POINTS) invalid('points', 'too_large', { n: MAX_REWARD_POINTS - balance });
   const id = await insertStaffEntry(db, {
@@ -91,6 +90,6 @@ export async function changePoints(
     createdAt: now,
   });
   await emit(db, writing, rewardPointsChanged({ user_id: userId, entry_id: id }));
-  await reachRanks(db, services, { userId, at: now, before });
+  await reachRanks(db, services, { userId, at: now, gained: new Map([[pointTypeId, points]]) });
   return getEntry(db, id);
 }

@@ -139,24 +139,24 @@ describe('what a learner does', () => {
 
   it('counts questions up to the limit of a day, accepted answers of others, and ratings', async () => {
     const made = await course();
-    const [asker, helper] = [await t.given.enrolledLearner(made.id), await t.given.enrolledLearner(made.id)];
-    const ask = async (content: string, parent = 0, person = asker) =>
+    const [author, helper] = [await t.given.enrolledLearner(made.id), await t.given.enrolledLearner(made.id)];
+    const ask = async (content: string, parent = 0, person = author) =>
       (await t.as(person)(questionsAnswers.create, { body: { course_id: made.id, content, parent } as never })).body;
     const [question] = [await ask('One?'), await ask('Two?'), await ask('Three?'), await ask('Four?')];
     await t.runJobs();
-    expect(await pointsOf(asker)).toBe(6);
+    expect(await pointsOf(author)).toBe(6);
     const own = await ask('I know it', question.id);
     const answer = await ask('Because', question.id, helper);
     const accept = async (id: number) => {
       const body = { accepted_answer: id } as never;
-      const done = await t.as(asker)(questionsAnswers.update, { params: { id: question.id }, body });
+      const done = await t.as(author)(questionsAnswers.update, { params: { id: question.id }, body });
       expect(done.status).toBe(200);
       await t.runJobs();
     };
     await accept(own.id);
     await accept(answer.id);
     await accept(answer.id);
-    expect([await pointsOf(asker), await pointsOf(helper)]).toEqual([6, 15]);
+    expect([await pointsOf(author), await pointsOf(helper)]).toEqual([6, 15]);
     const body = { course_id: made.id, rating: 5, content: 'Clear and calm' } as never;
     const rated = await t.as(helper)(courseReviews.create, { body });
     expect(rated.status).toBe(201);
@@ -168,7 +168,7 @@ describe('what a learner does', () => {
     const made = await course();
     const learner = await t.given.enrolledLearner(made.id);
     const { countIn } = await import('./counting.usecases.ts');
-    const deed = {
+    const action = {
       userId: learner.id,
       courseId: made.id,
       at: t.now(),
@@ -176,7 +176,7 @@ describe('what a learner does', () => {
       source: `item:${made.items[0]!.id}`,
       completes: true,
     };
-    const twice = [1, 2].map(() => t.db.transaction((db) => countIn(db, t.app.services, deed)));
+    const twice = [1, 2].map(() => t.db.transaction((db) => countIn(db, t.app.services, action)));
     await Promise.all(twice);
     expect(await ledgerOf(learner)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { AchievementKind, RewardKind } from '@lectern/contract';
 
-/** What a person did. `source` says with what: doing it again is the same activity. */
+/** Something that a person did. `source`: its subject; the same kind and source are the same activity. */
 export interface Activity {
   kind: RewardKind;
   source: string;
@@ -52,7 +52,7 @@ export function entriesFor(
     .map(({ id, pointTypeId, points }) => ({ ruleId: id, pointTypeId, points, source, day: activity.day }));
 }
 
-/** Whether staff can take or grant so many points: nobody has less than 0. */
+/** Whether staff can grant or take these points: balances never fall below 0. */
 export const canChangeBy = (balance: number, points: number): boolean => points > 0 || balance + points >= 0;
 
 export interface Rank {
@@ -62,7 +62,7 @@ export interface Rank {
   points: number;
 }
 
-/** Where somebody with so many points is in a ladder, in any order. */
+/** The rank that these points reach in a ladder, and the next one. The ladder may be in any order. */
 export function rankAt<R extends Pick<Rank, 'points'>>(
   ladder: readonly R[],
   points: number,
@@ -85,13 +85,13 @@ export interface Achievement {
   active: boolean;
 }
 
-/** How often each kind was done: in all, and by course. `streak`: weeks in a row whose goal was met. */
+/** Counts of activities by kind and course. `longestStreak`: consecutive weeks that met their goal. */
 export interface Done {
   activities: readonly { kind: RewardKind; courseId: number | null; many: number }[];
   longestStreak: number;
 }
 
-/** How far somebody is in an achievement, at most its count. */
+/** The progress in an achievement, at most its count. */
 export function progressIn({ kind, count, courseId }: Achievement, { activities, longestStreak }: Done): number {
   if (kind === 'weekly_goal') return Math.min(count, longestStreak);
   const counted = activities.filter((one) => one.kind === kind && (courseId === null || one.courseId === courseId));

@@ -10,7 +10,7 @@ export const rewardPointTypes = pgTable('reward_point_types', {
   id: identity(),
   singularName: text('singular_name').notNull(),
   pluralName: text('plural_name').notNull(),
-  /** What a step of the ladder of ranks is called, such as "Level". */
+  /** The name of the ranks of this point type, such as "Level". */
   rankName: text('rank_name').notNull(),
   /** media.id; 0 for none. */
   imageId: integer('image_id').notNull().default(0),
@@ -76,7 +76,7 @@ export const rewardPeople = pgTable(
   'reward_people',
   {
     userId: userId().primaryKey(),
-    /** Off: nothing is shown to them, and they are in no leaderboard. What they do counts all the same. */
+    /** Off: no screen, notification or leaderboard shows their rewards. Activities still count. */
     enabled: boolean().notNull().default(true),
     leaderboard: boolean().notNull().default(false),
     /** Null: as is usual in their language. */
@@ -97,7 +97,7 @@ export const rewardDays = pgTable('reward_days', { userId: userId(), day: date()
   primaryKey({ columns: [table.userId, table.day] }),
 ]);
 
-/** What a person did, once however often it happens: a lesson that is completed again is the same activity. */
+/** Activities of a person, each once: completing a lesson again is the same activity. */
 export const rewardActivities = pgTable(
   'reward_activities',
   {
@@ -152,7 +152,7 @@ export const rewardEntries = pgTable(
   ],
 );
 
-/** Ranks that a person has reached. They are told once, also when points are taken and come back. */
+/** Ranks that a person has reached: each is notified once, also after points were taken and regained. */
 export const rewardRanksReached = pgTable(
   'reward_ranks_reached',
   {

@@ -110,7 +110,7 @@ export async function deletePart(db: Db, table: SetupTable, id: number): Promise
 
 const SETUP_LOCK = 7_315_061;
 
-/** Until the transaction ends: limits of how many there are hold, and samples are added once. */
+/** Locks the setup until the transaction ends, so that limits are kept and samples are added once. */
 export async function lockSetup(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
 }

@@ -176,7 +176,7 @@ async function getPart<Table extends SetupTable>(db: Db, table: Table, id: numbe
   return row;
 }
 
-/** What the routes of a part call. Each answers the whole setup. The contract has parsed the body of the part. */
+/** The operations of a part of the setup. Each answers the whole setup. Bodies were parsed by the contract. */
 export interface SetupPart {
   add: (db: Db, writing: WriteContext & { body: object }) => Promise<Setup>;
   change: (db: Db, writing: WriteContext & { id: number; body: object }) => Promise<Setup>;

@@ -1,7 +1,8 @@
 import { dayAt } from '@lectern/contract/time';
 import { array, assert, boolean, constant, constantFrom, integer, property, shuffledSubarray, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, goalOf, streaksOf, weekDays, weekOf } from './streak.rules.ts';
+import { addDays } from '@lectern/contract/time';
+import { goalOf, streaksOf, weekDays, weekOf } from './streak.rules.ts';
 
 /** 2030-05-06 is a Monday. */
 const monday = '2030-05-06';

@@ -1,5 +1,5 @@
 import type { WeekStart } from '@lectern/contract';
-import { DAY_MS } from '@lectern/contract/time';
+import { addDays } from '@lectern/contract/time';
 
 const DEFAULT_GOAL_DAYS = 3;
 
@@ -9,15 +9,9 @@ export interface Goal {
   goalDays: number;
 }
 
-/** A day without a clock: `2026-11-21`. Time zones decide which day it is, and nothing after that. */
-const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string => dayOf(momentOf(day) + days * DAY_MS);
-
 /** The first day of the week of a day. */
 export function weekOf(day: string, weekStart: WeekStart): string {
-  const weekday = new Date(momentOf(day)).getUTCDay();
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday - weekStart + 7) % 7));
 }
 
@@ -33,14 +27,14 @@ export function goalOf(week: string, goals: readonly Goal[]): number {
 }
 
 interface Streaks {
-  /** Weeks in a row whose goal was met, up to now. A week that goes on breaks nothing. */
+  /** Consecutive weeks that met their goal. The present week does not end a streak. */
   streak: number;
   longest: number;
   /** The week before the present one was missed, and is forgiven. */
   freeWeekUsed: boolean;
 }
 
-/** Weeks looked at; older ones count no longer. */
+/** Older weeks do not count. */
 export const MAX_WEEKS = 520;
 
 interface Week {

@@ -34,7 +34,7 @@ export async function selectOptionalPassedReply(db: Db, id: number) {
 }
 
 /** The learner who asked a question that is shown. */
-export async function selectOptionalAsker(db: Db, id: number): Promise<number | undefined> {
+export async function selectOptionalQuestionAuthor(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ userId: questionsAnswers.userId })
     .from(questionsAnswers)
@@ -83,7 +83,7 @@ export async function selectOptionalReviewer(db: Db, id: number): Promise<number
 const seesRewards = (userId: number) => and(eq(rewardPeople.userId, userId), eq(rewardPeople.enabled, true));
 
 /** The name of a rank for a person who sees rewards. */
-export async function selectOptionalRankToTell(
+export async function selectOptionalRankName(
   db: Db,
   { user_id: userId, rank_id: id }: { user_id: number; rank_id: number },
 ): Promise<string | undefined> {
@@ -96,7 +96,7 @@ export async function selectOptionalRankToTell(
 }
 
 /** The name of an achievement for a person who sees rewards. */
-export async function selectOptionalAchievementToTell(
+export async function selectOptionalAchievementName(
   db: Db,
   { user_id: userId, achievement_id: id }: { user_id: number; achievement_id: number },
 ): Promise<string | undefined> {

@@ -12,11 +12,11 @@ import { count } from './counting.usecases.ts';
 import { rewardAchievementEarned, rewardRankReached } from './rewards.events.ts';
 import {
   selectOptionalAcceptedAnswer,
-  selectOptionalAchievementToTell,
-  selectOptionalAsker,
+  selectOptionalAchievementName,
+  selectOptionalQuestionAuthor,
   selectOptionalPassedAttempt,
   selectOptionalPassedReply,
-  selectOptionalRankToTell,
+  selectOptionalRankName,
   selectOptionalReviewer,
 } from './subscribers.queries.ts';
 
@@ -30,7 +30,7 @@ const kindsOfItem: Partial<Record<(typeof itemTypes)[number], RewardKind>> = {
 type AttemptEvent = StoredEvent<{ course_id: number; quiz_id: number; attempt_id: number; user_id: number }>;
 type ReviewEvent = StoredEvent<{ review_id: number; course_id: number }>;
 
-/** What learners do is counted after its commit. */
+/** Count events of learners after their commit. */
 export function rewardSubscribers(services: Services): Subscriber[] {
   const { db } = services;
 
@@ -76,7 +76,7 @@ export function rewardSubscribers(services: Services): Subscriber[] {
     }),
     on(questionEvents.created, 'rewards.question-asked', async ({ at, payload }) => {
       const { course_id: courseId, question_id: id } = payload;
-      const userId = await selectOptionalAsker(db, id);
+      const userId = await selectOptionalQuestionAuthor(db, id);
       if (userId === undefined) return;
       const source = `question:${id}`;
       await count(services, { userId, courseId, at, kinds: ['question_asked'], source, completes: false });
@@ -94,14 +94,14 @@ export function rewardSubscribers(services: Services): Subscriber[] {
   ];
 }
 
-/** People who have turned rewards off are not told. */
+/** People who have turned rewards off get no notifications. */
 function notificationSubscribers(services: Services): Subscriber[] {
   const active = async () => (await readActiveAddons(services)).has('gamification');
   return [
     on(rewardRankReached, 'rewards.notify-rank', async ({ id: eventId, payload }) => {
       if (!(await active())) return;
       await services.db.transaction(async (db) => {
-        const rank = await selectOptionalRankToTell(db, payload);
+        const rank = await selectOptionalRankName(db, payload);
         if (!rank) return;
         await notify(db, services, { type: 'reward_rank', params: { rank }, eventId, to: [payload.user_id] });
       });
@@ -109,7 +109,7 @@ function notificationSubscribers(services: Services): Subscriber[] {
     on(rewardAchievementEarned, 'rewards.notify-achievement', async ({ id: eventId, payload }) => {
       if (!(await active())) return;
       await services.db.transaction(async (db) => {
-        const achievement = await selectOptionalAchievementToTell(db, payload);
+        const achievement = await selectOptionalAchievementName(db, payload);
         if (!achievement) return;
         const params = { achievement };
         await notify(db, services, { type: 'reward_achievement', params, eventId, to: [payload.user_id] });

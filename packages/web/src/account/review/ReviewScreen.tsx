@@ -17,7 +17,7 @@ import classes from './Review.module.css';
 import { ReviewPreferencesSection } from './ReviewPreferencesSection.tsx';
 import { SuspendedSection } from './SuspendedSection.tsx';
 
-/** What is due, what comes, the own cards and where daily review is on. */
+/** The overview: due entries, forecast, own cards and preferences. */
 export function ReviewScreen() {
   const { t } = useDailyReviewWords();
   const query = useQuery(reviewSummaryQuery());

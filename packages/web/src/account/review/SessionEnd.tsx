@@ -11,7 +11,7 @@ import { Forecast } from './Forecast.tsx';
 import { focusOnce } from './focusOnce.ts';
 import classes from './Session.module.css';
 
-/** Nothing is left of the session: what was done, and what comes. */
+/** The end of a session, with the forecast. */
 export function SessionEnd({ undo, onReload }: { undo: ReactNode; onReload: () => void }) {
   const { t } = useDailyReviewWords();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import screen from '../shell/Screen.module.css';
 import classes from './Review.module.css';
 
-/** What the person has suspended; nothing where there is none. */
+/** The suspended entries; renders nothing without any. */
 export function SuspendedSection() {
   const { t } = useDailyReviewWords();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { sessionReducer, startSession } from './session.ts';
 
 const MAX_SECONDS = 3600;
 
-/** Answers that no longer count: the entry goes. */
+/** Error codes after which the entry leaves the session. */
 const GONE = new Set(['review_not_due', 'not_found']);
 
 /** One session: its entries, and what is done with them. `undoId`: an answer before it that can be undone. */

@@ -57,7 +57,7 @@ function Entries() {
   );
 }
 
-/** What the person got points for, newest first. */
+/** The entries of the person, newest first. */
 export function EntriesSection() {
   const { t } = useRewardWords();
   return (

@@ -63,7 +63,7 @@ function Board({ board }: { board: Leaderboard }) {
   );
 }
 
-/** People who chose to be listed, in a course or in the whole school. */
+/** The leaderboard of a course or of the whole school. */
 export function LeaderboardSection({ types }: { types: OwnRewards['points'] }) {
   const { t } = useRewardWords();
   const [course, setCourse] = useState('');

@@ -7,7 +7,7 @@ import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import classes from './Goal.module.css';
 import { GoalRing } from './GoalRing.tsx';
 
-/** The weekly goal on the dashboard, with what the school shows there of rewards. Failures are silent. */
+/** The weekly goal and the placements of rewards on the dashboard. Failures are silent. */
 export function RewardsCard() {
   const { t } = useRewardWords();
   const { reward_pages: pages } = usePageSettings();

@@ -5,7 +5,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Saves a choice at once. What the server answers is what the screen shows. */
+/** Saves a choice immediately and shows the server's answer. */
 export function useRewardChange() {
   const { t } = useRewardWords();
   const { t: tShared } = useTranslation();

@@ -30,7 +30,7 @@ const empty: Values = {
   active: true,
 };
 
-/** What learners earn by doing something so many times. */
+/** Achievements: earned by a number of activities. */
 export function AchievementsTab({ setup }: { setup: Setup }) {
   const { t } = useTranslation();
   const change = useSetupChange();

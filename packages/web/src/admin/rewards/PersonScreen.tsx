@@ -42,7 +42,7 @@ function Entries({ rows }: { rows: PersonEntries['data'] }) {
   );
 }
 
-/** The points of a person, and what they got them for. Staff grant and take points here. */
+/** The points of a person and their entries. Staff grant and take points here. */
 export function PersonScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -24,7 +24,7 @@ const tabs = {
   placements: PlacementsTab,
 } as const;
 
-/** What the school rewards. People who may not change it are led to the points of people. */
+/** The setup of rewards. People who may not change it are redirected to the list of people. */
 export function RewardsScreen({ tab }: { tab: SetupTab }) {
   const { t } = useTranslation();
   const { may } = useRights();

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import classes from './MakeCard.module.css';
 import { readSelection, type TextSelection } from './selection.ts';
 
-/** What is selected in the lesson, where it is on the screen. */
+/** The selected text of the lesson and its position on the screen. */
 function useSelection(): TextSelection | null {
   const [selection, setSelection] = useState<TextSelection | null>(null);
   // Synchronises with the selection of the page, which moves with what is scrolled.
@@ -30,7 +30,7 @@ function useSelection(): TextSelection | null {
   return selection;
 }
 
-/** Makes a card of the lesson: of what is selected, or from nothing. */
+/** Makes a card of the lesson, from the selected text if there is any. */
 export function MakeCard({ courseId, itemId }: { courseId: number; itemId: number }) {
   const { t } = useDailyReviewWords();
   const selection = useSelection();

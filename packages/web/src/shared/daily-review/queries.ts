@@ -5,7 +5,7 @@ import { dailyReview, reviewCards } from '../deferred/endpoints.gen.ts';
 
 export const reviewSummaryQuery = () => endpointQuery(dailyReview.summary, {});
 
-/** Read once: what is answered goes out of it here. */
+/** Read once: answered entries are removed in the browser. */
 export const reviewSessionQuery = (more: boolean) => ({
   ...endpointQuery(dailyReview.session, { query: { more } }),
   staleTime: Infinity,

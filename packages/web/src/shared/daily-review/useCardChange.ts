@@ -22,7 +22,7 @@ interface ChangedCard extends CardSides {
   modified: string;
 }
 
-/** Makes a card. What is sent again after an error makes no second one. */
+/** Makes a card. Sending again after an error makes no second one. */
 export function useNewCard(onDone: () => void) {
   const { t } = useDailyReviewWords();
   const client = useQueryClient();

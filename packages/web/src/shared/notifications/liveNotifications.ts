@@ -9,7 +9,7 @@ type Message = { kind: 'news'; news: News } | { kind: 'state'; open: boolean } |
 
 const NAME = 'lectern-notifications';
 const RETRY_MS = 60_000;
-/** Pages ask what is unread once the stream is open, and without it after this. */
+/** Pages request unread counts when the stream is open, or without it after this. */
 const PATIENCE_MS = 1500;
 
 const newsListeners = new Set<(news: News) => void>();
@@ -141,5 +141,5 @@ export function onStreamState(listener: () => void): () => void {
 
 export const isStreamOpen = (): boolean => state === 'open';
 
-/** Whether the stream is open, or pages must do without it. What is asked from then on misses nothing. */
+/** Whether the stream is open or unavailable. Counts that are requested from then on miss nothing. */
 export const isStreamSettled = (): boolean => state !== 'connecting';

@@ -2,7 +2,7 @@ import { MAX_PASSAGE_HEADING_LENGTH } from '@lectern/contract/limits';
 
 const PREFIX = '#heading=';
 
-/** Where a text was cut within a pair of surrogates, which no URL can hold. */
+/** A text that was cut within a surrogate pair, which `encodeURIComponent` refuses. */
 const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
 const wordsOf = (heading: Element): string =>

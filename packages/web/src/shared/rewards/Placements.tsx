@@ -56,7 +56,7 @@ function Content({ placement }: { placement: ShownPlacement }) {
 
 const usualTitles = { point: 'points', rank: 'ranks', achievement: 'achievements' } as const;
 
-/** What the school shows here of the reader's rewards. */
+/** The placements of rewards at this place. */
 export function Placements({ placements }: { placements: readonly ShownPlacement[] }) {
   const { t } = useRewardWords();
   return placements.map((placement) => (

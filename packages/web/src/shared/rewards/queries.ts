@@ -20,7 +20,7 @@ export const placementsQuery = (page: RewardPage) => ({
 
 export const leaderboardQuery = (query: LeaderboardQuery) => endpointQuery(rewards.leaderboard, { query });
 
-/** What the person got points for, and further pages. */
+/** The entries of the person, by page. */
 export const rewardEntriesQuery = () =>
   infiniteQueryOptions({
     queryKey: [...endpointKey(rewards.entries), 'pages'],

@@ -5,7 +5,7 @@ import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './CoursePage.module.css';
 
-/** What the school shows on course pages of the reader's rewards. Failures are silent. */
+/** The placements of rewards on course pages. Failures are silent. */
 export function CourseRewards({ accountUrl }: { accountUrl: string }) {
   const { t } = useRewardWords();
   const { data } = useQuery(placementsQuery('course'));

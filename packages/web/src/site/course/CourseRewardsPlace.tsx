@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useSession } from '../session.ts';
 
-/** The place of the reader's rewards, which come for people who are signed in. */
+/** The place of rewards, loaded for people who are signed in. */
 export function CourseRewardsPlace() {
   const { i18n } = useTranslation();
   const { account_url: accountUrl } = usePageSettings();

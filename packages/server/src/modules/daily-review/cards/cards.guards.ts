@@ -43,7 +43,7 @@ export async function cardMaker(call: Call<typeof contract.reviewCards.create>):
   const context = { ...call, actor };
   const { course_id: courseId, item_id: itemId, scope } = call.input.body;
   if (scope === 'own') await requireLearner(context, courseId);
-  // Held, so that cards made at once are counted one after the other.
+  // Locked, so that concurrent requests count each other's cards.
   else if ((await ownCourse(context, courseId)).status === 'trash') throw new AppError('not_found');
   await requireItem(context, { itemId, courseId, scope });
   return actor;

@@ -104,7 +104,7 @@ export async function changeCard(
   return cardView(await getCard(db, id));
 }
 
-/** Deletes a card for good, with what is known of its reviews. */
+/** Deletes a card permanently, with its schedules and answers. */
 export async function removeCard(db: Db, writing: WriteContext & { row: CardRow }): Promise<ReviewCard> {
   const { row } = writing;
   await deleteCard(db, row.card.id);

@@ -1,10 +1,10 @@
 import { MAX_REVIEW_SESSION } from '@lectern/contract/limits';
-import { DAY_MS, dayAt, momentOfClockTime } from '@lectern/contract/time';
+import { addDays, DAY_MS, dayAt, momentOfClockTime } from '@lectern/contract/time';
 import { answerState, recallOf, type ReviewState } from './schedule.rules.ts';
 
 /** Something to review. */
 export interface Planned {
-  /** Tells entries apart that are alike otherwise. */
+  /** Unique, so that the order of equal entries is stable. */
   key: string;
   state: ReviewState;
   buriedUntil: Date | null;
@@ -14,7 +14,7 @@ const SESSION_SECONDS = 300;
 const DEFAULT_SECONDS = 12;
 const SECONDS_RANGE = [4, 60] as const;
 const MIN_SESSION = 5;
-/** Before so many answers nothing is known of the pace of a person. */
+/** With fewer answers the default pace is used. */
 const MIN_ANSWERS = 5;
 
 /** Days of the forecast after today. */
@@ -44,23 +44,24 @@ export interface Day {
 
 /** Today and the days of the forecast. */
 export function daysFrom(now: Date, zone: string): Day[] {
-  const today = Date.parse(`${dayAt(now.getTime(), zone)}T00:00Z`);
-  const dateOf = (place: number) => new Date(today + place * DAY_MS).toISOString().slice(0, 10);
-  const startOf = (place: number) => momentOfClockTime(`${dateOf(place)}T00:00`, zone);
-  return Array.from({ length: FORECAST_DAYS + 1 }, (_, place) => ({
-    date: dateOf(place),
-    start: startOf(place),
-    end: startOf(place + 1),
-  }));
+  const today = dayAt(now.getTime(), zone);
+  return Array.from({ length: FORECAST_DAYS + 1 }, (_, place) => dayOf(addDays(today, place), zone));
 }
 
-/** What is due on a day: nothing is reviewed twice in one day, or before it is skipped no longer. */
+export const todayIn = (now: Date, zone: string): Day => dayOf(dayAt(now.getTime(), zone), zone);
+
+function dayOf(date: string, zone: string): Day {
+  const startOf = (day: string) => momentOfClockTime(`${day}T00:00`, zone);
+  return { date, start: startOf(date), end: startOf(addDays(date, 1)) };
+}
+
+/** Whether an entry is due on a day. Reviewed and skipped entries are not due again on the same day. */
 export function isDueOn(day: Day, { state, buriedUntil }: Planned): boolean {
   const reviewedToday = state.lastReview !== null && state.lastReview.getTime() >= day.start;
   return !reviewedToday && Math.max(state.due.getTime(), buriedUntil?.getTime() ?? 0) < day.end;
 }
 
-/** What is most likely to be forgotten comes first, what is new last. The same entries are always in the same order. */
+/** By the probability of recall, lowest first; new entries come last. The order of equal entries is stable. */
 export function inOrder<Entry extends Planned>(entries: readonly Entry[], now: Date): Entry[] {
   const rated = entries.map((entry) => ({ entry, recall: recallOf(entry.state, now) }));
   rated.sort(
@@ -79,8 +80,8 @@ export interface ForecastDay {
 }
 
 /**
- * What is due on each day if the person reviews every day as much as fits into five minutes, at the present time of
- * day, and remembers everything. `left`: how many fit into what is left of today.
+ * The entries due on each day if the person reviews for five minutes every day, at the present time of day, and
+ * remembers everything. `left`: how many of today's session remain.
  */
 export function forecastOf(
   entries: readonly Planned[],

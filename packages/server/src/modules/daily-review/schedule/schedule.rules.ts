@@ -1,7 +1,8 @@
 import type { ReviewGrade } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 import { type Card, fsrs, type Grade, State } from 'ts-fsrs';
 
-/** What is known of how well somebody remembers a card or a question. */
+/** The memory state of a card or a question, as `ts-fsrs` has it. */
 export interface ReviewState {
   due: Date;
   stability: number;
@@ -15,7 +16,7 @@ export interface ReviewState {
 /** The same as JSON. */
 export type StoredState = Omit<ReviewState, 'due' | 'lastReview'> & { due: string; lastReview: string | null };
 
-/** Of all days of a review one is enough, so there are no steps of minutes. Equal histories give equal schedules. */
+/** Without steps of minutes, since entries return on later days. Without fuzz, so that equal histories give equal schedules. */
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
 
 const grades: Record<ReviewGrade, Grade> = { again: 1, hard: 2, good: 3, easy: 4 };
@@ -58,12 +59,12 @@ const stateOf = ({ due, stability, difficulty, reps, lapses, state, last_review:
 export const answerState = (state: ReviewState, grade: ReviewGrade, now: Date): ReviewState =>
   stateOf(scheduler.next(cardOf(state), now, grades[grade]).card);
 
-/** The probability that somebody still remembers, 0 to 1. What was never reviewed is not about to be forgotten: 1. */
+/** The probability of recall, 0 to 1. New entries have 1. */
 export const recallOf = (state: ReviewState, now: Date): number =>
   state.state === State.New ? 1 : scheduler.get_retrievability(cardOf(state), now, false);
 
 export const daysBetween = (from: Date, until: Date): number =>
-  Math.max(0, Math.round((until.getTime() - from.getTime()) / 86_400_000));
+  Math.max(0, Math.round((until.getTime() - from.getTime()) / DAY_MS));
 
 /** Days until a return, by grade. */
 export function intervalsOf(state: ReviewState, now: Date): Record<ReviewGrade, number> {

@@ -22,7 +22,7 @@ interface Wanted {
   courseIds: readonly number[];
   /** One of them alone. */
   only?: EntryRef | undefined;
-  /** What is suspended, in place of what is not. */
+  /** Suspended entries instead of the others. */
   suspended: boolean;
 }
 
@@ -122,7 +122,7 @@ interface NewSchedule extends EntryRef {
 }
 
 /** The schedule of an entry, made if there is none; locked until the transaction ends. */
-export async function holdSchedule(db: Db, { kind, id, userId, attemptId, state }: NewSchedule): Promise<ScheduleRow> {
+export async function lockSchedule(db: Db, { kind, id, userId, attemptId, state }: NewSchedule): Promise<ScheduleRow> {
   const subject = kind === 'card' ? { cardId: id } : { questionId: id, attemptId };
   await db
     .insert(schedules)
@@ -162,12 +162,12 @@ const questionsOfCourse = ({ courseId, userId }: OneCourse): SQL | undefined =>
     sql`exists (select 1 from ${quizAttempts} a where a.id = ${schedules.attemptId} and a.course_id = ${courseId})`,
   );
 
-/** Forgets the questions that somebody has missed in a course. */
+/** Deletes a person's schedules of missed questions of a course. */
 export async function deleteQuestionSchedules(db: Db, one: OneCourse): Promise<void> {
   await db.delete(schedules).where(questionsOfCourse(one));
 }
 
-/** Forgets what somebody remembers of a course. Their own cards stay and are new again. */
+/** Deletes all schedules of a person in a course. Their own cards stay and are new again. */
 export async function deleteSchedules(db: Db, one: OneCourse): Promise<boolean> {
   const cardsOfCourse = and(
     eq(schedules.userId, one.userId),

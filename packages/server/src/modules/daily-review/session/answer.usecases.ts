@@ -11,7 +11,7 @@ import {
   selectOptionalAnswer,
   selectOptionalAnswerByKey,
 } from '../schedule/answers.queries.ts';
-import { type Day, daysFrom, isDueOn } from '../schedule/plan.rules.ts';
+import { isDueOn, todayIn } from '../schedule/plan.rules.ts';
 import {
   answerState,
   daysBetween,
@@ -23,7 +23,7 @@ import {
 } from '../schedule/schedule.rules.ts';
 import {
   type EntryRef,
-  holdSchedule,
+  lockSchedule,
   type ScheduleRow,
   selectOptionalScheduleForUpdate,
   updateSchedule,
@@ -33,7 +33,7 @@ import { invalid } from '../words/messages.ts';
 
 type Body = Input<typeof contract.dailyReview.answer>['body'];
 
-/** Longer answers were left lying. */
+/** Longer times are stored as this, since the person was away. */
 const MAX_SECONDS = 120;
 
 /** The entry, if the caller may review it at all. */
@@ -73,19 +73,21 @@ export async function answerEntry(context: Context, body: Body): Promise<ReviewA
   const { db, actor, now, timeZone } = context;
   const { userId } = actor;
   const entry = await getEntry(context, body);
-  const [today] = daysFrom(now, timeZone) as [Day];
-  const held = await holdSchedule(db, { ...entry, userId });
+  const locked = await lockSchedule(db, { ...entry, userId });
   const repeated = await selectOptionalAnswerByKey(db, { userId, requestKey: body.key });
-  if (repeated) return repeatedView(entry, repeated, { held, body });
-  const state = stateOfRow(held);
+  if (repeated) return repeatedView(entry, repeated, { locked, body });
+  const state = stateOfRow(locked);
   // Read again after the lock: the same entry may have been answered in another tab.
-  if (held.suspended || !isDueOn(today, { key: entry.key, state, buriedUntil: held.buriedUntil })) {
+  if (
+    locked.suspended ||
+    !isDueOn(todayIn(now, timeZone), { key: entry.key, state, buriedUntil: locked.buriedUntil })
+  ) {
     throw new AppError('review_not_due');
   }
   const marked = markOf(entry, { value: body.value, turn: state.reps });
   const grade = gradeOf(marked, body);
   const row = await insertAnswerOnce(db, {
-    scheduleId: held.id,
+    scheduleId: locked.id,
     userId,
     requestKey: body.key,
     source: 'review',
@@ -96,12 +98,16 @@ export async function answerEntry(context: Context, body: Body): Promise<ReviewA
   });
   // The key was used for another entry.
   if (!row) throw new AppError('review_not_due');
-  await updateSchedule(db, held.id, answerState(state, grade, now));
+  await updateSchedule(db, locked.id, answerState(state, grade, now));
   return answerView(entry, row, marked);
 }
 
-function repeatedView(entry: Entry, row: AnswerRow, { held, body }: { held: ScheduleRow; body: Body }): ReviewAnswer {
-  if (row.scheduleId !== held.id) throw new AppError('review_not_due');
+function repeatedView(
+  entry: Entry,
+  row: AnswerRow,
+  { locked, body }: { locked: ScheduleRow; body: Body },
+): ReviewAnswer {
+  if (row.scheduleId !== locked.id) throw new AppError('review_not_due');
   return answerView(entry, row, markOf(entry, { value: body.value, turn: row.before.reps }));
 }
 
@@ -112,7 +118,7 @@ async function getAnswer({ db, actor }: Context, id: number): Promise<AnswerRow>
 }
 
 /** The latest answer of the caller, with its schedule locked. Throws where it is not the latest. */
-async function holdLatest({ db, actor }: Context, row: AnswerRow): Promise<ScheduleRow> {
+async function lockLatest({ db, actor }: Context, row: AnswerRow): Promise<ScheduleRow> {
   const schedule = await selectOptionalScheduleForUpdate(db, row.scheduleId);
   const [last] = await selectLatestAnswers(db, actor.userId);
   if (!schedule || last?.id !== row.id || !(await isLastOfSchedule(db, row))) throw new AppError('review_not_last');
@@ -122,12 +128,12 @@ async function holdLatest({ db, actor }: Context, row: AnswerRow): Promise<Sched
 const entryOf = ({ cardId, questionId }: ScheduleRow): EntryRef =>
   cardId === null ? { kind: 'question', id: questionId ?? 0 } : { kind: 'card', id: cardId };
 
-/** Takes the latest answer back: everything is as it was before. Taking it back again changes nothing. */
+/** Undoes the latest answer and restores its schedule. Undoing it again changes nothing. */
 export async function undoAnswer(context: Context, id: number) {
   const { db, now } = context;
   const row = await getAnswer(context, id);
   if (row.undoneAt) return undoneView(db, row);
-  const schedule = await holdLatest(context, row);
+  const schedule = await lockLatest(context, row);
   await markUndone(db, { id, now });
   await updateSchedule(db, schedule.id, restoredState(row.before));
   return undoneView(db, row);
@@ -141,8 +147,8 @@ async function undoneView(db: Db, { id, scheduleId }: AnswerRow) {
 }
 
 /**
- * Grades a question anew that was answered right. The first answer is taken back and another one written; repeating
- * the request finds that one.
+ * Changes the grade of a question that was answered right: undoes the answer and writes another one. A repeated request
+ * answers with that one.
  */
 export async function gradeAnswer(
   context: Context,
@@ -154,7 +160,7 @@ export async function gradeAnswer(
   const requestKey = `grade-${id}-${grade}`;
   const repeated = await selectOptionalAnswerByKey(db, { userId, requestKey });
   if (repeated && !repeated.undoneAt) return gradedView(context, repeated);
-  const schedule = await holdLatest(context, row);
+  const schedule = await lockLatest(context, row);
   if (schedule.questionId === null || gradeName(row.grade) === 'again') throw new AppError('review_not_last');
   if (gradeName(row.grade) === grade) return gradedView(context, row);
   await markUndone(db, { id, now });
@@ -182,18 +188,15 @@ export async function changeEntry(
   const { db, actor, now, timeZone } = context;
   const ref = { kind, id };
   // Repeating a request finds what it has suspended or resumed already.
-  const [entry] = [
-    ...((await readEntries(context, { only: ref, suspended: action === 'resume' })) ?? []),
-    ...((await readEntries(context, { only: ref, suspended: action !== 'resume' })) ?? []),
-  ];
+  const find = async (suspended: boolean) => (await readEntries(context, { only: ref, suspended }))?.[0];
+  const entry = (await find(action === 'resume')) ?? (await find(action !== 'resume'));
   if (!entry) throw new AppError('not_found');
-  const held = await holdSchedule(db, { ...entry, userId: actor.userId });
+  const locked = await lockSchedule(db, { ...entry, userId: actor.userId });
   if (action === 'skip') {
-    const [today] = daysFrom(now, timeZone) as [Day];
-    await updateSchedule(db, held.id, { buriedUntil: new Date(today.end) });
-    return { ...ref, suspended: held.suspended };
+    await updateSchedule(db, locked.id, { buriedUntil: new Date(todayIn(now, timeZone).end) });
+    return { ...ref, suspended: locked.suspended };
   }
   const suspended = action === 'suspend';
-  await updateSchedule(db, held.id, { suspended });
+  await updateSchedule(db, locked.id, { suspended });
   return { ...ref, suspended };
 }

@@ -17,7 +17,7 @@ import {
 
 export type Context = RequestContext<Actor>;
 
-/** What the caller may review: its course, its item and its key are open to them now. */
+/** A card or question that the caller may review now: its course, its item and its key are open to them. */
 export interface Entry extends Planned, EntryRef {
   course: { id: number; name: string };
   item: { id: number; type: ItemTypeSlug; name: string } | null;
@@ -50,8 +50,8 @@ export const stateOfRow = ({
 });
 
 /**
- * Everything that the caller may review, due or not; null where they have turned daily review off. `suspended`: what
- * they have suspended in place of what they have not. At most twelve statements, however much there is.
+ * All entries that the caller may review, due or not; null if they have turned daily review off. `suspended`: their
+ * suspended entries instead of the others. At most twelve statements, however much there is.
  */
 export async function readEntries(
   context: Context,

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { quizAttemptEvents, readMissedQuestions } from '../../quizzes/index.ts';
 import { insertAnswerOnce } from '../schedule/answers.queries.ts';
 import { answerState, gradeNumber, newState, storedState } from '../schedule/schedule.rules.ts';
-import { holdSchedule, updateSchedule } from '../schedule/schedules.queries.ts';
+import { lockSchedule, updateSchedule } from '../schedule/schedules.queries.ts';
 import { stateOfRow } from './entries.usecases.ts';
 
 /**
@@ -17,18 +17,18 @@ export async function scheduleMissed(services: Services, attemptId: number): Pro
     const { userId, endedAt } = missed;
     // In one order, so that two attempts that end at once do not wait for each other.
     for (const questionId of missed.questionIds.toSorted((one, other) => one - other)) {
-      const held = await holdSchedule(db, {
+      const schedule = await lockSchedule(db, {
         kind: 'question',
         id: questionId,
         userId,
         attemptId,
         state: newState(endedAt),
       });
-      const state = stateOfRow(held);
+      const state = stateOfRow(schedule);
       // The event was late: the person has reviewed the question since.
       if (state.lastReview && state.lastReview >= endedAt) continue;
       const answer = await insertAnswerOnce(db, {
-        scheduleId: held.id,
+        scheduleId: schedule.id,
         userId,
         requestKey: `attempt-${attemptId}-${questionId}`,
         source: 'quiz',
@@ -36,7 +36,7 @@ export async function scheduleMissed(services: Services, attemptId: number): Pro
         before: storedState(state),
         answeredAt: endedAt,
       });
-      if (answer) await updateSchedule(db, held.id, { ...answerState(state, 'again', endedAt), attemptId });
+      if (answer) await updateSchedule(db, schedule.id, { ...answerState(state, 'again', endedAt), attemptId });
     }
   });
 }

@@ -17,7 +17,7 @@ import {
 import { intervalsOf } from '../schedule/schedule.rules.ts';
 import { type Context, type Entry, readEntries } from './entries.usecases.ts';
 
-/** What the person has done and how fast they are. Two statements. */
+/** The answers of today and the pace of the person. Two statements. */
 async function readPace({ db, actor: { userId } }: Context, today: Day) {
   const since = new Date(today.start);
   const latest = await selectLatestAnswers(db, userId);
@@ -65,7 +65,7 @@ async function readToday(context: Context): Promise<{ due: Entry[]; limit: numbe
 
 export const readSummary = async (context: Context): Promise<ReviewSummary> => (await readToday(context)).summary;
 
-/** What is left of today's five minutes, or with `more` what fits into five more. */
+/** The entries that remain of today's session; with `more`, another session of five minutes. */
 export async function readSession(
   context: Context,
   { more }: { more: boolean },

@@ -44,7 +44,7 @@ export async function readMissedQuestions(
   return { attemptId, userId: attempt.userId, endedAt: attempt.endedAt, questionIds };
 }
 
-/** A question with its key, as the learner met it in an attempt whose answers they may see. */
+/** A question with its key, from the snapshot of an attempt that shows its answers to the learner. */
 export interface RevealedQuestionOf {
   attempt: EndedAttempt;
   question: QuestionSnapshot;
@@ -87,7 +87,7 @@ export async function selectRevealedQuestions(
   return revealed;
 }
 
-/** The questions of all attempts that somebody is in the middle of. */
+/** The questions of all running attempts of a person. */
 async function selectQuestionsBeingAsked(
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
   userId: number,
@@ -107,7 +107,7 @@ export const askAgain = ({ attempt, question, snapshot }: RevealedQuestionOf, tu
     position: 0,
   });
 
-/** What a question asks, as plain text. */
+/** The text of a question, without markup. */
 export const questionText = (question: Pick<QuestionSnapshot, 'type' | 'name'>): string =>
   textOf(askedName(question) as SafeHtml);
 

@@ -133,7 +133,7 @@ function resultOf(entry: FoundEntry, state: ItemState, words: readonly string[])
 const headingOf = (title: string): string =>
   encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).replace(HALF_A_PAIR, '').trim());
 
-/** Where a text was cut within a pair of surrogates, which no URL can hold. */
+/** A text that was cut within a surrogate pair, which `encodeURIComponent` refuses. */
 const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
 function noteResult(note: FoundNote, state: ItemState | undefined, words: readonly string[]): SearchResult[] {

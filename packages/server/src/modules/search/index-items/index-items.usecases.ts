@@ -119,7 +119,7 @@ async function documentEntries(
   { item, file, config }: FileOfItem & { config: string },
 ): Promise<NewEntry[]> {
   const about = { kind: 'document' as const, title: file.title, mediaId: file.id, config };
-  // The pages of a Word document depend on who prints it.
+  // A Word document has no fixed pages.
   const hasPages = file.mimeType === PDF || file.mimeType === SLIDES;
   const entries: NewEntry[] = [{ ...about, body: '', page: hasPages ? 1 : null }];
   if (!hasPages && file.mimeType !== WORD) return entries;

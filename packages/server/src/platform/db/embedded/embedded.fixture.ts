@@ -11,7 +11,7 @@ import { postmasterOf } from './embedded-process.ts';
 export const remember = 'create table note as select 42 as answer';
 export const recall = 'select answer from note';
 
-/** For what PostgreSQL does by itself, such as restarting. */
+/** For actions of PostgreSQL, such as restarting. */
 export const PATIENT = { timeout: 60_000 };
 
 export async function expectRecalled(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Days are `2026-06-30`, as the calendar of the school's time zone has them. Nothing here reads the clock. */
 
-import { DAY_MS, dayAt } from '@lectern/contract/time';
+import { addDays, DAY_MS, dayAt } from '@lectern/contract/time';
 
 export const presets = ['7d', '30d', '90d', '12m'] as const;
 type Preset = (typeof presets)[number];
@@ -20,7 +20,6 @@ export interface Range {
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const plusDays = (day: string, count: number) => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
 
 /** What the calendar on the wall of the school shows. */
 export const todayIn = (zone: string, now: Date): string => dayAt(now.getTime(), zone || 'UTC');
@@ -34,14 +33,14 @@ function yearBefore(day: string): string {
 /** Both ends belong to it. A period that is written the wrong way round is turned. */
 export function rangeOf({ period, from, to }: PeriodSearch, today: string): Range {
   if (period === 'custom') {
-    const [start = today, end = today] = [from ?? plusDays(today, -29), to ?? today].toSorted();
+    const [start = today, end = today] = [from ?? addDays(today, -29), to ?? today].toSorted();
     return { start_date: start, end_date: end };
   }
   const start = {
-    '7d': () => plusDays(today, -6),
-    '30d': () => plusDays(today, -29),
-    '90d': () => plusDays(today, -89),
-    '12m': () => plusDays(yearBefore(today), 1),
+    '7d': () => addDays(today, -6),
+    '30d': () => addDays(today, -29),
+    '90d': () => addDays(today, -89),
+    '12m': () => addDays(yearBefore(today), 1),
   }[period ?? '30d']();
   return { start_date: start, end_date: today };
 }

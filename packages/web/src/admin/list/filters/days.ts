@@ -1,4 +1,4 @@
-import { DAY_MS } from '@lectern/contract/time';
+import { addDays } from '@lectern/contract/time';
 import { fromZoneTime } from '../../../shared/format/zoneTime.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,6 +19,5 @@ export function startOfDay(day: string, zone: string): string {
 
 /** The last moment of a day on the clocks of a zone. */
 export function endOfDay(day: string, zone: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return new Date(Date.parse(startOfDay(next, zone)) - 1).toISOString();
+  return new Date(Date.parse(startOfDay(addDays(day, 1), zone)) - 1).toISOString();
 }

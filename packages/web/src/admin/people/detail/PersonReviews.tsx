@@ -14,7 +14,7 @@ import type { Person } from '../person.ts';
 import { personReviewsQueries } from '../queries.ts';
 import classes from './PersonAttempts.module.css';
 
-/** What a person wrote about courses and quizzes, newest first. */
+/** The reviews of a person, newest first. */
 export function PersonReviews({ person }: { person: Person }) {
   const { t } = useTranslation();
   const queries = useQueries({ queries: personReviewsQueries(person.id) });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/rewards/')({
 });
 
 function Rewards() {
-  // What the address says beside the known tabs is left in the search of the router.
+  // Unknown tabs in the address stay in the search of the router.
   const { tab } = Route.useSearch();
   return <RewardsScreen tab={setupTabs.find((one) => one === tab) ?? 'points'} />;
 }

@@ -18,7 +18,7 @@ const latestQuery = (courseId: number) =>
 /** The player opens the question in its sidebar; `all`: the list. */
 const playerUrl = (courseId: number, question: number | 'all'): string => `/course/${courseId}?question=${question}`;
 
-/** The latest questions for those who may read the course. Where Q&A is off they are refused, and nothing is shown. */
+/** The latest questions, for people who may read the course. Renders nothing if Q&A is off. */
 export function CourseQuestions({ courseId }: { courseId: number }) {
   const { t } = useCourseQuestionWords();
   const { data } = useQuery({ ...latestQuery(courseId), retry: false });

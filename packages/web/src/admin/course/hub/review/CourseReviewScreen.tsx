@@ -25,7 +25,7 @@ function Review({ course }: { course: Course }) {
   );
 }
 
-/** What learners of a course keep forgetting, and the cards that they all get. */
+/** Weak spots of a course, and its cards for all learners. */
 export function CourseReviewScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const course = useQuery(courseQuery(id));
