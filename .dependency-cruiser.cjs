@@ -19,7 +19,7 @@ const declaredFor = { player: 'player', site: 'site', builder: 'admin' };
 
 const contract = '^packages/contract/src/';
 /** Pure functions and limits without schemas: both sides work out the same figures and moments, and stop at the same. */
-const figures = `${contract}(embeds|figures|late-penalty|limits|permalinks|rubric|time|people/permissions)\\.ts$`;
+const figures = `${contract}(embeds|figures|late-penalty|limits|passages|permalinks|rubric|time|people/permissions)\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';

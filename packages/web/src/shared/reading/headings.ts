@@ -1,17 +1,8 @@
-import { MAX_PASSAGE_HEADING_LENGTH } from '@lectern/contract/limits';
+import { passageHeading } from '@lectern/contract/passages';
 
 const PREFIX = '#heading=';
 
-/** A text that was cut within a surrogate pair, which `encodeURIComponent` refuses. */
-const HALF_A_PAIR = /[\ud800-\udbff]$/;
-
-const wordsOf = (heading: Element): string =>
-  (heading.textContent ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_PASSAGE_HEADING_LENGTH)
-    .replace(HALF_A_PAIR, '')
-    .trim();
+const wordsOf = (heading: Element): string => passageHeading((heading.textContent ?? '').replace(/\s+/g, ' ').trim());
 
 /** The headings of a lesson's text, identified by their text. */
 function headingsOf(text: ParentNode): { words: string; heading: HTMLElement }[] {

@@ -1,5 +1,5 @@
 import type { Answer, contract, Input, SearchResult } from '@lectern/contract';
-import { MAX_PASSAGE_HEADING_LENGTH } from '@lectern/contract/limits';
+import { passageHeading } from '@lectern/contract/passages';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, itemPath } from '../../courses/index.ts';
@@ -121,20 +121,18 @@ function resultOf(entry: FoundEntry, state: ItemState, words: readonly string[])
     case 'name':
       return { ...shared, kind: 'item', title: '', url: path };
     case 'text':
-      return { ...shared, kind, title, url: title === '' ? path : `${path}#heading=${headingOf(title)}` };
+      return {
+        ...shared,
+        kind,
+        title,
+        url: title === '' ? path : `${path}#heading=${encodeURIComponent(passageHeading(title))}`,
+      };
     case 'transcript':
       return { ...shared, kind, title, url: second === null ? path : `${path}?t=${second}` };
     case 'document':
       return { ...shared, kind, title, url: path };
   }
 }
-
-/** The player cuts headings the same way. */
-const headingOf = (title: string): string =>
-  encodeURIComponent(title.slice(0, MAX_PASSAGE_HEADING_LENGTH).replace(HALF_A_PAIR, '').trim());
-
-/** A text that was cut within a surrogate pair, which `encodeURIComponent` refuses. */
-const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
 function noteResult(note: FoundNote, state: ItemState | undefined, words: readonly string[]): SearchResult[] {
   if (!state || state.lock) return [];
