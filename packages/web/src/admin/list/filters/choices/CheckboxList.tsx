@@ -1,5 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
@@ -10,8 +9,7 @@ import { cx } from '../../../../shared/ui/cx.ts';
 import classes from './CheckboxList.module.css';
 import { TickOption } from '../../table/TickOption.tsx';
 import type { Option, OptionSource } from '../../state/options.ts';
-
-const TYPING_MS = 250;
+import { useOptionSearch } from '../../state/useOptionSearch.ts';
 
 interface Props {
   /** What is chosen, for readers by ear. */
@@ -50,14 +48,12 @@ export function SearchedBoxes({ source, ...props }: Props & { source: OptionSour
   const { t } = useTranslation();
   const { label, value } = props;
   const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), TYPING_MS);
+  const wanted = text.trim();
   const [first] = useState(value);
   const chosen = useQuery({ ...source.named(first), ...(first.length === 0 && { queryFn: skipToken }) });
-  const found = useQuery({ ...source.search(wanted), placeholderData: keepPreviousData });
+  const { options: found, searching, error, more } = useOptionSearch(source, wanted);
   const top = wanted === '' ? (chosen.data?.options ?? []) : [];
-  const others = found.data?.options.filter((option) => !top.some((one) => one.value === option.value)) ?? [];
-  const options = [...top, ...others];
-  const more = (found.data?.total ?? 0) > (found.data?.options.length ?? 0);
+  const options = [...top, ...found.filter((option) => !top.some((one) => one.value === option.value))];
   return (
     <div>
       <input
@@ -72,10 +68,10 @@ export function SearchedBoxes({ source, ...props }: Props & { source: OptionSour
       />
       <CheckboxList {...props} options={options} />
       <p className={classes.note} role="status">
-        {found.isError && errorText(t, found.error)}
-        {found.isPending && t('loading')}
-        {found.data && options.length === 0 && t('list.no_options')}
-        {found.data && more && t('list.more_options')}
+        {error && errorText(t, error)}
+        {searching && options.length === 0 && t('loading')}
+        {!searching && !error && options.length === 0 && t('list.no_options')}
+        {more && t('list.more_options')}
       </p>
     </div>
   );

@@ -2,15 +2,13 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { ChevronDownIcon } from '../../../../shared/ui/icons.tsx';
 import type { OptionSource } from '../../state/options.ts';
-
-const TYPING_MS = 250;
+import { useOptionSearch } from '../../state/useOptionSearch.ts';
 
 /** One row of another list, searched on the server. '' is none, where that is allowed. */
 export function OptionField({
@@ -45,9 +43,7 @@ export function OptionField({
   const named = useQuery({ ...source.named([value]), ...(value === '' && { queryFn: skipToken }) });
   const chosen = named.data?.options[0];
   // The field shows the name of what is chosen, which is not searched for.
-  const [wanted] = useDebouncedValue(chosen && text === chosen.label ? '' : text.trim(), TYPING_MS);
-  const found = useQuery({ ...source.search(wanted), placeholderData: keepPreviousData });
-  const options = found.data?.options ?? [];
+  const { options, searching, error } = useOptionSearch(source, chosen && text === chosen.label ? '' : text.trim());
   const missing = chosen && !options.some((option) => option.value === chosen.value) ? [chosen] : [];
   return (
     <Select
@@ -66,9 +62,7 @@ export function OptionField({
       onChange={(next) => onChange(next ?? '')}
       searchValue={text}
       onSearchChange={setText}
-      nothingFoundMessage={
-        found.isError ? errorText(t, found.error) : found.isPending ? t('loading') : t('list.nothing_found')
-      }
+      nothingFoundMessage={error ? errorText(t, error) : t(searching ? 'loading' : 'list.nothing_found')}
       maxDropdownHeight={240}
       withScrollArea={false}
       {...(!clearable && {
