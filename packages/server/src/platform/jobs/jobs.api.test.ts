@@ -39,8 +39,11 @@ describe('jobs', () => {
 
   it('are told of with each failed try and once more at the end, which the worker of the job hears too', async () => {
     await jobs.work([broken as JobKind<never>]);
-    await t.db.transaction((tx) => jobs.send(tx, 'broken', { word: 'secret' }));
-    await t.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'broken'`);
+    // One transaction: the worker may take the job as soon as it is committed.
+    await t.db.transaction(async (tx) => {
+      await jobs.send(tx, 'broken', { word: 'secret' });
+      await tx.execute(sql`update pgboss.job set retry_limit = 0 where name = 'broken'`);
+    });
     await expect.poll(() => failures.length).toBe(2);
     const { jobId } = failures[0]!;
     expect(failures).toEqual([
