@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
 
 /** The field to begin with: the first empty one, else the first. */
-export function firstField(root: HTMLElement): HTMLElement | undefined {
+function firstField(root: HTMLElement): HTMLElement | undefined {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
   return fields.find(({ value }) => value === '') ?? fields[0];
 }
