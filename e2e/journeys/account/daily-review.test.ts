@@ -27,7 +27,13 @@ it('a question answered wrongly in a quiz returns, is reviewed by keyboard, and 
   await page.getByText('You answered 1 today.').waitFor();
 
   await page.locator('body').press('u');
-  await page.getByRole('radio').first().check();
+  await page.getByText('1 of 1').waitFor();
+  await page.locator('body').press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shortcuts.getByText('Undo the last answer').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('body').press('1');
+  await expect(page.getByRole('radio').first()).toBeChecked();
   await page.getByRole('button', { name: 'Check' }).click();
   await page
     .getByRole('status')
@@ -39,6 +45,9 @@ it('a question answered wrongly in a quiz returns, is reviewed by keyboard, and 
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await page.getByText('Done for today. You answered 1 today.').waitFor();
   await page.getByRole('button', { name: 'Make a card' }).click();
+  await expect(page.getByRole('combobox', { name: 'Course' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This field is required.')).toHaveCount(3);
   await page.getByRole('textbox', { name: 'Front' }).fill('Which star is in the north?');
   await page.getByRole('textbox', { name: 'Back' }).fill('Polaris');
   await page.getByRole('combobox', { name: 'Course' }).click();

@@ -46,7 +46,7 @@ export const forms: Screen<Data>[] = [
     path: ({ course }) => `/admin/courses/${course.id}/review`,
     as,
     ready: async (page) => {
-      await page.getByRole('heading', { name: 'What does not stick' }).waitFor();
+      await page.getByRole('heading', { name: 'Often forgotten' }).waitFor();
       await page.getByText('No cards yet.').waitFor();
     },
   },

@@ -57,10 +57,15 @@ export async function selectPeople(
 
 export async function selectOptionalStaffEntry(db: Db, { userId, source }: { userId: number; source: string }) {
   const [row] = await db
-    .select({ id: rewardEntries.id })
+    .select({
+      id: rewardEntries.id,
+      pointTypeId: rewardEntries.pointTypeId,
+      points: rewardEntries.points,
+      reason: rewardEntries.reason,
+    })
     .from(rewardEntries)
     .where(and(eq(rewardEntries.userId, userId), eq(rewardEntries.ruleId, 0), eq(rewardEntries.source, source)));
-  return row?.id;
+  return row;
 }
 
 export async function insertStaffEntry(db: Db, row: typeof rewardEntries.$inferInsert): Promise<number> {

@@ -60,7 +60,7 @@ export async function listEntriesOf(
   };
 }
 
-/** Grants or takes points. A repeated request answers with the entry of the first one. */
+/** Grants or takes points. A repeated request answers with the entry of the first one; with other values it is refused. */
 export async function changePoints(
   db: Db,
   { person, body, ...writing }: WriteContext & { person: Person; body: Input<People['grant']>['body'] },
@@ -72,7 +72,12 @@ export async function changePoints(
   await lockPerson(db, userId);
   const source = `staff:${actor.userId}:${requestId}`;
   const repeated = await selectOptionalStaffEntry(db, { userId, source });
-  if (repeated !== undefined) return getEntry(db, repeated);
+  if (repeated) {
+    const isSame = repeated.pointTypeId === pointTypeId && repeated.points === points && repeated.reason === reason;
+    // The answer to the first request was lost, and the values were changed since.
+    if (!isSame) invalid('points', 'already_changed', { n: repeated.points });
+    return getEntry(db, repeated.id);
+  }
   if (!(await selectOptionalPointType(db, pointTypeId))) invalid('point_type_id', 'unknown_type');
   const balance = (await selectBalances(db, userId)).get(pointTypeId) ?? 0;
   if (!canChangeBy(balance, points)) invalid('points', 'more_than_balance', { n: balance });

@@ -26,6 +26,11 @@ describe('staff', () => {
     const twice = await grant(manager, learner, { ...given, points: 60, request_id: 'a' });
     expect(once).toMatchObject({ status: 201, body: { kind: 'staff', points: 60, reason: given.reason } });
     expect(twice.body).toEqual(once.body);
+    const changed = await grant(manager, learner, { ...given, points: 70, request_id: 'a' });
+    expect(changed.body).toMatchObject({
+      code: 'invalid_params',
+      data: { params: { points: 'A change of 60 points was already saved. Close this dialog to see it.' } },
+    });
     expect(await pointsOf(learner)).toBe(60);
     const tooMany = await grant(manager, learner, { ...given, points: -61, request_id: 'b' });
     expect(tooMany.body).toMatchObject({

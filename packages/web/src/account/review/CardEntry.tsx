@@ -33,6 +33,7 @@ export function CardEntry({ entry, session }: { entry: ReviewEntry; session: Rev
             grades={gradesInOrder}
             intervals={entry.intervals}
             primary="good"
+            sent={session.grading}
             onGrade={session.grade}
           />
         ) : (

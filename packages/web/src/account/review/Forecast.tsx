@@ -8,7 +8,13 @@ export function Forecast({ days, level = 2 }: { days: readonly ReviewForecastDay
   const { t, language } = useDailyReviewWords();
   const format = useFormat();
   const most = Math.max(1, ...days.map(({ due }) => due));
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  // With the month, because a language orders weekday, day and month as a whole.
+  const name = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const Title = `h${level}` as const;
   return (
     <section className={classes.forecast} aria-labelledby="forecast">
@@ -19,7 +25,7 @@ export function Forecast({ days, level = 2 }: { days: readonly ReviewForecastDay
       <ol role="list" className={classes.days}>
         {days.map(({ date, due }, place) => (
           <li key={date} className={classes.day}>
-            <span>{place === 0 ? t('forecast_today') : weekday.format(new Date(`${date}T00:00Z`))}</span>
+            <span>{place === 0 ? t('forecast_today') : name.format(new Date(`${date}T00:00Z`))}</span>
             <span className={classes.bar} aria-hidden>
               <span style={{ inlineSize: `${(100 * due) / most}%` }} />
             </span>

@@ -17,12 +17,15 @@ export function GradeButtons<Grade extends ReviewGrade>({
   grades,
   intervals,
   primary,
+  sent,
   onGrade,
 }: {
   label: string;
   grades: readonly Grade[];
   intervals: Readonly<Record<ReviewGrade, number>>;
   primary: Grade;
+  /** The grade that is being saved. */
+  sent: ReviewGrade | undefined;
   onGrade: (grade: Grade) => void;
 }) {
   const { t } = useDailyReviewWords();
@@ -34,6 +37,7 @@ export function GradeButtons<Grade extends ReviewGrade>({
           key={grade}
           variant={grade === primary ? 'primary' : 'outline'}
           className={classes.grade}
+          busy={grade === sent}
           onClick={() => onGrade(grade)}
         >
           <span>{t(words[grade as ReviewGrade])}</span>

@@ -37,7 +37,6 @@ export function OwnCards() {
 function NewCard({ courses, onClose }: { courses: readonly { id: number; name: string }[]; onClose: () => void }) {
   const { t } = useDailyReviewWords();
   const [course, setCourse] = useState(courses.length === 1 ? String(courses[0]!.id) : '');
-  const [isChecked, setIsChecked] = useState(false);
   const make = useNewCard(onClose);
   const refused = fieldErrors(make.error).course_id;
   return (
@@ -46,7 +45,8 @@ function NewCard({ courses, onClose }: { courses: readonly { id: number; name: s
         start={{ front: '', back: '' }}
         busy={make.isPending}
         error={make.error}
-        before={
+        isReady={course !== ''}
+        before={(isChecked) => (
           <SelectField
             label={t('course')}
             placeholder={t('choose_course')}
@@ -55,11 +55,8 @@ function NewCard({ courses, onClose }: { courses: readonly { id: number; name: s
             error={isChecked && course === '' ? t('field_required') : refused}
             onChange={setCourse}
           />
-        }
-        onSave={(sides) => {
-          setIsChecked(true);
-          if (course !== '') make.mutate({ ...sides, courseId: Number(course), itemId: 0, scope: 'own' });
-        }}
+        )}
+        onSave={(sides) => make.mutate({ ...sides, courseId: Number(course), itemId: 0, scope: 'own' })}
       />
     </Dialog>
   );

@@ -36,8 +36,16 @@ export function QuestionEntry({ entry, session }: { entry: ReviewEntry; session:
           <Onward outcome={outcome} session={session} />
         ) : (
           <>
-            <Button onClick={() => session.check(null)}>{t('do_not_know')}</Button>
-            <Button variant="primary" type="submit" form={form} busy={session.isBusy} disabled={value === null}>
+            <Button busy={session.isBusy && value === null} onClick={() => session.check(null)}>
+              {t('do_not_know')}
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              busy={session.isBusy && value !== null}
+              disabled={value === null}
+            >
               {t('check')}
             </Button>
           </>
@@ -91,7 +99,7 @@ function Outcome({ outcome }: { outcome: ReviewAnswer }) {
   if (!result) return null;
   const Result = results[result.type];
   return (
-    <div role="status" ref={showOutcome}>
+    <div role="status" ref={showOutcome} className={classes.outcome}>
       <Notice tone={result.correct ? 'good' : 'warn'} title={t(result.correct ? 'right' : 'wrong')}>
         {!result.correct && <Result result={result} />}
         {explanation && <Prose face="sans" html={explanation} />}
@@ -120,6 +128,7 @@ function Onward({ outcome, session }: { outcome: ReviewAnswer; session: ReviewSe
       grades={['hard', 'good', 'easy']}
       intervals={intervals}
       primary="good"
+      sent={session.grading}
       onGrade={(grade) => session.goOn(grade === 'good' ? undefined : grade)}
     />
   );

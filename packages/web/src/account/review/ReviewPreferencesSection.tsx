@@ -30,7 +30,7 @@ export function ReviewPreferencesSection() {
   });
   return (
     <section className={screen.section} aria-labelledby="review-settings">
-      <h2 id="review-settings" className={screen.sectionTitle}>
+      <h2 id="review-settings" tabIndex={-1} className={screen.sectionTitle}>
         {t('settings')}
       </h2>
       <QueryView
@@ -44,7 +44,7 @@ export function ReviewPreferencesSection() {
       >
         {({ enabled, courses }) => (
           <FormScope>
-            <div className={base.stack16}>
+            <div className={base.stack12}>
               <SwitchField
                 label={t('on_everywhere')}
                 checked={change.isPending ? (change.variables.enabled ?? enabled) === true : enabled}

@@ -1,6 +1,7 @@
 import type { ReviewEntry, ReviewSummary } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
 import { reviewSessionQuery } from '../../shared/daily-review/queries.ts';
 import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -16,6 +17,7 @@ import { QuestionEntry } from './QuestionEntry.tsx';
 import { gradesInOrder, progressOf } from './session.ts';
 import classes from './Session.module.css';
 import { SessionEnd } from './SessionEnd.tsx';
+import { SessionShortcuts } from './SessionShortcuts.tsx';
 import { type ReviewSession, useReviewSession } from './useReviewSession.ts';
 
 /** Today's entries, one at a time. `more`: beyond five minutes. */
@@ -63,7 +65,24 @@ function orPress(act: () => void) {
   };
 }
 
-function useSessionKeys(session: ReviewSession) {
+/** Chooses an answer where the focus is not in the answers, which have these keys themselves. */
+function choose(card: HTMLElement | null, place: number) {
+  const option = card?.querySelectorAll<HTMLElement>('input[type="radio"], input[type="checkbox"]')[place];
+  option?.click();
+  option?.focus();
+}
+
+const choiceKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+function useSessionKeys({
+  session,
+  card,
+  onHelp,
+}: {
+  session: ReviewSession;
+  card: RefObject<HTMLElement | null>;
+  onHelp: () => void;
+}) {
   const { entry, state } = session;
   const { outcome, isShown } = state;
   const goOn = outcome ? () => session.goOn() : undefined;
@@ -74,13 +93,16 @@ function useSessionKeys(session: ReviewSession) {
     if (!outcome?.result?.correct || grade === 'again') return undefined;
     return () => session.goOn(grade === 'good' ? undefined : grade);
   };
+  const isAsked = entry?.kind === 'question' && !outcome;
   useKeys({
     ' ': show && orPress(show),
     enter: show && orPress(show),
-    1: gradeBy(0),
-    2: gradeBy(1),
-    3: gradeBy(2),
-    4: gradeBy(3),
+    ...Object.fromEntries(
+      isAsked
+        ? choiceKeys.map((key, place) => [key, () => choose(card.current, place)])
+        : gradesInOrder.map((_grade, place) => [String(place + 1), gradeBy(place)]),
+    ),
+    '?': onHelp,
     u: session.canUndo ? session.undo : undefined,
     s: entry && !outcome ? () => session.pass('skip') : undefined,
   });
@@ -98,19 +120,29 @@ function Session({
   const { t } = useDailyReviewWords();
   const format = useFormat();
   const session = useReviewSession({ entries, undoId: summary.undo_id, onReload });
-  useSessionKeys(session);
+  const card = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useSessionKeys({ session, card, onHelp: () => setIsHelpOpen(true) });
   const { entry, state } = session;
   const undo = session.canUndo && (
-    <Button variant="quiet" size="small" onClick={session.undo}>
+    <Button variant="quiet" size="small" busy={session.isUndoing} onClick={session.undo}>
       {t('undo')}
     </Button>
   );
-  if (!entry) return <SessionEnd undo={undo} onReload={onReload} />;
+  const shortcuts = <SessionShortcuts open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />;
+  if (!entry) {
+    return (
+      <>
+        <SessionEnd undo={undo} onReload={onReload} />
+        {shortcuts}
+      </>
+    );
+  }
   const { number, total, percent } = progressOf(state);
   const Entry = entry.kind === 'card' ? CardEntry : QuestionEntry;
   const progress = t('progress', { number: format.number(number), total: format.number(total) });
   return (
-    <div className={classes.session}>
+    <div ref={card} className={classes.session}>
       <div className={classes.head}>
         <ProgressBar percent={percent} label={progress} />
         <p className={classes.progress}>{progress}</p>
@@ -127,21 +159,30 @@ function Session({
         )}
         {entry.is_new && ` · ${t('new')}`}
       </p>
-      <Entry key={`${entry.kind}-${entry.id}`} entry={entry} session={session} />
+      {/* An entry begins anew when its answer is undone, also while it is on the screen. */}
+      <Entry key={`${entry.kind}-${entry.id}-${state.undone}`} entry={entry} session={session} />
       <div className={classes.tools}>
         {!state.outcome && (
           <>
-            <Button variant="quiet" size="small" onClick={() => session.pass('skip')}>
+            <Button variant="quiet" size="small" busy={session.passing === 'skip'} onClick={() => session.pass('skip')}>
               {t('skip')}
             </Button>
-            <Button variant="quiet" size="small" onClick={() => session.pass('suspend')}>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={session.passing === 'suspend'}
+              onClick={() => session.pass('suspend')}
+            >
               {t('suspend')}
             </Button>
           </>
         )}
         {undo}
-        <span className={classes.keys}>{t('keys_hint')}</span>
+        <Button variant="quiet" size="small" className={classes.keys} onClick={() => setIsHelpOpen(true)}>
+          {t('shortcuts')}
+        </Button>
       </div>
+      {shortcuts}
     </div>
   );
 }

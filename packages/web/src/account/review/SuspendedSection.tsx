@@ -1,4 +1,5 @@
 import type { ReviewKind } from '@lectern/contract';
+import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { refreshReview, suspendedQuery } from '../../shared/daily-review/queries.ts';
@@ -15,16 +16,23 @@ export function SuspendedSection() {
   const { t } = useDailyReviewWords();
   const client = useQueryClient();
   const { data } = useQuery(suspendedQuery());
+  const section = useRef<HTMLElement>(null);
   const resume = useMutation({
     mutationFn: (entry: { kind: ReviewKind; id: number }) =>
       call(dailyReview.change, { body: { kind: entry.kind, id: entry.id, action: 'resume' } }),
-    onSuccess: () => refreshReview(client),
+    onSuccess: () => {
+      toast.good(t('resumed'));
+      // The pressed button goes with its row, and the section with the last one.
+      const next = section.current?.nextElementSibling?.querySelector<HTMLElement>('h2');
+      (data?.data.length === 1 ? next : section.current?.querySelector<HTMLElement>('h2'))?.focus();
+      return refreshReview(client);
+    },
     onError: (error) => toast.bad(t('not_changed'), errorText(t, error)),
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={screen.section} aria-labelledby="suspended">
-      <h2 id="suspended" className={screen.sectionTitle}>
+    <section ref={section} className={screen.section} aria-labelledby="suspended">
+      <h2 id="suspended" tabIndex={-1} className={screen.sectionTitle}>
         {t('suspended')}
       </h2>
       <p className={screen.sectionText}>{t('suspended_text')}</p>

@@ -33,7 +33,7 @@ describe('a session', () => {
   it('brings back what is undone, also while its outcome is on the screen', () => {
     const answered = { type: 'answered', answer: answer(10) } as const;
     const card = run(answered, { type: 'undone', id: 10 });
-    expect(card).toEqual(startSession(entries));
+    expect(card).toEqual({ ...startSession(entries), undone: 1 });
     const question = run({ type: 'passed' }, answered, { type: 'undone', id: 10 });
     expect(question.queue.map(({ id }) => id)).toEqual([2, 3]);
     expect(question.outcome).toBeNull();

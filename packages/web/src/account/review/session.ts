@@ -12,6 +12,8 @@ export interface SessionState {
   answered: readonly Answered[];
   /** Skipped, suspended or answered elsewhere. */
   passed: number;
+  /** How many answers were undone. */
+  undone: number;
   /** The answer of the card on the screen is shown. */
   isShown: boolean;
   /** The marked answer to the question on the screen. */
@@ -30,6 +32,7 @@ export const startSession = (entries: readonly ReviewEntry[]): SessionState => (
   queue: entries,
   answered: [],
   passed: 0,
+  undone: 0,
   isShown: false,
   outcome: null,
 });
@@ -69,6 +72,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
         ...state,
         queue: [undone.entry, ...queue],
         answered: state.answered.filter((one) => one !== undone),
+        undone: state.undone + 1,
         isShown: false,
         outcome: null,
       };

@@ -108,6 +108,10 @@ export function useReviewSession({
     state,
     entry,
     isBusy,
+    /** What is being sent. */
+    grading: answer.isPending ? answer.variables.grade : regrade.isPending ? regrade.variables.grade : undefined,
+    passing: change.isPending ? change.variables.action : undefined,
+    isUndoing: undo.isPending,
     canUndo: lastId > 0,
     show: () => dispatch({ type: 'show' }),
     grade: unlessBusy((grade: ReviewGrade) => {

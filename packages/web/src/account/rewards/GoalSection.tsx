@@ -41,14 +41,12 @@ export function GoalSection({ goal }: { goal: OwnRewards['goal'] }) {
               label: format.number(fewest + at),
             }))}
             value={String((change.isPending && change.variables?.goal_days) || goal.goal_days)}
-            disabled={change.isPending}
             onChange={(days) => change.mutate({ goal_days: Number(days) })}
           />
           <SelectField
             label={t('week_start')}
             options={starts.map((day) => ({ value: String(day), label: weekday(day) }))}
-            value={String(goal.week_start)}
-            disabled={change.isPending}
+            value={String((change.isPending ? change.variables?.week_start : undefined) ?? goal.week_start)}
             onChange={(day) => change.mutate({ week_start: Number(day) as (typeof starts)[number] })}
           />
         </div>

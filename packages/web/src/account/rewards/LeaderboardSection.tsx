@@ -20,6 +20,7 @@ function Board({ board }: { board: Leaderboard }) {
   const { t } = useRewardWords();
   const format = useFormat();
   const { rows, me, point_type: type } = board;
+  const isInRows = rows.some(({ is_me }) => is_me);
   return (
     <>
       {rows.length === 0 ? (
@@ -50,15 +51,18 @@ function Board({ board }: { board: Leaderboard }) {
           </tbody>
         </table>
       )}
-      <p className={screen.sectionText}>
-        {me
-          ? t('own_place', {
-              place: format.number(me.place),
-              points: `${format.number(me.points)} ${type?.plural_name ?? ''}`.trim(),
-            })
-          : t('no_points_yet')}
-        {me && !me.listed && ` ${t('own_place_hidden')}`}
-      </p>
+      {/* A place among nobody says nothing, and a row that is there says it already. */}
+      {(!me || (rows.length > 0 && !isInRows)) && (
+        <p className={screen.sectionText}>
+          {me
+            ? t('own_place', {
+                place: format.number(me.place),
+                points: `${format.number(me.points)} ${type?.plural_name ?? ''}`.trim(),
+              })
+            : t('no_points_yet')}
+          {me && !me.listed && ` ${t('own_place_hidden')}`}
+        </p>
+      )}
     </>
   );
 }

@@ -23,7 +23,9 @@ export function RewardsCard() {
           <Placements placements={placements} />
         </div>
       )}
-      <Link to="/rewards">{t('show_all')}</Link>
+      <Link to="/rewards" className={classes.all}>
+        {t('show_all')}
+      </Link>
     </section>
   );
 }

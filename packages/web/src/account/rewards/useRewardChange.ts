@@ -11,6 +11,8 @@ export function useRewardChange() {
   const { t: tShared } = useTranslation();
   const client = useQueryClient();
   return useMutation({
+    // One after the other: the answer of the last change is shown last.
+    scope: { id: 'rewards' },
     mutationFn: (body: RewardChoices) => changeRewards(body),
     async onSuccess(saved) {
       client.setQueryData(ownRewardsQuery().queryKey, saved);

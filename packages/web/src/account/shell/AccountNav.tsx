@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
@@ -41,15 +41,21 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   ]);
   const screens = everyScreen.filter(({ to }) => !hidden.has(to));
   const list = useRef<HTMLUListElement>(null);
+  const router = useRouter();
   const current = useRouterState({
     select: ({ location }) => screens.findIndex(({ to }) => location.pathname.startsWith(to)),
   });
   // Synchronises with how far the row is scrolled: the current screen is always in sight.
   useEffect(() => {
-    const row = list.current;
-    if (!row || row.scrollWidth <= row.clientWidth) return;
-    row.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+    const show = () => {
+      const row = list.current;
+      if (!row || row.scrollWidth <= row.clientWidth) return;
+      row.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    };
+    show();
+    // The router restores how far the row was scrolled on the screen before.
+    return router.subscribe('onRendered', show);
+  }, [current, router]);
   return (
     <nav className={classes.nav} aria-label={t('account')}>
       <ul role="list" ref={list} className={classes.list}>

@@ -41,12 +41,16 @@ export function GrantDialog({
       onClose={onClose}
       save={async ({ act, point_type_id, points, reason }) => {
         const signed = act === 'take' ? -Number(points) : Number(points);
-        await call(rewardPeople.grant, {
-          params: { id: person.id },
-          body: { point_type_id, points: signed, reason, request_id: requestId },
-        });
+        try {
+          await call(rewardPeople.grant, {
+            params: { id: person.id },
+            body: { point_type_id, points: signed, reason, request_id: requestId },
+          });
+        } finally {
+          // Also after an error: a request whose answer was lost may have been saved.
+          void invalidateBelow(client, rewardPeople.list.path, rewardPeople.entries.path);
+        }
         toast.good(t('rewards.points_changed'));
-        await invalidateBelow(client, rewardPeople.list.path, rewardPeople.entries.path);
       }}
     >
       {({ values, set, errors }) => (

@@ -43,6 +43,8 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   // Where the course is refused the content says why; there is no outline to show.
   const refused = !course && query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500;
   useKeys({ b: refused ? undefined : sidebar.toggle });
+  // A link to a question opens it at once, before dialogs of the course.
+  const isSheetOpen = !sidebar.beside && sidebar.open;
   const toggle = !refused && <SidebarToggle open={sidebar.open} onToggle={sidebar.toggle} />;
   const outline = <Sidebar courseId={courseId} query={query} onFollow={sidebar.closeSheet} inSheet={!sidebar.beside} />;
   return (
@@ -74,14 +76,14 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         )}
         {course && (
           <>
-            <CourseComplete key={courseId} course={course} />
+            <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
             <ProgressNews course={course} />
             {course.questions_answers && (
               <Suspense>
                 <CourseQuestions course={course} onOpen={sidebar.show} />
               </Suspense>
             )}
-            {welcome && welcome.enabled && (
+            {welcome && welcome.enabled && !isSheetOpen && (
               <Suspense>
                 <WelcomeDialog key={`welcome-${courseId}`} course={course} />
               </Suspense>

@@ -1,9 +1,13 @@
 import { MAX_REVIEW_CARD_LENGTH } from '@lectern/contract/limits';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrors } from '../api/errors.ts';
 import { FormScope } from '../forms/FormScope.tsx';
 import { TextAreaField } from '../forms/fields.tsx';
+import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { Button } from '../ui/Button.tsx';
+import { errorText } from '../ui/feedback/errorText.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import base from '../ui/base.module.css';
 import { useDailyReviewWords } from './useDailyReviewWords.ts';
 
@@ -12,29 +16,37 @@ export interface CardSides {
   back: string;
 }
 
-/** The two sides of a card. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** The two sides of a card. What the server refuses is shown here, because a dialog covers toasts. */
 export function CardForm({
   start,
   busy,
   error,
+  isReady = true,
   before,
   onSave,
 }: {
   start: CardSides;
   busy: boolean;
   error: unknown;
-  /** Fields above the sides. */
-  before?: ReactNode;
+  /** Whether the fields above the sides are filled. */
+  isReady?: boolean;
+  /** Fields above the sides. `isChecked`: a save was tried. */
+  before?: (isChecked: boolean) => ReactNode;
   onSave: (sides: CardSides) => void;
 }) {
   const { t } = useDailyReviewWords();
   const [sides, setSides] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
+  const form = useFirstFieldFocus<HTMLFormElement>();
   const refused = fieldErrors(error);
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    setIsChecked(true);
-    if (sides.front.trim() !== '' && sides.back.trim() !== '' && !busy) onSave(sides);
+    flushSync(() => setIsChecked(true));
+    const isFilled = isReady && sides.front.trim() !== '' && sides.back.trim() !== '';
+    if (!isFilled) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (!busy) onSave(sides);
   }
   const field = (side: 'front' | 'back') => (
     <TextAreaField
@@ -47,7 +59,6 @@ export function CardForm({
       minRows={3}
       maxRows={10}
       maxLength={MAX_REVIEW_CARD_LENGTH}
-      data-autofocus={side === 'front' || undefined}
       value={sides[side]}
       error={isChecked && sides[side].trim() === '' ? t('field_required') : refused[side]}
       onChange={(event) => setSides({ ...sides, [side]: event.currentTarget.value })}
@@ -58,10 +69,17 @@ export function CardForm({
   );
   return (
     <FormScope>
-      <form className={base.stack16} noValidate onSubmit={submit}>
-        {before}
+      <form ref={form} className={base.stack16} noValidate onSubmit={submit}>
+        {before?.(isChecked)}
         {field('front')}
         {field('back')}
+        {Boolean(error) && Object.keys(refused).length === 0 && !busy && (
+          <div ref={intoView}>
+            <Notice tone="bad" title={t('card_not_saved')}>
+              {errorText(t, error)}
+            </Notice>
+          </div>
+        )}
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             {t('save')}

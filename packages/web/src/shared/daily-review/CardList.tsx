@@ -1,13 +1,15 @@
 import type { ReviewCard } from '@lectern/contract';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormScope } from '../forms/FormScope.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/feedback/ErrorView.tsx';
 import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
+import { cx } from '../ui/cx.ts';
 import base from '../ui/base.module.css';
 import classes from './CardList.module.css';
 import { cardsQuery } from './queries.ts';
@@ -31,21 +33,29 @@ export function CardList({
   const query = useInfiniteQuery(
     cardsQuery({ scope, search: search.trim(), ...(courseId !== undefined && { courseId }) }),
   );
-  const remove = useCardRemoval(() => setRemoved(null));
+  const list = useRef<HTMLDivElement>(null);
+  const remove = useCardRemoval(() => {
+    // Closed first: the dialog gives the focus back to a button that goes with its card.
+    flushSync(() => setRemoved(null));
+    list.current?.focus();
+  });
   const cards = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const hasNone = search === '' && query.data !== undefined && cards.length === 0;
   return (
-    <div className={base.stack16}>
-      <FormScope>
-        <TextField
-          type="search"
-          className={classes.search}
-          aria-label={t('search_cards')}
-          placeholder={t('search_cards')}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </FormScope>
+    <div ref={list} tabIndex={-1} className={cx(base.stack16, classes.all)}>
+      {!hasNone && (
+        <FormScope>
+          <TextField
+            type="search"
+            className={classes.search}
+            aria-label={t('search_cards')}
+            placeholder={t('search_cards')}
+            maxLength={MAX_SEARCH_LENGTH}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </FormScope>
+      )}
       {query.isPending && (
         <Loading>
           <Skeleton height={72} />
@@ -54,7 +64,9 @@ export function CardList({
       )}
       {query.error && !query.data && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && cards.length === 0 && (
-        <p role="status">{t(search.trim() === '' ? 'no_cards' : 'no_cards_found')}</p>
+        <p role="status" className={base.secondary}>
+          {t(search.trim() === '' ? 'no_cards' : 'no_cards_found')}
+        </p>
       )}
       {cards.length > 0 && (
         <ul role="list" className={classes.list}>

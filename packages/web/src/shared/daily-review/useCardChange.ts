@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { fieldErrors } from '../api/errors.ts';
 import { reviewCards } from '../deferred/endpoints.gen.ts';
-import { newKey } from '../newKey.ts';
+import { useRequestKey } from '../useRequestKey.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import type { CardSides } from './CardForm.tsx';
@@ -22,21 +20,20 @@ interface ChangedCard extends CardSides {
   modified: string;
 }
 
-/** Makes a card. Sending again after an error makes no second one. */
+/** Makes a card. Sending the same again after an error makes no second one. */
 export function useNewCard(onDone: () => void) {
   const { t } = useDailyReviewWords();
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const keyFor = useRequestKey();
   return useMutation({
-    mutationFn: ({ courseId, itemId, scope, front, back }: NewCard) =>
-      call(reviewCards.create, { body: { course_id: courseId, item_id: itemId, scope, front, back, key } }),
-    onSuccess: async () => {
-      toast.good(t('card_made'));
+    mutationFn: ({ courseId, itemId, scope, front, back }: NewCard) => {
+      const card = { course_id: courseId, item_id: itemId, scope, front, back };
+      return call(reviewCards.create, { body: { ...card, key: keyFor(card) } });
+    },
+    onSuccess: async (_made, { scope }) => {
+      toast.good(t(scope === 'own' ? 'card_made' : 'card_saved'));
       onDone();
       await refreshReview(client);
-    },
-    onError: (error) => {
-      if (Object.keys(fieldErrors(error)).length === 0) toast.bad(t('card_not_saved'), errorText(t, error));
     },
   });
 }
@@ -54,9 +51,6 @@ export function useCardChange(onDone: () => void) {
       toast.good(t('card_saved'));
       onDone();
       await refreshReview(client);
-    },
-    onError: (error) => {
-      if (Object.keys(fieldErrors(error)).length === 0) toast.bad(t('card_not_saved'), errorText(t, error));
     },
   });
 }

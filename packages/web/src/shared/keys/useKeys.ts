@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { shortcutsOn } from './shortcuts.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="menu"]';
+/** What it is not typed into; it has the space bar, the Enter key and the arrows for itself. */
+const BOX = 'input:is([type="checkbox"], [type="radio"])';
+const TYPING = `input:not(${BOX}), textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="menu"]`;
+
+const isCharacter = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' ';
 
 /** A video has its own keys; its controls are custom elements. */
 const isTaken = (event: KeyboardEvent) =>
   event
     .composedPath()
-    .some((node) => node instanceof Element && (node.matches(TYPING) || node.localName.startsWith('media-')));
+    .some(
+      (node) =>
+        node instanceof Element &&
+        (node.matches(TYPING) || (node.matches(BOX) && !isCharacter(event)) || node.localName.startsWith('media-')),
+    );
 
 /** Single keys for the whole page, by lower-case name. Off while typing, in dialogs, in a video, with modifiers, and when the reader wants none. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {

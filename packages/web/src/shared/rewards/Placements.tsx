@@ -29,10 +29,12 @@ function Content({ placement }: { placement: ShownPlacement }) {
       <ul role="list" className={classes.figures}>
         {ranks.map(({ id, singular_name: name, rank }) => (
           <li key={id}>
-            <span className={classes.quiet}>
-              <bdi>{name}</bdi>
-              {': '}
-            </span>
+            {(ranks.length > 1 || !placement.title) && (
+              <span className={classes.quiet}>
+                <bdi>{name}</bdi>
+                {': '}
+              </span>
+            )}
             <b>
               <bdi>{rank}</bdi>
             </b>

@@ -16,7 +16,8 @@ const ReviewDialog = lazy(async () => ({
 }));
 const CourseFinish = lazy(async () => ({ default: (await import('./CourseFinish.tsx')).CourseFinish }));
 
-export function CourseComplete({ course }: { course: CourseProgress }) {
+/** `isCovered`: a sheet is open, which would cover a dialog. */
+export function CourseComplete({ course, isCovered }: { course: CourseProgress; isCovered: boolean }) {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);
   const completed = course.status === 'completed';
@@ -63,7 +64,7 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
           <ReviewDialog courseId={course.course_id} title={t('rate_course')} onClose={() => setIsRating(false)} />
         </Suspense>
       )}
-      {finish.open && (
+      {finish.open && !isCovered && (
         <Suspense fallback={null}>
           <CourseFinish course={course} onClose={finish.close} />
         </Suspense>

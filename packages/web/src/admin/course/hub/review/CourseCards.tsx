@@ -74,7 +74,7 @@ function NewCard({ courseId, onClose }: { courseId: number; onClose: () => void 
         start={{ front: '', back: '' }}
         busy={make.isPending}
         error={make.error}
-        before={<ItemField courseId={courseId} value={itemId} error={make.error} onChange={setItemId} />}
+        before={() => <ItemField courseId={courseId} value={itemId} error={make.error} onChange={setItemId} />}
         onSave={(sides) => make.mutate({ ...sides, courseId, itemId, scope: 'course' })}
       />
     </Dialog>
@@ -92,7 +92,7 @@ function EditCard({ card, courseId, onClose }: { card: ReviewCard; courseId: num
         start={card}
         busy={change.isPending}
         error={change.error}
-        before={<ItemField courseId={courseId} value={itemId} error={change.error} onChange={setItemId} />}
+        before={() => <ItemField courseId={courseId} value={itemId} error={change.error} onChange={setItemId} />}
         onSave={({ front, back }) => change.mutate({ id, modified, front, back, itemId })}
       />
     </Dialog>

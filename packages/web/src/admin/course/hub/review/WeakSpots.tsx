@@ -14,7 +14,7 @@ export function WeakSpots({ courseId }: { courseId: number }) {
   const format = useFormat();
   const query = useQuery(weakSpotsQuery(courseId));
   return (
-    <section className={classes.part} aria-labelledby="weak-spots">
+    <section className={classes.part}>
       <h2 id="weak-spots" className={classes.title}>
         {t('weak_spots')}
       </h2>
