@@ -6,7 +6,7 @@ import { call } from '../../shared/api/client.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
-import { newKey } from '../../shared/newKey.ts';
+import { requestKeys } from '../../shared/requestKeys.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { rewardPeople } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
@@ -31,8 +31,7 @@ export function GrantDialog({
 }: Pick<PersonEntries, 'person' | 'balances'> & { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // A repeated save of the same dialog counts once.
-  const [requestId] = useState(newKey);
+  const [requestIdOf] = useState(requestKeys);
   return (
     <PartDialog<Values>
       title={t('rewards.change_points_of', { name: person.display_name })}
@@ -41,9 +40,10 @@ export function GrantDialog({
       onClose={onClose}
       save={async ({ act, point_type_id, points, reason }) => {
         const signed = act === 'take' ? -Number(points) : Number(points);
+        const entry = { point_type_id, points: signed, reason };
         await call(rewardPeople.grant, {
           params: { id: person.id },
-          body: { point_type_id, points: signed, reason, request_id: requestId },
+          body: { ...entry, request_id: requestIdOf(entry) },
         });
         toast.good(t('rewards.points_changed'));
         await invalidateBelow(client, rewardPeople.list.path, rewardPeople.entries.path);

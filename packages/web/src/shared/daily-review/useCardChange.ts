@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { fieldErrors } from '../api/errors.ts';
 import { reviewCards } from '../deferred/endpoints.gen.ts';
-import { newKey } from '../newKey.ts';
+import { requestKeys } from '../requestKeys.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import type { CardSides } from './CardForm.tsx';
@@ -26,10 +26,12 @@ interface ChangedCard extends CardSides {
 export function useNewCard(onDone: () => void) {
   const { t } = useDailyReviewWords();
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const [keyOf] = useState(requestKeys);
   return useMutation({
-    mutationFn: ({ courseId, itemId, scope, front, back }: NewCard) =>
-      call(reviewCards.create, { body: { course_id: courseId, item_id: itemId, scope, front, back, key } }),
+    mutationFn: ({ courseId, itemId, scope, front, back }: NewCard) => {
+      const card = { course_id: courseId, item_id: itemId, scope, front, back };
+      return call(reviewCards.create, { body: { ...card, key: keyOf(card) } });
+    },
     onSuccess: async () => {
       toast.good(t('card_made'));
       onDone();
