@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { RewardEntry } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
+import { courseKnownTo } from '../enrollments/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { rewardEntries, rewardGoals, rewardPeople, rewardPointTypes } from './rewards.tables.ts';
 
@@ -79,6 +80,20 @@ export async function selectEntryPage(
 export async function getEntry(db: Db, id: number): Promise<RewardEntry> {
   const [row] = await entries(db).where(eq(rewardEntries.id, id));
   return entryView(row!);
+}
+
+/** The courses of achievements: their names, and whether the person may know of them. */
+export async function selectAchievementCourses(
+  db: Db,
+  { ids, userId, now }: { ids: readonly (number | null)[]; userId: number; now: Date },
+) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map<number, { name: string; known: boolean }>();
+  const rows = await db
+    .select({ id: courses.id, name: courses.name, known: sql<boolean>`${courseKnownTo(sql`${userId}`, now)}` })
+    .from(courses)
+    .where(inArray(courses.id, wanted));
+  return new Map(rows.map(({ id, name, known }) => [id, { name, known }]));
 }
 
 interface Board {

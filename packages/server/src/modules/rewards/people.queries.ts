@@ -57,10 +57,15 @@ export async function selectPeople(
 
 export async function selectOptionalStaffEntry(db: Db, { userId, source }: { userId: number; source: string }) {
   const [row] = await db
-    .select({ id: rewardEntries.id })
+    .select({
+      id: rewardEntries.id,
+      pointTypeId: rewardEntries.pointTypeId,
+      points: rewardEntries.points,
+      reason: rewardEntries.reason,
+    })
     .from(rewardEntries)
     .where(and(eq(rewardEntries.userId, userId), eq(rewardEntries.ruleId, 0), eq(rewardEntries.source, source)));
-  return row?.id;
+  return row;
 }
 
 export async function insertStaffEntry(db: Db, row: typeof rewardEntries.$inferInsert): Promise<number> {
@@ -68,7 +73,12 @@ export async function insertStaffEntry(db: Db, row: typeof rewardEntries.$inferI
   return made!.id;
 }
 
-export async function selectOptionalPointType(db: Db, id: number) {
-  const [row] = await db.select().from(rewardPointTypes).where(eq(rewardPointTypes.id, id));
-  return row;
+/** Whether a point type exists. It cannot be deleted until the transaction ends. */
+export async function holdPointType(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: rewardPointTypes.id })
+    .from(rewardPointTypes)
+    .where(eq(rewardPointTypes.id, id))
+    .for('key share');
+  return rows.length > 0;
 }

@@ -10,7 +10,7 @@ import { listedPerson } from '../identity/index.ts';
 import { lockPerson, selectBalances, selectPointTypes } from './counting.queries.ts';
 import { reachRanks } from './counting.usecases.ts';
 import { getEntry, selectEntryPage } from './own.queries.ts';
-import { insertStaffEntry, selectOptionalPointType, selectOptionalStaffEntry, selectPeople } from './people.queries.ts';
+import { holdPointType, insertStaffEntry, selectOptionalStaffEntry, selectPeople } from './people.queries.ts';
 import { rewardPointsChanged } from './rewards.events.ts';
 import { canChangeBy } from './rewards.rules.ts';
 import { invalid } from './words/messages.ts';
@@ -60,7 +60,10 @@ export async function listEntriesOf(
   };
 }
 
-/** Grants or takes points. A repeated request answers with the entry of the first one. */
+/**
+ * Grants or takes points. A repeated request answers with the entry of the first one; another one with its ID is
+ * refused.
+ */
 export async function changePoints(
   db: Db,
   { person, body, ...writing }: WriteContext & { person: Person; body: Input<People['grant']>['body'] },
@@ -72,8 +75,11 @@ export async function changePoints(
   await lockPerson(db, userId);
   const source = `staff:${actor.userId}:${requestId}`;
   const repeated = await selectOptionalStaffEntry(db, { userId, source });
-  if (repeated !== undefined) return getEntry(db, repeated);
-  if (!(await selectOptionalPointType(db, pointTypeId))) invalid('point_type_id', 'unknown_type');
+  if (repeated) {
+    const isSame = repeated.pointTypeId === pointTypeId && repeated.points === points && repeated.reason === reason;
+    return isSame ? getEntry(db, repeated.id) : invalid('request_id', 'request_used');
+  }
+  if (!(await holdPointType(db, pointTypeId))) invalid('point_type_id', 'unknown_type');
   const balance = (await selectBalances(db, userId)).get(pointTypeId) ?? 0;
   if (!canChangeBy(balance, points)) invalid('points', 'more_than_balance', { n: balance });
   if (balance + points > MAX_REWARD_POINTS) invalid('points', 'too_large', { n: MAX_REWARD_POINTS - balance });
