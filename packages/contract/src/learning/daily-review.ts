@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, idOrZero, isoDate, whole } from '../base/ids.ts';
+import { flag, id, idOrZero, isoDate, plainText, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { itemTypes } from '../courses/course.ts';
 import { MAX_MUTED_COURSES, MAX_REVIEW_CARD_LENGTH, MAX_REVIEW_SESSION, MAX_WEAK_SPOTS } from '../limits.ts';
@@ -269,7 +269,7 @@ const reviewCard = z.object({
 });
 export type ReviewCard = z.output<typeof reviewCard>;
 
-const side = z.string().trim().min(1).max(MAX_REVIEW_CARD_LENGTH);
+const side = plainText(MAX_REVIEW_CARD_LENGTH);
 const cards = '/lectern/v1/review-cards';
 const cardWho = 'learners of the course, their own; staff of the course, those of the course';
 const cardErrors = [

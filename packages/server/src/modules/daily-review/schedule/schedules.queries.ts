@@ -121,8 +121,24 @@ interface NewSchedule extends EntryRef {
   state: ReviewState;
 }
 
-/** The schedule of an entry, made if there is none; locked until the transaction ends. */
-export async function lockSchedule(db: Db, { kind, id, userId, attemptId, state }: NewSchedule): Promise<ScheduleRow> {
+/** Whether a card or question exists. It cannot be deleted until the transaction ends. */
+async function holdSubject(db: Db, { kind, id }: EntryRef): Promise<boolean> {
+  const rows =
+    kind === 'card'
+      ? await db.select({ id: cards.id }).from(cards).where(eq(cards.id, id)).for('key share')
+      : await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('key share');
+  return rows.length > 0;
+}
+
+/**
+ * The schedule of an entry, made if there is none; locked until the transaction ends. Undefined: the card or question
+ * was deleted.
+ */
+export async function lockSchedule(
+  db: Db,
+  { kind, id, userId, attemptId, state }: NewSchedule,
+): Promise<ScheduleRow | undefined> {
+  if (!(await holdSubject(db, { kind, id }))) return undefined;
   const subject = kind === 'card' ? { cardId: id } : { questionId: id, attemptId };
   await db
     .insert(schedules)
