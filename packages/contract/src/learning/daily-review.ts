@@ -117,6 +117,16 @@ export const dailyReview = {
     inPerson: false,
     errors: ['not_signed_in'],
   }),
+  /** Asked for on every page of the account. */
+  due: endpoint({
+    method: 'GET',
+    path: `${path}/due`,
+    summary: "What is left of today's session of your daily review, without the forecast",
+    who,
+    response: summary.pick({ planned: true, minutes: true }),
+    inPerson: false,
+    errors: ['not_signed_in'],
+  }),
   session: endpoint({
     method: 'GET',
     path: `${path}/session`,
