@@ -136,8 +136,11 @@ const listedSums = (db: Db, board: Board) => {
     .as('listed');
 };
 
-/** The first rows, with equal places for equal points. */
-export async function selectLeaders(db: Db, board: Board & { limit: number }) {
+/** The first rows, with equal places for equal points. `ahead`: how many listed people have more than `ownPoints`. */
+export async function selectLeaders(
+  db: Db,
+  { ownPoints, limit, ...board }: Board & { ownPoints: number; limit: number },
+) {
   const listed = listedSums(db, board);
   return db
     .select({
@@ -146,24 +149,18 @@ export async function selectLeaders(db: Db, board: Board & { limit: number }) {
       avatarUrl: listed.avatarUrl,
       points: listed.points,
       place: sql<number>`rank() over (order by ${listed.points} desc)`.mapWith(Number),
+      ahead: sql<number>`count(*) filter (where ${listed.points} > ${ownPoints}) over ()`.mapWith(Number),
     })
     .from(listed)
     .orderBy(desc(listed.points), sql`${listed.displayName} collate "und-x-icu"`, listed.id)
-    .limit(board.limit);
+    .limit(limit);
 }
 
-/** The points of one person on the board, and how many listed people have more. */
-export async function selectOwnPlace(db: Db, board: Board & { userId: number }) {
-  const [mine] = await db
+/** The points of one person on the board. */
+export async function selectBoardPoints(db: Db, { userId, ...board }: Board & { userId: number }): Promise<number> {
+  const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${rewardEntries.points}), 0)`.mapWith(Number) })
     .from(rewardEntries)
-    .where(and(onBoard(board), eq(rewardEntries.userId, board.userId)));
-  const points = mine?.points ?? 0;
-  if (points <= 0) return null;
-  const listed = listedSums(db, board);
-  const [ahead] = await db
-    .select({ many: sql<number>`count(*)`.mapWith(Number) })
-    .from(listed)
-    .where(sql`${listed.points} > ${points}`);
-  return { points, place: (ahead?.many ?? 0) + 1 };
+    .where(and(onBoard(board), eq(rewardEntries.userId, userId)));
+  return row?.points ?? 0;
 }

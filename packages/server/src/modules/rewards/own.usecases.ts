@@ -20,9 +20,9 @@ import {
 import {
   readChoices,
   selectAchievementCourses,
+  selectBoardPoints,
   selectEntryPage,
   selectLeaders,
-  selectOwnPlace,
   upsertChoices,
   upsertGoal,
 } from './own.queries.ts';
@@ -208,8 +208,8 @@ export async function readLeaderboard(
   const month = `${dayAt(now.getTime(), timeZone).slice(0, 7)}-01T00:00:00`;
   const since = period === 'month' ? new Date(momentOfClockTime(month, timeZone)) : undefined;
   const board = { pointTypeId: type.id, courseId, since };
-  const rows = await selectLeaders(db, { ...board, limit: MAX_LEADERBOARD_ROWS });
-  const me = await selectOwnPlace(db, { ...board, userId: actor.userId });
+  const ownPoints = await selectBoardPoints(db, { ...board, userId: actor.userId });
+  const rows = await selectLeaders(db, { ...board, ownPoints, limit: MAX_LEADERBOARD_ROWS });
   const picture = await readPictures(db, [type.imageId]);
   return {
     point_type: pointTypeView(type, picture),
@@ -220,6 +220,6 @@ export async function readLeaderboard(
       avatar_url: avatarUrl,
       is_me: id === actor.userId,
     })),
-    me: me && { ...me, listed: choices.leaderboard },
+    me: ownPoints > 0 ? { points: ownPoints, place: (rows[0]?.ahead ?? 0) + 1, listed: choices.leaderboard } : null,
   };
 }
