@@ -43,6 +43,7 @@ describe('a text that a person writes', () => {
       expect(plainText(50).safeParse(given).success).toBe(false);
       expect(nameText(50).safeParse(given).success).toBe(false);
       expect(nameText(50, 0).parse(given)).toBe('');
+      expect(plainText(50, 0).parse(given)).toBe('');
     },
   );
 

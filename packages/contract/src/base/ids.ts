@@ -139,8 +139,8 @@ export const nameText = (max = MAX_NAME_LENGTH, min = 1) =>
     .transform((value) => visibleText(value).replace(/\s+/g, ' '))
     .pipe(z.string().min(min).max(max));
 
-/** A text a person writes, in lines. */
-export const plainText = (max: number) => z.string().transform(visibleText).pipe(z.string().min(1).max(max));
+/** A text a person writes, in lines. `min` 0: it may be empty. */
+export const plainText = (max: number, min = 1) => z.string().transform(visibleText).pipe(z.string().min(min).max(max));
 
 /**
  * How HTML of a field is sanitized: `rich` for long texts, `line` for one line with emphasis, `inline` for emphasis

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, idOrZero, isoDate, whole } from '../base/ids.ts';
+import { flag, id, idOrZero, isoDate, plainText, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { itemTypes } from '../courses/course.ts';
 import { MAX_MUTED_COURSES, MAX_REVIEW_CARD_LENGTH, MAX_REVIEW_SESSION, MAX_WEAK_SPOTS } from '../limits.ts';
@@ -114,6 +114,16 @@ export const dailyReview = {
     summary: 'How much of your daily review is due, and what comes in the next days',
     who,
     response: summary,
+    inPerson: false,
+    errors: ['not_signed_in'],
+  }),
+  /** Asked for on every page of the account. */
+  due: endpoint({
+    method: 'GET',
+    path: `${path}/due`,
+    summary: "What is left of today's session of your daily review, without the forecast",
+    who,
+    response: summary.pick({ planned: true, minutes: true }),
     inPerson: false,
     errors: ['not_signed_in'],
   }),
@@ -269,7 +279,7 @@ const reviewCard = z.object({
 });
 export type ReviewCard = z.output<typeof reviewCard>;
 
-const side = z.string().trim().min(1).max(MAX_REVIEW_CARD_LENGTH);
+const side = plainText(MAX_REVIEW_CARD_LENGTH);
 const cards = '/lectern/v1/review-cards';
 const cardWho = 'learners of the course, their own; staff of the course, those of the course';
 const cardErrors = [

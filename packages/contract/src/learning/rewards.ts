@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, idOrZero, isoDate, isoDateOrNull, nameText, whole } from '../base/ids.ts';
+import { flag, id, idOrZero, isoDate, isoDateOrNull, nameText, plainText, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import {
   ACHIEVEMENT_COUNT_RANGE,
@@ -215,7 +215,7 @@ const pointTypeFields = z.object({
 const rankFields = z.object({ point_type_id: id, name, points: whole(...RANK_POINTS_RANGE) });
 const achievementFields = z.object({
   label: name,
-  description: z.string().trim().max(MAX_REWARD_REASON_LENGTH),
+  description: plainText(MAX_REWARD_REASON_LENGTH, 0),
   kind: z.enum(achievementKinds),
   count: whole(...ACHIEVEMENT_COUNT_RANGE),
   /** Only what happens in this course counts; 0 for every course. */
@@ -381,7 +381,7 @@ export const rewardPeople = {
     body: z.object({
       point_type_id: id,
       points: whole(...STAFF_POINTS_RANGE).refine((value) => value !== 0),
-      reason: z.string().trim().min(1).max(MAX_REWARD_REASON_LENGTH),
+      reason: plainText(MAX_REWARD_REASON_LENGTH),
       /** Repeating a request with the same ID does nothing again. */
       request_id: z.string().trim().min(1).max(MAX_REQUEST_ID_LENGTH),
     }),

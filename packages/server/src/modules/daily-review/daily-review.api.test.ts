@@ -14,9 +14,18 @@ import { scheduleMissed } from './session/missed.usecases.ts';
 const { dailyReview, enrollments, quizzes, questions } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
-const { summary, session, answer, change, undo, grade, makeCard, take } = reviewCalls(t);
+const { session: readSession, answer, change, undo, grade, makeCard, take } = reviewCalls(t);
 
 beforeEach(() => t.travelTo(start));
+
+/** What is left of today is counted by a statement of its own, and has to be the same. */
+async function session(person: { id: number }, query: { more?: boolean } = {}) {
+  const read = await readSession(person, query);
+  const { planned, minutes } = read.summary;
+  expect((await t.as(person)(dailyReview.due)).body).toEqual({ planned, minutes });
+  return read;
+}
+const summary = async (person: { id: number }) => (await session(person)).summary;
 
 const inDays = (days: number) => t.travelTo(new Date(start.getTime() + days * DAY_MS));
 
@@ -330,12 +339,17 @@ describe('a session', () => {
   it('costs as many statements with many cards and questions as with few', async () => {
     const few = await withCards(1);
     const many = await withCards(8);
-    const cost = async (person: { id: number }) => (await t.countStatements(() => session(person))).statements.length;
+    const cost = async (person: { id: number }) =>
+      (await t.countStatements(() => readSession(person))).statements.length;
     await cost(few.learner);
     await cost(many.learner);
     const least = await cost(few.learner);
     expect(await cost(many.learner)).toBe(least);
     expect(least).toBeLessThanOrEqual(14);
+    const due = async (person: { id: number }) =>
+      (await t.countStatements(() => t.as(person)(dailyReview.due))).statements.length;
+    expect(await due(many.learner)).toBe(await due(few.learner));
+    expect(await due(many.learner)).toBeLessThan(least);
   });
 });
 

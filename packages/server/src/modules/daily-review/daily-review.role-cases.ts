@@ -36,6 +36,7 @@ const byId =
 
 export const cases: Record<string, RoleCase> = {
   'dailyReview.summary': () => ({}),
+  'dailyReview.due': () => ({}),
   'dailyReview.session': () => ({}),
   'dailyReview.answer': async (world) => ({
     body: { kind: 'card', id: (await card(world, 'course')).id, key: randomUUID(), grade: 'good' },

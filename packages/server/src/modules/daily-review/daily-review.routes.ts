@@ -9,13 +9,15 @@ import { cardMaker, cardScope, changeableCard, writableCard } from './cards/card
 import { addCard, changeCard, readCards, removeCard } from './cards/cards.usecases.ts';
 import { changePreferences, readPreferences } from './preferences.usecases.ts';
 import { answerEntry, changeEntry, gradeAnswer, undoAnswer } from './session/answer.usecases.ts';
-import { readSession, readSummary, readSuspended } from './session/session.usecases.ts';
+import { readDue, readSession, readSummary, readSuspended } from './session/session.usecases.ts';
 import { readWeakSpots } from './weak-spots.usecases.ts';
 
 export function dailyReviewRoutes(app: FastifyInstance, services: Services): void {
   const { dailyReview } = contract;
 
   route(app, services, dailyReview.summary, signedIn, (call) => readSummary({ ...call, actor: call.subject }));
+
+  route(app, services, dailyReview.due, signedIn, (call) => readDue({ ...call, actor: call.subject }));
 
   route(app, services, dailyReview.session, signedIn, (call) =>
     readSession({ ...call, actor: call.subject }, call.input.query),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { selectMissed } from './history.queries.ts';
-import { insertAnswerOnce } from './schedule/answers.queries.ts';
+import { insertAnswerOnce, ownKey } from './schedule/answers.queries.ts';
 import { answerState, gradeNumber, newState, storedState } from './schedule/schedule.rules.ts';
 import { lockSchedule, updateSchedule } from './schedule/schedules.queries.ts';
 
@@ -16,10 +16,11 @@ export async function insertReviewHistory(
   for (const { attemptId, userId, questionId, endedAt } of await selectMissed(db, courseId)) {
     const missed = newState(endedAt);
     const schedule = await lockSchedule(db, { kind: 'question', id: questionId, userId, attemptId, state: missed });
+    if (!schedule) continue;
     const log = { scheduleId: schedule.id, userId };
     await insertAnswerOnce(db, {
       ...log,
-      requestKey: `attempt-${attemptId}-${questionId}`,
+      requestKey: ownKey(`attempt-${attemptId}-${questionId}`),
       source: 'quiz',
       grade: gradeNumber('again'),
       before: storedState(missed),
@@ -32,7 +33,7 @@ export async function insertReviewHistory(
     if (reviews) {
       await insertAnswerOnce(db, {
         ...log,
-        requestKey: `history-${attemptId}-${questionId}`,
+        requestKey: ownKey(`history-${attemptId}-${questionId}`),
         source: 'review',
         grade: gradeNumber(grade),
         seconds: 8 + ((userId + questionId) % 9),

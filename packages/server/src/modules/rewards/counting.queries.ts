@@ -110,15 +110,22 @@ export const selectPointTypes = (db: Db) => db.select().from(rewardPointTypes).o
 export const selectRanks = (db: Db) =>
   db.select().from(rewardRanks).orderBy(rewardRanks.pointTypeId, rewardRanks.points);
 
-/** Returns the ranks that are new to the person. */
+/** Returns the ranks that are new to the person. Ranks that were deleted meanwhile are left out. */
 export async function insertRanksOnce(
   db: Db,
   { userId, rankIds, at }: { userId: number; rankIds: readonly number[]; at: Date },
 ): Promise<Set<number>> {
   if (rankIds.length === 0) return new Set();
+  const kept = await db
+    .select({ rankId: rewardRanks.id })
+    .from(rewardRanks)
+    .where(inArray(rewardRanks.id, [...rankIds]))
+    .orderBy(rewardRanks.id)
+    .for('key share');
+  if (kept.length === 0) return new Set();
   const made = await db
     .insert(rewardRanksReached)
-    .values(rankIds.map((rankId) => ({ userId, rankId, reachedAt: at })))
+    .values(kept.map(({ rankId }) => ({ userId, rankId, reachedAt: at })))
     .onConflictDoNothing()
     .returning({ id: rewardRanksReached.rankId });
   return new Set(made.map(({ id }) => id));

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { RewardEntry } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
+import { courseKnownTo } from '../enrollments/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { rewardEntries, rewardGoals, rewardPeople, rewardPointTypes } from './rewards.tables.ts';
 
@@ -81,6 +82,20 @@ export async function getEntry(db: Db, id: number): Promise<RewardEntry> {
   return entryView(row!);
 }
 
+/** The courses of achievements: their names, and whether the person may know of them. */
+export async function selectAchievementCourses(
+  db: Db,
+  { ids, userId, now }: { ids: readonly (number | null)[]; userId: number; now: Date },
+) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map<number, { name: string; known: boolean }>();
+  const rows = await db
+    .select({ id: courses.id, name: courses.name, known: sql<boolean>`${courseKnownTo(sql`${userId}`, now)}` })
+    .from(courses)
+    .where(inArray(courses.id, wanted));
+  return new Map(rows.map(({ id, name, known }) => [id, { name, known }]));
+}
+
 interface Board {
   pointTypeId: number;
   courseId: number | undefined;
@@ -121,8 +136,11 @@ const listedSums = (db: Db, board: Board) => {
     .as('listed');
 };
 
-/** The first rows, with equal places for equal points. */
-export async function selectLeaders(db: Db, board: Board & { limit: number }) {
+/** The first rows, with equal places for equal points. `ahead`: how many listed people have more than `ownPoints`. */
+export async function selectLeaders(
+  db: Db,
+  { ownPoints, limit, ...board }: Board & { ownPoints: number; limit: number },
+) {
   const listed = listedSums(db, board);
   return db
     .select({
@@ -131,24 +149,18 @@ export async function selectLeaders(db: Db, board: Board & { limit: number }) {
       avatarUrl: listed.avatarUrl,
       points: listed.points,
       place: sql<number>`rank() over (order by ${listed.points} desc)`.mapWith(Number),
+      ahead: sql<number>`count(*) filter (where ${listed.points} > ${ownPoints}) over ()`.mapWith(Number),
     })
     .from(listed)
     .orderBy(desc(listed.points), sql`${listed.displayName} collate "und-x-icu"`, listed.id)
-    .limit(board.limit);
+    .limit(limit);
 }
 
-/** The points of one person on the board, and how many listed people have more. */
-export async function selectOwnPlace(db: Db, board: Board & { userId: number }) {
-  const [mine] = await db
+/** The points of one person on the board. */
+export async function selectBoardPoints(db: Db, { userId, ...board }: Board & { userId: number }): Promise<number> {
+  const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${rewardEntries.points}), 0)`.mapWith(Number) })
     .from(rewardEntries)
-    .where(and(onBoard(board), eq(rewardEntries.userId, board.userId)));
-  const points = mine?.points ?? 0;
-  if (points <= 0) return null;
-  const listed = listedSums(db, board);
-  const [ahead] = await db
-    .select({ many: sql<number>`count(*)`.mapWith(Number) })
-    .from(listed)
-    .where(sql`${listed.points} > ${points}`);
-  return { points, place: (ahead?.many ?? 0) + 1 };
+    .where(and(onBoard(board), eq(rewardEntries.userId, userId)));
+  return row?.points ?? 0;
 }

@@ -19,16 +19,16 @@ import {
 } from './counting.queries.ts';
 import {
   readChoices,
+  selectAchievementCourses,
+  selectBoardPoints,
   selectEntryPage,
   selectLeaders,
-  selectOwnPlace,
   upsertChoices,
   upsertGoal,
 } from './own.queries.ts';
 import { rewardPreferencesChanged } from './rewards.events.ts';
 import { progressIn, rankAt } from './rewards.rules.ts';
 import type { rewardPointTypes } from './rewards.tables.ts';
-import { selectCourseNames } from './setup.queries.ts';
 import { goalOf, MAX_WEEKS, streaksOf, usualWeekStart, weekDays, weekOf } from './streak.rules.ts';
 
 type Rewards = typeof contract.rewards;
@@ -73,18 +73,17 @@ async function readPoints(db: Db, userId: number) {
   });
 }
 
-/** Active achievements, and inactive ones that were earned. */
-async function readAchievements(db: Db, userId: number, longestStreak: number) {
+/** Active achievements, and inactive ones that were earned; none of courses that the caller may not know of. */
+async function readAchievements({ db, actor: { userId }, now }: Context, longestStreak: number) {
   const earned = await selectEarned(db, userId);
   const all = await selectActiveAchievements(db, [...earned.keys()]);
   const done = { activities: await selectDone(db, userId), longestStreak };
-  const courseName = await selectCourseNames(
-    db,
-    all.map(({ courseId }) => courseId),
-  );
-  return all.map((achievement) => {
+  const courses = await selectAchievementCourses(db, { ids: all.map(({ courseId }) => courseId), userId, now });
+  return all.flatMap((achievement) => {
     const { id, label, description, kind, count, courseId } = achievement;
     const earnedAt = earned.get(id);
+    const course = courseId === null ? undefined : courses.get(courseId);
+    if (course && !course.known && !earnedAt) return [];
     return {
       id,
       label,
@@ -92,7 +91,7 @@ async function readAchievements(db: Db, userId: number, longestStreak: number) {
       kind,
       count,
       progress: earnedAt ? count : progressIn(achievement, done),
-      course: courseName(courseId),
+      course: courseId !== null && course ? { id: courseId, name: course.name } : null,
       earned_at: earnedAt?.toISOString() ?? null,
     };
   });
@@ -129,7 +128,7 @@ export async function readOwn(context: Context): Promise<Answer<Rewards['mine']>
     enabled,
     leaderboard,
     points: await readPoints(db, actor.userId),
-    achievements: await readAchievements(db, actor.userId, goal.longest_streak),
+    achievements: await readAchievements(context, goal.longest_streak),
     goal,
   };
 }
@@ -209,8 +208,8 @@ export async function readLeaderboard(
   const month = `${dayAt(now.getTime(), timeZone).slice(0, 7)}-01T00:00:00`;
   const since = period === 'month' ? new Date(momentOfClockTime(month, timeZone)) : undefined;
   const board = { pointTypeId: type.id, courseId, since };
-  const rows = await selectLeaders(db, { ...board, limit: MAX_LEADERBOARD_ROWS });
-  const me = await selectOwnPlace(db, { ...board, userId: actor.userId });
+  const ownPoints = await selectBoardPoints(db, { ...board, userId: actor.userId });
+  const rows = await selectLeaders(db, { ...board, ownPoints, limit: MAX_LEADERBOARD_ROWS });
   const picture = await readPictures(db, [type.imageId]);
   return {
     point_type: pointTypeView(type, picture),
@@ -221,6 +220,6 @@ export async function readLeaderboard(
       avatar_url: avatarUrl,
       is_me: id === actor.userId,
     })),
-    me: me && { ...me, listed: choices.leaderboard },
+    me: ownPoints > 0 ? { points: ownPoints, place: (rows[0]?.ahead ?? 0) + 1, listed: choices.leaderboard } : null,
   };
 }

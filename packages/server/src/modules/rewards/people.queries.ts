@@ -73,7 +73,12 @@ export async function insertStaffEntry(db: Db, row: typeof rewardEntries.$inferI
   return made!.id;
 }
 
-export async function selectOptionalPointType(db: Db, id: number) {
-  const [row] = await db.select().from(rewardPointTypes).where(eq(rewardPointTypes.id, id));
-  return row;
+/** Whether a point type exists. It cannot be deleted until the transaction ends. */
+export async function holdPointType(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: rewardPointTypes.id })
+    .from(rewardPointTypes)
+    .where(eq(rewardPointTypes.id, id))
+    .for('key share');
+  return rows.length > 0;
 }

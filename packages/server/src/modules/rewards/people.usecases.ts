@@ -10,7 +10,7 @@ import { listedPerson } from '../identity/index.ts';
 import { lockPerson, selectBalances, selectPointTypes } from './counting.queries.ts';
 import { reachRanks } from './counting.usecases.ts';
 import { getEntry, selectEntryPage } from './own.queries.ts';
-import { insertStaffEntry, selectOptionalPointType, selectOptionalStaffEntry, selectPeople } from './people.queries.ts';
+import { holdPointType, insertStaffEntry, selectOptionalStaffEntry, selectPeople } from './people.queries.ts';
 import { rewardPointsChanged } from './rewards.events.ts';
 import { canChangeBy } from './rewards.rules.ts';
 import { invalid } from './words/messages.ts';
@@ -78,7 +78,7 @@ export async function changePoints(
     if (!isSame) invalid('points', 'already_changed', { n: repeated.points });
     return getEntry(db, repeated.id);
   }
-  if (!(await selectOptionalPointType(db, pointTypeId))) invalid('point_type_id', 'unknown_type');
+  if (!(await holdPointType(db, pointTypeId))) invalid('point_type_id', 'unknown_type');
   const balance = (await selectBalances(db, userId)).get(pointTypeId) ?? 0;
   if (!canChangeBy(balance, points)) invalid('points', 'more_than_balance', { n: balance });
   if (balance + points > MAX_REWARD_POINTS) invalid('points', 'too_large', { n: MAX_REWARD_POINTS - balance });

@@ -333,6 +333,11 @@ describe('the leaderboard', () => {
     ]);
     expect(ever.me).toEqual({ place: 1, points: 20, listed: true });
     expect(Object.keys(ever.rows[0]!).toSorted()).toEqual(['avatar_url', 'display_name', 'is_me', 'place', 'points']);
+    expect(await board(first)).toMatchObject({ rows: [{ place: 1 }], me: { place: 1, points: 10, listed: true } });
+    expect((await board(first, { period: 'ever' })).me).toEqual({ place: 2, points: 10, listed: true });
+    const { statements } = await t.countStatements(() => board(hidden));
+    // The ledger of everyone is summed once.
+    expect(statements.filter((text) => text.includes('join "reward_people"'))).toHaveLength(1);
     const stranger = await t.given.student();
     const refused = await t.as(stranger)(rewards.leaderboard, { query: { course_id: made.id } });
     expect(refused.body).toMatchObject({ code: 'not_enrolled' });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { courses } from '../courses/courses.tables.ts';
 import {
@@ -42,7 +42,9 @@ export async function hasEntries(db: Db, pointTypeId: number): Promise<boolean> 
 
 /** The point types of which people have points. */
 export async function selectUsedPointTypes(db: Db): Promise<Set<number>> {
-  const rows = await db.selectDistinct({ id: rewardEntries.pointTypeId }).from(rewardEntries);
+  // One look into the index for each type, however long the ledger is.
+  const used = db.select({ one: sql`1` }).from(rewardEntries).where(eq(rewardEntries.pointTypeId, rewardPointTypes.id));
+  const rows = await db.select({ id: rewardPointTypes.id }).from(rewardPointTypes).where(exists(used));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -110,7 +112,7 @@ export async function deletePart(db: Db, table: SetupTable, id: number): Promise
 
 const SETUP_LOCK = 7_315_061;
 
-/** Locks the setup until the transaction ends, so that limits are kept and samples are added once. */
+/** Locks the setup until the transaction ends, so that limits are kept, and each rank of a ladder needs other points. */
 export async function lockSetup(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
 }

@@ -201,6 +201,7 @@ function served<Table extends SetupTable, Body>({
       return readSetup(db);
     },
     async change(db, { id, body, ...writing }) {
+      await lockSetup(db);
       const before = await getPart(db, table, id);
       const changes = await columns(db, { ...writing, body: body as Partial<Body>, before });
       await updatePart(db, table, { id, changes });
@@ -208,6 +209,7 @@ function served<Table extends SetupTable, Body>({
       return readSetup(db);
     },
     async remove(db, { id, ...writing }) {
+      await lockSetup(db);
       await getPart(db, table, id);
       await mayRemove?.(db, id);
       await deletePart(db, table, id);

@@ -54,6 +54,73 @@ describe('staff', () => {
     expect(list.body.data).toMatchObject([{ id: learner.id, points: 20 }]);
   });
 
+  it('cannot use the ID of a request again for other points, another type or another reason', async () => {
+    const learner = await t.given.student();
+    const first = await grant(admin, learner, { ...given, points: 5, request_id: 'once' });
+    for (const other of [{ points: 50 }, { points: -5 }, { reason: 'Another reason' }]) {
+      const refused = await grant(admin, learner, { ...given, points: 5, request_id: 'once', ...other });
+      expect(refused.body).toMatchObject({
+        code: 'invalid_params',
+        data: { params: { points: 'A change of 5 points was already saved. Close this dialog to see it.' } },
+      });
+    }
+    expect((await grant(admin, learner, { ...given, points: 5, request_id: 'once' })).body).toEqual(first.body);
+    expect(await pointsOf(learner)).toBe(5);
+  });
+
+  it.each(['\u200b\u202e', '\u2800', '\u0301'])('give a reason that can be read, not %j', async (reason) => {
+    const refused = await grant(admin, await t.given.student(), { ...given, points: 5, request_id: 'a', reason });
+    expect(refused.body).toMatchObject({ code: 'invalid_params', data: { params: { reason: expect.any(String) } } });
+  });
+
+  it('are refused, and nothing breaks, when the point type or the rank is deleted at the same time', async () => {
+    const as = t.as(admin);
+    const learners = [await t.given.student(), await t.given.student()];
+    const type = { singular_name: 'Moon', plural_name: 'Moons', rank_name: 'Phase', image_id: 0 };
+    const rounds = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = (await as(rewardPointTypes.create, { body: type })).body.point_types.at(-1)!;
+      const rank = (await as(rewardRanks.create, { body: { point_type_id: id, name: 'New', points: 0 } })).body.ranks;
+      const body = { ...given, point_type_id: id, points: 1, request_id: `race-${round}` };
+      rounds.push(
+        ...(await Promise.all([
+          ...learners.map((learner) => grant(admin, learner, body)),
+          as(rewardRanks.remove, { params: { id: rank.at(-1)!.id } }),
+          as(rewardPointTypes.remove, { params: { id } }),
+        ])),
+      );
+    }
+    expect(rounds.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  });
+
+  it('can give the same points to one rank alone at the same time', async () => {
+    const as = t.as(admin);
+    const type = { singular_name: 'Sun', plural_name: 'Suns', rank_name: 'Day', image_id: 0 };
+    const { id } = (await as(rewardPointTypes.create, { body: type })).body.point_types.at(-1)!;
+    for (const points of [1, 2, 3]) {
+      await as(rewardRanks.create, { body: { point_type_id: id, name: 'Day', points } });
+    }
+    const { ranks } = (await as(rewardSetup.read)).body;
+    const own = ranks.filter(({ point_type_id }) => point_type_id === id);
+    const changed = await Promise.all(
+      own.map((rank) => as(rewardRanks.update, { params: { id: rank.id }, body: { points: 10 } })),
+    );
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it('prepare achievements of a draft, which only its learners read of', async () => {
+    const draft = await t.given.course({ status: 'draft' });
+    const inside = await t.given.enrolledLearner(draft.id);
+    const fields = { description: '', kind: 'lesson_completed', count: 1, active: true } as const;
+    const label = 'Prepared in secret';
+    const made = await t.as(admin)(rewardAchievements.create, { body: { ...fields, label, course_id: draft.id } });
+    expect(made.status).toBe(201);
+    const labels = async (person: Person) =>
+      (await t.as(person)(rewards.mine)).body.achievements.map((one) => one.label);
+    expect(await labels(await t.given.student())).not.toContain(label);
+    expect(await labels(inside)).toContain(label);
+  });
+
   it('see no administrators where they manage none', async () => {
     const list = await t.as(manager)(rewardPeople.list, { query: { per_page: 100 } });
     expect(list.body.data.map(({ id }) => id)).not.toContain(admin.id);

@@ -13,7 +13,6 @@ import { watchingErasure } from './watching.erasure.ts';
 import { watchingOwnData } from './own-data.queries.ts';
 
 export { isMeasured } from './video.rules.ts';
-export { noteText as plainText } from './notes/note-text.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
 export { type LessonVideo, lessonVideos } from './lesson-videos.ts';
 export { ownWatching } from './watching.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { reviewSummaryQuery } from '../../shared/daily-review/queries.ts';
+import { reviewDueQuery } from '../../shared/daily-review/queries.ts';
 import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -11,7 +11,7 @@ import classes from './Review.module.css';
 export function DueReview() {
   const { t } = useDailyReviewWords();
   const format = useFormat();
-  const { data } = useQuery(reviewSummaryQuery());
+  const { data } = useQuery(reviewDueQuery());
   if (!data || data.planned === 0) return null;
   const { planned, minutes } = data;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reviewSummaryQuery } from '../../shared/daily-review/queries.ts';
+import { reviewDueQuery } from '../../shared/daily-review/queries.ts';
 import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
@@ -9,7 +9,7 @@ import classes from '../shell/AccountNav.module.css';
 export function ReviewBadge() {
   const { t } = useDailyReviewWords();
   const format = useFormat();
-  const { data } = useQuery(reviewSummaryQuery());
+  const { data } = useQuery(reviewDueQuery());
   if (!data || data.planned === 0) return null;
   return (
     <span className={classes.badge}>

@@ -31,7 +31,7 @@ export function GrantDialog({
 }: Pick<PersonEntries, 'person' | 'balances'> & { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // A repeated save of the same dialog counts once.
+  // One for the dialog: after a lost answer the server refuses other values and names what it saved.
   const [requestId] = useState(newKey);
   return (
     <PartDialog<Values>

@@ -5,6 +5,9 @@ import { dailyReview, reviewCards } from '../deferred/endpoints.gen.ts';
 
 export const reviewSummaryQuery = () => endpointQuery(dailyReview.summary, {});
 
+/** For the menu and the dashboard: the summary computes a forecast. */
+export const reviewDueQuery = () => endpointQuery(dailyReview.due, {});
+
 /** Read once: answered entries are removed in the browser. */
 export const reviewSessionQuery = (more: boolean) => ({
   ...endpointQuery(dailyReview.session, { query: { more } }),
@@ -39,7 +42,7 @@ export const cardsQuery = ({ scope, courseId, search }: CardsOf) => {
 /** After an answer or a change of cards and preferences. */
 export const refreshReview = (client: QueryClient) =>
   Promise.all(
-    [dailyReview.summary, dailyReview.suspended, dailyReview.readPreferences, reviewCards.list].map(({ path }) =>
-      client.invalidateQueries({ queryKey: [path] }),
+    [dailyReview.summary, dailyReview.due, dailyReview.suspended, dailyReview.readPreferences, reviewCards.list].map(
+      ({ path }) => client.invalidateQueries({ queryKey: [path] }),
     ),
   );

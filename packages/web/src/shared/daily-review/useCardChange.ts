@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { reviewCards } from '../deferred/endpoints.gen.ts';
-import { useRequestKey } from '../useRequestKey.ts';
+import { requestKeys } from '../requestKeys.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import type { CardSides } from './CardForm.tsx';
@@ -24,11 +25,11 @@ interface ChangedCard extends CardSides {
 export function useNewCard(onDone: () => void) {
   const { t } = useDailyReviewWords();
   const client = useQueryClient();
-  const keyFor = useRequestKey();
+  const [keyOf] = useState(requestKeys);
   return useMutation({
     mutationFn: ({ courseId, itemId, scope, front, back }: NewCard) => {
       const card = { course_id: courseId, item_id: itemId, scope, front, back };
-      return call(reviewCards.create, { body: { ...card, key: keyFor(card) } });
+      return call(reviewCards.create, { body: { ...card, key: keyOf(card) } });
     },
     onSuccess: async (_made, { scope }) => {
       toast.good(t(scope === 'own' ? 'card_made' : 'card_saved'));

@@ -280,6 +280,7 @@ export const enrollments = {
 
 export const dailyReview = {
   summary: { method: 'GET', path: '/lectern/v1/daily-review' } as EndpointRef<Contract['dailyReview']['summary']>,
+  due: { method: 'GET', path: '/lectern/v1/daily-review/due' } as EndpointRef<Contract['dailyReview']['due']>,
   session: { method: 'GET', path: '/lectern/v1/daily-review/session' } as EndpointRef<Contract['dailyReview']['session']>,
   answer: { method: 'POST', path: '/lectern/v1/daily-review/answers' } as EndpointRef<Contract['dailyReview']['answer']>,
   grade: { method: 'PUT', path: '/lectern/v1/daily-review/answers/:id' } as EndpointRef<Contract['dailyReview']['grade']>,

@@ -11,7 +11,7 @@ import { dailyReviewCards } from '../daily-review.tables.ts';
 const { reviewCards, courses, lessons, enrollments } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
-const { session, answer, makeCard } = reviewCalls(t);
+const { session, answer, change, makeCard } = reviewCalls(t);
 
 beforeEach(() => t.travelTo(start));
 
@@ -72,9 +72,50 @@ describe('a card of one’s own', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
+  it('is not made with the key of another one', async () => {
+    const { author, course, learner } = await given();
+    const other = await t.given.course({ accessMode: 'need_registration', sections: [1] });
+    await t.as(learner)(enrollments.create, { body: { course_id: other.id } as never });
+    const key = 'the-key-of-a-card';
+    const { body } = await makeCard(learner, course.id, { key });
+    for (const [courseId, fields] of [
+      [course.id, { back: 'Vega' }],
+      [course.id, { front: 'What is next to it?' }],
+      [other.id, {}],
+    ] as const) {
+      const refused = await makeCard(learner, courseId, { key, ...fields });
+      expect(refused.body).toMatchObject({ code: 'invalid_params', data: { params: { key: expect.any(String) } } });
+    }
+    expect((await makeCard(author, course.id, { key, scope: 'course' })).status).toBe(201);
+    // A late repetition finds a card that was changed since.
+    tomorrow();
+    const changed = await update(learner, body.id, { back: 'The north star' });
+    expect((await makeCard(learner, course.id, { key })).body).toEqual(changed.body);
+  });
+
+  it('can be deleted while it is answered', async () => {
+    const { course, learner } = await given();
+    const rounds = [];
+    for (let round = 0; round < 5; round += 1) {
+      t.travelTo(start);
+      const { id } = (await makeCard(learner, course.id)).body;
+      tomorrow();
+      const card = { kind: 'card', id } as const;
+      rounds.push(
+        ...(await Promise.all([
+          answer(learner, card, { grade: 'good' }),
+          remove(learner, id),
+          change(learner, card, 'skip'),
+        ])),
+      );
+    }
+    expect(rounds.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  });
+
   it.each([
     ['no front', { front: ' ' }, 'front'],
     ['a front of nothing', { front: '\u0000' }, 'front'],
+    ['a front of which nothing is seen', { front: '\u200b\u202e' }, 'front'],
     ['a long back', { back: 'a'.repeat(2001) }, 'back'],
     ['an item of nowhere', { item_id: 999_999 }, 'item_id'],
   ])('is refused with %s', async (_title, fields, field) => {

@@ -102,15 +102,12 @@ export async function insertCardOnce(db: Db, row: NewCard): Promise<number | und
   return made?.id;
 }
 
-export async function selectOptionalCardIdByKey(
+export async function selectOptionalCardByKey(
   db: Db,
   { createdById, requestKey }: { createdById: number; requestKey: string },
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: cards.id })
-    .from(cards)
-    .where(and(eq(cards.createdById, createdById), eq(cards.requestKey, requestKey)));
-  return row?.id;
+): Promise<CardRow | undefined> {
+  const [row] = await selectCards(db).where(and(eq(cards.createdById, createdById), eq(cards.requestKey, requestKey)));
+  return row;
 }
 
 export async function updateCard(db: Db, id: number, columns: Partial<NewCard>): Promise<void> {

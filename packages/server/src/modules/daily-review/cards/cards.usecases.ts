@@ -6,7 +6,6 @@ import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { checkRevision } from '../../identity/index.ts';
 import { holdProgress } from '../../progress/index.ts';
-import { plainText } from '../../watching/index.ts';
 import { reviewCardEvents } from '../daily-review.events.ts';
 import { itemView } from '../session/session.usecases.ts';
 import {
@@ -17,8 +16,9 @@ import {
   deleteCard,
   getCard,
   insertCardOnce,
+  type NewCard,
   selectCardPage,
-  selectOptionalCardIdByKey,
+  selectOptionalCardByKey,
   updateCard,
 } from './cards.queries.ts';
 import { invalid } from '../words/messages.ts';
@@ -38,17 +38,20 @@ const cardView = ({ card, course, item }: CardRow): ReviewCard => {
   };
 };
 
-/** A side of a card as it is kept: plain text. */
-function sideOf(field: 'front' | 'back', text: string): string {
-  const kept = plainText(text);
-  return kept === '' ? invalid(field, 'required') : kept;
-}
-
 const idsOf = (card: { id: number; courseId: number }) => ({ course_id: card.courseId, review_card_id: card.id });
 
 export async function readCards(db: Db, { query, scope }: { query: CardQuery; scope: CardScope }) {
   const { rows, total } = await selectCardPage(db, { query, scope });
   return { rows: rows.map(cardView), total };
+}
+
+/** The card that the first request with a key made. Throws where this one asks for another card. */
+function repeatedView(row: CardRow, wanted: Pick<NewCard, 'courseId' | 'userId' | 'front' | 'back'>): ReviewCard {
+  const { courseId, userId, front, back, createdAt, modifiedAt } = row.card;
+  const isChanged = modifiedAt > createdAt;
+  const hasSides = isChanged || (front === wanted.front && back === wanted.back);
+  if (courseId !== wanted.courseId || userId !== wanted.userId || !hasSides) invalid('key', 'card_key_used');
+  return cardView(row);
 }
 
 /** Makes a card. A repeated request answers with the card that the first one made. */
@@ -59,12 +62,11 @@ export async function addCard(
   const { actor, now, body } = writing;
   const { course_id: courseId, key: requestKey = null } = body;
   const userId = body.scope === 'own' ? actor.userId : null;
-  const front = sideOf('front', body.front);
-  const back = sideOf('back', body.back);
+  const { front, back } = body;
   // Cards made at once are counted one after the other.
   await holdProgress(db, { courseId, userId: actor.userId });
-  const repeated = requestKey && (await selectOptionalCardIdByKey(db, { createdById: actor.userId, requestKey }));
-  if (repeated) return cardView(await getCard(db, repeated));
+  const repeated = requestKey && (await selectOptionalCardByKey(db, { createdById: actor.userId, requestKey }));
+  if (repeated) return repeatedView(repeated, { courseId, userId, front, back });
   if ((await countCards(db, { courseId, userId })) >= MAX_REVIEW_CARDS) {
     throw new AppError('too_many_cards', { n: MAX_REVIEW_CARDS });
   }
@@ -81,7 +83,7 @@ export async function addCard(
     modifiedById: actor.userId,
   });
   // The key was used at once for another course.
-  if (id === undefined) throw new AppError('invalid_params');
+  if (id === undefined) return invalid('key', 'card_key_used');
   await emit(db, writing, reviewCardEvents.created(idsOf({ id, courseId })));
   return cardView(await getCard(db, id));
 }
@@ -94,8 +96,8 @@ export async function changeCard(
   const { id, modifiedAt, modifiedById } = row.card;
   await checkRevision(db, { based: body.modified, stored: modifiedAt, byId: modifiedById });
   await updateCard(db, id, {
-    ...(body.front !== undefined && { front: sideOf('front', body.front) }),
-    ...(body.back !== undefined && { back: sideOf('back', body.back) }),
+    ...(body.front !== undefined && { front: body.front }),
+    ...(body.back !== undefined && { back: body.back }),
     ...(body.item_id !== undefined && { itemId: body.item_id || null }),
     modifiedAt: now,
     modifiedById: actor.userId,

@@ -60,6 +60,9 @@ export async function isLastOfSchedule(db: Db, { id, scheduleId }: AnswerRow): P
   return last?.id === id;
 }
 
+/** The key of an answer that no request brought: those of requests have no colon. */
+export const ownKey = (key: string): string => `own:${key}`;
+
 /** Undefined when the request was a repetition. */
 export async function insertAnswerOnce(
   db: Db,

@@ -1,8 +1,10 @@
 import type { ReviewKind } from '@lectern/contract';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { questions, quizAttempts, quizQuestions } from '../../quizzes/quizzes.tables.ts';
 import { dailyReviewCards as cards, dailyReviewSchedules as schedules } from '../daily-review.tables.ts';
+import type { Day } from './plan.rules.ts';
 import type { ReviewState } from './schedule.rules.ts';
 
 /** Of each kind, for one person. */
@@ -61,6 +63,12 @@ async function selectCards(db: Db, { userId, courseIds, only, suspended }: Wante
   return rows.map((row) => ({ ...row, kind: 'card', attemptId: null }));
 }
 
+/** The quiz of the attempt still asks the question. */
+const isAsked = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.questionId, questions.id));
+
+const isMissed = ({ userId, courseIds }: Pick<Wanted, 'userId' | 'courseIds'>): SQL | undefined =>
+  and(eq(schedules.userId, userId), inArray(quizAttempts.courseId, [...courseIds]), isNull(questions.trashedAt));
+
 /** The questions that a person has missed in these courses, as far as their quizzes still ask them. */
 async function selectQuestions(db: Db, { userId, courseIds, only, suspended }: Wanted): Promise<Candidate[]> {
   if (only?.kind === 'card') return [];
@@ -75,19 +83,8 @@ async function selectQuestions(db: Db, { userId, courseIds, only, suspended }: W
     .from(schedules)
     .innerJoin(quizAttempts, eq(quizAttempts.id, schedules.attemptId))
     .innerJoin(questions, eq(questions.id, schedules.questionId))
-    .innerJoin(
-      quizQuestions,
-      and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.questionId, questions.id)),
-    )
-    .where(
-      and(
-        eq(schedules.userId, userId),
-        inArray(quizAttempts.courseId, [...courseIds]),
-        isNull(questions.trashedAt),
-        eq(schedules.suspended, suspended),
-        only && eq(questions.id, only.id),
-      ),
-    )
+    .innerJoin(quizQuestions, isAsked)
+    .where(and(isMissed({ userId, courseIds }), eq(schedules.suspended, suspended), only && eq(questions.id, only.id)))
     .orderBy(asc(schedules.due), asc(schedules.id))
     .limit(MAX_CANDIDATES);
   return rows.map((row) => ({ ...row, kind: 'question', createdAt: null }));
@@ -97,6 +94,55 @@ async function selectQuestions(db: Db, { userId, courseIds, only, suspended }: W
 export async function selectCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
   if (wanted.courseIds.length === 0) return [];
   return [...(await selectCards(db, wanted)), ...(await selectQuestions(db, wanted))];
+}
+
+interface WantedDue {
+  userId: number;
+  courseIds: readonly number[];
+  day: Day;
+}
+
+/** `isDueOn` in SQL. A test compares both. `fresh`: when an entry without a schedule is due. */
+const isDue = ({ start, end }: Day, fresh = sql`null`): SQL | undefined =>
+  and(
+    or(isNull(schedules.lastReview), lt(schedules.lastReview, new Date(start))),
+    sql`greatest(coalesce(${schedules.due}, ${fresh}), ${schedules.buriedUntil}) < ${momentOf(new Date(end))}`,
+  );
+
+/** How many cards of each item are due. One statement. */
+export async function countDueCards(
+  db: Db,
+  { userId, courseIds, day }: WantedDue,
+): Promise<{ itemId: number | null; many: number }[]> {
+  return db
+    .select({ itemId: cards.itemId, many: count() })
+    .from(cards)
+    .leftJoin(schedules, and(eq(schedules.cardId, cards.id), eq(schedules.userId, userId)))
+    .where(
+      and(
+        inArray(cards.courseId, [...courseIds]),
+        or(eq(cards.userId, userId), isNull(cards.userId)),
+        sql`not coalesce(${schedules.suspended}, false)`,
+        isDue(day, sql`${cards.createdAt} + interval '24 hours'`),
+      ),
+    )
+    .groupBy(cards.itemId);
+}
+
+/** The missed questions that are due. One statement. */
+export async function selectDueQuestions(
+  db: Db,
+  { userId, courseIds, day }: WantedDue,
+): Promise<{ id: number; itemId: number; attemptId: number }[]> {
+  return db
+    .select({ id: questions.id, itemId: quizAttempts.quizId, attemptId: quizAttempts.id })
+    .from(schedules)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, schedules.attemptId))
+    .innerJoin(questions, eq(questions.id, schedules.questionId))
+    .innerJoin(quizQuestions, isAsked)
+    .where(and(isMissed({ userId, courseIds }), eq(schedules.suspended, false), isDue(day)))
+    .orderBy(asc(schedules.due), asc(schedules.id))
+    .limit(MAX_CANDIDATES);
 }
 
 /** The course of a card, or of a question that the person has missed. */
@@ -121,8 +167,24 @@ interface NewSchedule extends EntryRef {
   state: ReviewState;
 }
 
-/** The schedule of an entry, made if there is none; locked until the transaction ends. */
-export async function lockSchedule(db: Db, { kind, id, userId, attemptId, state }: NewSchedule): Promise<ScheduleRow> {
+/** Whether a card or question exists. It cannot be deleted until the transaction ends. */
+async function holdSubject(db: Db, { kind, id }: EntryRef): Promise<boolean> {
+  const rows =
+    kind === 'card'
+      ? await db.select({ id: cards.id }).from(cards).where(eq(cards.id, id)).for('key share')
+      : await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('key share');
+  return rows.length > 0;
+}
+
+/**
+ * The schedule of an entry, made if there is none; locked until the transaction ends. Undefined: the card or question
+ * was deleted.
+ */
+export async function lockSchedule(
+  db: Db,
+  { kind, id, userId, attemptId, state }: NewSchedule,
+): Promise<ScheduleRow | undefined> {
+  if (!(await holdSubject(db, { kind, id }))) return undefined;
   const subject = kind === 'card' ? { cardId: id } : { questionId: id, attemptId };
   await db
     .insert(schedules)

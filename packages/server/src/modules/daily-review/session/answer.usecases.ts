@@ -1,5 +1,4 @@
 import type { contract, Input, ReviewAnswer, ReviewGrade } from '@lectern/contract';
-import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { markAgain } from '../../quizzes/index.ts';
 import {
@@ -7,6 +6,7 @@ import {
   insertAnswerOnce,
   isLastOfSchedule,
   markUndone,
+  ownKey,
   selectLatestAnswers,
   selectOptionalAnswer,
   selectOptionalAnswerByKey,
@@ -74,6 +74,7 @@ export async function answerEntry(context: Context, body: Body): Promise<ReviewA
   const { userId } = actor;
   const entry = await getEntry(context, body);
   const locked = await lockSchedule(db, { ...entry, userId });
+  if (!locked) throw new AppError('not_found');
   const repeated = await selectOptionalAnswerByKey(db, { userId, requestKey: body.key });
   if (repeated) return repeatedView(entry, repeated, { locked, body });
   const state = stateOfRow(locked);
@@ -117,12 +118,17 @@ async function getAnswer({ db, actor }: Context, id: number): Promise<AnswerRow>
   return row;
 }
 
-/** The latest answer of the caller, with its schedule locked. Throws where it is not the latest. */
-async function lockLatest({ db, actor }: Context, row: AnswerRow): Promise<ScheduleRow> {
-  const schedule = await selectOptionalScheduleForUpdate(db, row.scheduleId);
+/** An answer of the caller as it is once its schedule is locked: requests that were first have ended. */
+async function lockAnswer(context: Context, id: number): Promise<{ row: AnswerRow; schedule: ScheduleRow }> {
+  const { scheduleId } = await getAnswer(context, id);
+  const schedule = await selectOptionalScheduleForUpdate(context.db, scheduleId);
+  if (!schedule) throw new AppError('not_found');
+  return { row: await getAnswer(context, id), schedule };
+}
+
+async function requireLatest({ db, actor }: Context, row: AnswerRow): Promise<void> {
   const [last] = await selectLatestAnswers(db, actor.userId);
-  if (!schedule || last?.id !== row.id || !(await isLastOfSchedule(db, row))) throw new AppError('review_not_last');
-  return schedule;
+  if (last?.id !== row.id || !(await isLastOfSchedule(db, row))) throw new AppError('review_not_last');
 }
 
 const entryOf = ({ cardId, questionId }: ScheduleRow): EntryRef =>
@@ -131,19 +137,14 @@ const entryOf = ({ cardId, questionId }: ScheduleRow): EntryRef =>
 /** Undoes the latest answer and restores its schedule. Undoing it again changes nothing. */
 export async function undoAnswer(context: Context, id: number) {
   const { db, now } = context;
-  const row = await getAnswer(context, id);
-  if (row.undoneAt) return undoneView(db, row);
-  const schedule = await lockLatest(context, row);
+  const { row, schedule } = await lockAnswer(context, id);
+  const entry = entryOf(schedule);
+  const view = { id, kind: entry.kind, entry_id: entry.id };
+  if (row.undoneAt) return view;
+  await requireLatest(context, row);
   await markUndone(db, { id, now });
   await updateSchedule(db, schedule.id, restoredState(row.before));
-  return undoneView(db, row);
-}
-
-async function undoneView(db: Db, { id, scheduleId }: AnswerRow) {
-  const schedule = await selectOptionalScheduleForUpdate(db, scheduleId);
-  if (!schedule) throw new AppError('not_found');
-  const entry = entryOf(schedule);
-  return { id, kind: entry.kind, entry_id: entry.id };
+  return view;
 }
 
 /**
@@ -156,26 +157,24 @@ export async function gradeAnswer(
 ): Promise<ReviewAnswer> {
   const { db, actor, now } = context;
   const { userId } = actor;
-  const row = await getAnswer(context, id);
-  const requestKey = `grade-${id}-${grade}`;
+  const { row, schedule } = await lockAnswer(context, id);
+  const requestKey = ownKey(`grade-${id}-${grade}`);
   const repeated = await selectOptionalAnswerByKey(db, { userId, requestKey });
-  if (repeated && !repeated.undoneAt) return gradedView(context, repeated);
-  const schedule = await lockLatest(context, row);
+  if (repeated && !repeated.undoneAt) return gradedView(schedule, repeated);
+  await requireLatest(context, row);
   if (schedule.questionId === null || gradeName(row.grade) === 'again') throw new AppError('review_not_last');
-  if (gradeName(row.grade) === grade) return gradedView(context, row);
+  if (gradeName(row.grade) === grade) return gradedView(schedule, row);
   await markUndone(db, { id, now });
   const { scheduleId, source, seconds, before, answeredAt } = row;
   const again = { scheduleId, userId, source, seconds, before, answeredAt, requestKey, grade: gradeNumber(grade) };
   const made = await insertAnswerOnce(db, again);
   if (!made) throw new AppError('review_not_last');
   await updateSchedule(db, scheduleId, answerState(restoredState(before), grade, answeredAt));
-  return gradedView(context, made);
+  return gradedView(schedule, made);
 }
 
 /** Without the key: the answer showed it. */
-async function gradedView({ db }: Context, row: AnswerRow): Promise<ReviewAnswer> {
-  const schedule = await selectOptionalScheduleForUpdate(db, row.scheduleId);
-  if (!schedule) throw new AppError('not_found');
+function gradedView(schedule: ScheduleRow, row: AnswerRow): ReviewAnswer {
   const view = answerView(entryOf(schedule), row, null);
   return { ...view, intervals: intervalsOf(restoredState(row.before), row.answeredAt) };
 }
@@ -192,6 +191,7 @@ export async function changeEntry(
   const entry = (await find(action === 'resume')) ?? (await find(action !== 'resume'));
   if (!entry) throw new AppError('not_found');
   const locked = await lockSchedule(db, { ...entry, userId: actor.userId });
+  if (!locked) throw new AppError('not_found');
   if (action === 'skip') {
     await updateSchedule(db, locked.id, { buriedUntil: new Date(todayIn(now, timeZone).end) });
     return { ...ref, suspended: locked.suspended };

@@ -2,16 +2,18 @@ import type { ItemTypeSlug } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { selectItemStates } from '../../progress/index.ts';
+import { type ItemState, selectItemStates } from '../../progress/index.ts';
 import { type RevealedQuestionOf, selectRevealedQuestions } from '../../quizzes/index.ts';
 import { selectReviewedCourses } from '../preferences.usecases.ts';
-import type { Planned } from '../schedule/plan.rules.ts';
+import type { Day, Planned } from '../schedule/plan.rules.ts';
 import { newState, type ReviewState } from '../schedule/schedule.rules.ts';
 import {
   type Candidate,
+  countDueCards,
   type EntryRef,
   type ScheduleRow,
   selectCandidates,
+  selectDueQuestions,
   selectOptionalCourseId,
 } from '../schedule/schedules.queries.ts';
 
@@ -66,10 +68,7 @@ export async function readEntries(
   const names = new Map(courses.map(({ id, name }) => [id, name]));
   const found = await selectCandidates(db, { userId, courseIds: [...names.keys()], only, suspended });
   const states = await selectItemStates(context, [...new Set(found.flatMap(({ itemId }) => itemId ?? []))]);
-  const open = found.filter(({ itemId }) => {
-    const state = itemId === null ? undefined : states.get(itemId);
-    return itemId === null || (state !== undefined && !state.lock);
-  });
+  const open = found.filter(isOpen(states));
   const revealed = await selectRevealedQuestions(context, {
     userId,
     missed: open.flatMap(({ id, attemptId }) => (attemptId === null ? [] : [{ attemptId, questionId: id }])),
@@ -89,6 +88,30 @@ export async function readEntries(
       revealed: question,
     };
   });
+}
+
+/** Whether what belongs to an item may be shown: the item is open, or it is of the whole course. */
+const isOpen =
+  (states: ReadonlyMap<number, ItemState>) =>
+  ({ itemId }: { itemId: number | null }): boolean => {
+    const state = itemId === null ? undefined : states.get(itemId);
+    return itemId === null || (state !== undefined && !state.lock);
+  };
+
+/** How many entries are due on a day: as many as `isDueOn` keeps of `readEntries`, without reading the others. */
+export async function countDue(context: Context, day: Day): Promise<number> {
+  const { db, actor } = context;
+  const { userId } = actor;
+  const courses = await selectReviewedCourses(context);
+  if (!courses || courses.length === 0) return 0;
+  const wanted = { userId, courseIds: courses.map(({ id }) => id), day };
+  const cards = await countDueCards(db, wanted);
+  const questions = await selectDueQuestions(db, wanted);
+  const itemIds = [...cards, ...questions].flatMap(({ itemId }) => itemId ?? []);
+  const open = isOpen(await selectItemStates(context, [...new Set(itemIds)]));
+  const missed = questions.filter(open).map(({ id, attemptId }) => ({ questionId: id, attemptId }));
+  const revealed = await selectRevealedQuestions(context, { userId, missed });
+  return cards.filter(open).reduce((sum, { many }) => sum + many, revealed.size);
 }
 
 const plannedOf = ({ schedule, createdAt }: Candidate): Pick<Planned, 'state' | 'buriedUntil'> => ({

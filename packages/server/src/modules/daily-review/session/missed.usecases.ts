@@ -1,7 +1,7 @@
 import { on, type Subscriber } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { quizAttemptEvents, readMissedQuestions } from '../../quizzes/index.ts';
-import { insertAnswerOnce } from '../schedule/answers.queries.ts';
+import { insertAnswerOnce, ownKey } from '../schedule/answers.queries.ts';
 import { answerState, gradeNumber, newState, storedState } from '../schedule/schedule.rules.ts';
 import { lockSchedule, updateSchedule } from '../schedule/schedules.queries.ts';
 import { stateOfRow } from './entries.usecases.ts';
@@ -24,13 +24,14 @@ export async function scheduleMissed(services: Services, attemptId: number): Pro
         attemptId,
         state: newState(endedAt),
       });
+      if (!schedule) continue;
       const state = stateOfRow(schedule);
       // The event was late: the person has reviewed the question since.
       if (state.lastReview && state.lastReview >= endedAt) continue;
       const answer = await insertAnswerOnce(db, {
         scheduleId: schedule.id,
         userId,
-        requestKey: `attempt-${attemptId}-${questionId}`,
+        requestKey: ownKey(`attempt-${attemptId}-${questionId}`),
         source: 'quiz',
         grade: gradeNumber('again'),
         before: storedState(state),

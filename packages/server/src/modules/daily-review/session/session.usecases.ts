@@ -13,9 +13,10 @@ import {
   minutesOf,
   paceOf,
   sessionLimit,
+  todayIn,
 } from '../schedule/plan.rules.ts';
 import { intervalsOf } from '../schedule/schedule.rules.ts';
-import { type Context, type Entry, readEntries } from './entries.usecases.ts';
+import { type Context, countDue, type Entry, readEntries } from './entries.usecases.ts';
 
 /** The answers of today and the pace of the person. Two statements. */
 async function readPace({ db, actor: { userId } }: Context, today: Day) {
@@ -64,6 +65,15 @@ async function readToday(context: Context): Promise<{ due: Entry[]; limit: numbe
 }
 
 export const readSummary = async (context: Context): Promise<ReviewSummary> => (await readToday(context)).summary;
+
+/** What is left of today's session. At most thirteen statements, which read no cards that are not due. */
+export async function readDue(context: Context): Promise<Answer<typeof contract.dailyReview.due>> {
+  const today = todayIn(context.now, context.timeZone);
+  const { pace, limit, answered } = await readPace(context, today);
+  const left = Math.max(0, limit - answered);
+  const planned = left === 0 ? 0 : Math.min(left, await countDue(context, today));
+  return { planned, minutes: minutesOf(planned, pace) };
+}
 
 /** The entries that remain of today's session; with `more`, another session of five minutes. */
 export async function readSession(
