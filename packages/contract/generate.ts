@@ -1,5 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { contract } from './src/index.ts';
+import { errorsText, indexText } from './collect.ts';
+
+// The contract is complete with these two only.
+writeFileSync(new URL('./src/errors.gen.ts', import.meta.url), await errorsText());
+writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText());
+const { contract } = await import('./src/index.ts');
 
 type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './error-codes.ts';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

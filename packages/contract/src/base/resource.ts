@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { ErrorCode } from './error-codes.ts';
+import type { ErrorCode } from './errors.ts';
 import { flag, id } from './ids.ts';
 import { bulkResult, envelope } from './paging.ts';
 import { MAX_ROWS } from '../limits.ts';

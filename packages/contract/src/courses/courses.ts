@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, money, nameText, slug, webAddress, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { flag, html, isoDate, nameText, slug, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
