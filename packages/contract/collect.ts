@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import type { Endpoint } from './src/base/endpoint.ts';
 
 const src = path.join(import.meta.dirname, 'src');
 const banner = '// Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.';
@@ -16,6 +17,7 @@ const otherFiles = files.filter((file) => ![...errorFiles, ...exampleFiles].incl
 interface Exported {
   file: string;
   name: string;
+  value: unknown;
 }
 
 async function exportsOf(file: string, wanted: (value: unknown) => boolean = () => true): Promise<Exported[]> {
@@ -23,13 +25,19 @@ async function exportsOf(file: string, wanted: (value: unknown) => boolean = () 
   return Object.keys(exported)
     .toSorted()
     .filter((name) => wanted(exported[name]))
-    .map((name) => ({ file, name }));
+    .map((name) => ({ file, name, value: exported[name] }));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isEndpoint = (value: unknown) => isObject(value) && 'method' in value && 'path' in value && 'response' in value;
 const isFamily = (value: unknown) =>
   isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isEndpoint);
+
+/** Parts that families share are in `base`, which imports the errors: these may not be written yet. */
+async function familiesOfAreas(): Promise<Exported[]> {
+  const areas = otherFiles.filter((file) => !file.startsWith('./base/'));
+  return (await Promise.all(areas.map((file) => exportsOf(file, isFamily)))).flat();
+}
 
 const imports = (names: readonly Exported[]) =>
   [...Map.groupBy(names, ({ file }) => file)]
@@ -51,11 +59,25 @@ ${lines(errors, (name) => name)}
 `;
 }
 
+/** `src/long-job-lists.gen.ts`: what the endpoints of all families name as `longJobLists`. */
+export async function longJobListsText(): Promise<string> {
+  const lists = (await familiesOfAreas())
+    .flatMap(({ value }) => Object.values(value as Record<string, Endpoint>))
+    .flatMap((endpoint) => endpoint.longJobLists)
+    .toSorted();
+  const twice = lists.find((name, place) => lists.indexOf(name) !== place);
+  if (twice !== undefined) throw new Error(`Two endpoints name ${twice} as a list of long jobs`);
+  return `${banner}
+/** Lists that can be exported, and whose rows can be changed all at once. */
+export const longJobLists = [
+${lists.map((name) => `  '${name}',`).join('\n')}
+] as const;
+`;
+}
+
 /** `src/index.gen.ts`: the families of endpoints, what each `*.examples.ts` exports, and everything else by its name. */
 export async function indexText(): Promise<string> {
-  // Parts that families share are in `base`, which imports the errors: these may not be written yet.
-  const areas = otherFiles.filter((file) => !file.startsWith('./base/'));
-  const families = (await Promise.all(areas.map((file) => exportsOf(file, isFamily)))).flat();
+  const families = await familiesOfAreas();
   const examples = (await Promise.all(exampleFiles.map((file) => exportsOf(file)))).flat();
   return `${banner}
 ${imports([...families, ...examples])}

@@ -161,6 +161,7 @@ const facet = z.object({ id: z.number().int(), count: z.number().int() });
 
 const courseResource = resource({
   ...family,
+  longJobLists: ['courses'],
   create: z.object({
     ...courseFields,
     outline: startingOutline.optional(),
