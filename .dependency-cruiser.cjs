@@ -1,18 +1,39 @@
+const { readFileSync } = require('node:fs');
+
 const record = 'docs/decisions/0001-modules-and-walls.md';
 const htmlRecord = 'docs/decisions/0013-html-sanitized-in-workers.md';
 
-/** Upstream first: a module may know those before it, never those after it. */
-const modules = [
-  ['settings', 'identity', 'long-jobs', 'people', 'uploads', 'media', 'pages'],
-  ['terms', 'courses', 'faqs', 'enrollments', 'people-import', 'applications'],
-  ['progress', 'watching', 'calendar', 'items'],
-  ['lessons', 'quizzes', 'assignments', 'live-sessions'],
-  ['reviews', 'questions-answers', 'announcements', 'search', 'notifications', 'rewards', 'daily-review'],
-  ['orders', 'subscriptions', 'bundles', 'earnings'],
-  ['gradebook', 'certificates', 'analytics'],
-  ['webhooks', 'integrations', 'transfer', 'course-archives', 'media-references', 'logs', 'tools'],
-].flat();
-const itemTypes = '(lessons|quizzes|assignments|live-sessions)';
+/** A folder that brings no module is upstream of this one. */
+const upstreamOf = { items: 'lessons' };
+
+/** Folders of modules, in the order of `modules.ts`: a module may know those before it, never those after it. */
+const modules = orderOfModules(readFileSync(`${__dirname}/packages/server/src/modules.ts`, 'utf8'));
+
+function orderOfModules(source) {
+  const folders = new Map(
+    [...source.matchAll(/^import \{([^}]+)\} from '\.\/(?:modules\/)?([^/']+)\/index\.ts';$/gm)].flatMap(
+      ([, names, folder]) => names.split(',').map((name) => [name.trim(), folder]),
+    ),
+  );
+  const list = /^export const modules: readonly Module\[\] = \[([^\]]+)\];$/m.exec(source)?.[1] ?? '';
+  const names = list.split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.filter((name) => !folders.has(name));
+  if (names.length === 0 || unknown.length > 0) throw new Error(`modules.ts was not understood: ${unknown.join(', ')}`);
+  // A folder with several modules is at the place of its first.
+  const order = [...new Set(names.map((name) => folders.get(name)))].filter((folder) => folder !== 'demo');
+  for (const [folder, next] of Object.entries(upstreamOf)) {
+    if (!order.includes(next)) throw new Error(`modules.ts has no ${next}`);
+    order.splice(order.indexOf(next), 0, folder);
+  }
+  return order;
+}
+
+/** Modules of item types, by what their index.ts calls. */
+const itemTypes = `(${modules
+  .filter((name) =>
+    readFileSync(`${__dirname}/packages/server/src/modules/${name}/index.ts`, 'utf8').includes(' = itemModule('),
+  )
+  .join('|')})`;
 const areas = '(site|player|account|admin)';
 /** What a type of items declares for an area of the web, by the name of the file or folder, and the area it belongs to. */
 const declaredFor = { player: 'player', site: 'site', builder: 'admin' };

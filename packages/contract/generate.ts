@@ -1,5 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { contract } from './src/index.ts';
+import { errorsText, indexText, longJobListsText } from './collect.ts';
+
+// The index needs the two before it.
+writeFileSync(new URL('./src/errors.gen.ts', import.meta.url), await errorsText());
+writeFileSync(new URL('./src/long-job-lists.gen.ts', import.meta.url), await longJobListsText());
+writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText());
+const { contract } = await import('./src/index.ts');
 
 type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications';
 

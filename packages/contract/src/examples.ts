@@ -46,6 +46,7 @@ const byName: Json = {
   language: 'en',
   last_name: 'Park',
   link: '/courses?category=astronomy',
+  list: 'courses',
   locale: 'en',
   message: 'Done.',
   mime_type: 'image/webp',

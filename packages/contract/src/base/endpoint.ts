@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './error-codes.ts';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -36,6 +36,8 @@ export interface Endpoint<
   cookieAlone: boolean;
   /** Refused to an administrator who is signed in as the person: only they themselves do this. */
   inPerson: boolean;
+  /** What long jobs call the rows of this list, for exports and changes of all of them; empty where there are none. */
+  longJobLists: readonly string[];
 }
 
 /** What is about one's own account is done in person, unless the endpoint says otherwise. */
@@ -70,6 +72,7 @@ export function endpoint<
   file?: string;
   cookieAlone?: boolean;
   inPerson?: boolean;
+  longJobLists?: readonly string[];
 }): Endpoint<Params, Query, Body, Response> {
   return {
     method: definition.method,
@@ -89,6 +92,7 @@ export function endpoint<
     file: definition.file ?? '',
     cookieAlone: definition.cookieAlone ?? false,
     inPerson: definition.inPerson ?? OWN_ACCOUNT.test(definition.path),
+    longJobLists: definition.longJobLists ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Role, roles, stockRoleNames } from '../people/permissions.ts';
+import { builtInRoles, type Role, stockRoleNames } from '../people/permissions.ts';
 import {
   MAX_DRIP_DAYS,
   MAX_EMAIL_LENGTH,
@@ -107,10 +107,10 @@ export const dateIn = z.preprocess((value) => {
 /** When an item of a course opens: at a moment, or so many days after a learner enrolls; the course's flow says which. */
 export const contentDrip = z.object({ date: dateIn.default(null), days: whole(0, MAX_DRIP_DAYS).default(0) });
 
-const ROLES = new Map<unknown, Role>(roles.map((role) => [stockRoleNames[role], role]));
+const ROLES = new Map<unknown, Role>(builtInRoles.map((role) => [stockRoleNames[role], role]));
 
 /** A role, by our name or by that of stock clients. Behind the edge there is only ours. */
-export const roleIn = z.preprocess((value) => ROLES.get(value) ?? value, z.enum(roles));
+export const roleIn = z.preprocess((value) => ROLES.get(value) ?? value, z.enum(builtInRoles));
 
 /** Money: a decimal string with two places, '' when unset. */
 export const money = z.preprocess(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { ErrorCode } from './error-codes.ts';
+import type { ErrorCode } from './errors.ts';
 import { flag, id } from './ids.ts';
 import { bulkResult, envelope } from './paging.ts';
 import { MAX_ROWS } from '../limits.ts';
@@ -98,8 +98,21 @@ export function resource<
   readErrors?: readonly ErrorCode[];
   /** What every call can answer beside them: families that an add-on brings. */
   familyErrors?: readonly ErrorCode[];
+  /** What long jobs call the rows of the list. */
+  longJobLists?: readonly string[];
 }) {
-  const { path, noun, who, view, create, update, query, readErrors = [], familyErrors = [] } = definition;
+  const {
+    path,
+    noun,
+    who,
+    view,
+    create,
+    update,
+    query,
+    readErrors = [],
+    familyErrors = [],
+    longJobLists = [],
+  } = definition;
   const rows: z.ZodType = definition.list === 'bare' ? z.array(view) : envelope(view);
   return {
     list: endpoint({
@@ -109,6 +122,7 @@ export function resource<
       who: who.read,
       query,
       response: rows,
+      longJobLists,
       errors: ['invalid_params', 'not_signed_in', 'forbidden', ...readErrors, ...familyErrors],
     }) as unknown as List<Shape, Query, View>,
     get: endpoint({

@@ -67,6 +67,7 @@ const family = {
 
 const announcementResource = resource({
   ...family,
+  longJobLists: ['courseAnnouncements'],
   create: z.object({
     ...fields,
     status: fields.status.default('publish'),

@@ -94,6 +94,7 @@ const family = {
 
 const stock = resource({
   ...family,
+  longJobLists: ['questionsAnswers'],
   create: z.object({
     course_id: id,
     content,

@@ -49,6 +49,7 @@ const family = {
 
 const reviewResource = resource({
   ...family,
+  longJobLists: ['courseReviews'],
   create: z.object({ ...newReviewFields, course_id: id, rating: rating.optional() }),
   update: z.object({ ...reviewChanges, rating: rating.optional() }),
   query: reviewQuery(['date', 'id', 'title', 'rating']).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, money, nameText, slug, webAddress, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
@@ -161,6 +161,7 @@ const facet = z.object({ id: z.number().int(), count: z.number().int() });
 
 const courseResource = resource({
   ...family,
+  longJobLists: ['courses'],
   create: z.object({
     ...courseFields,
     outline: startingOutline.optional(),

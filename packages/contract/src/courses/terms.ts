@@ -101,17 +101,17 @@ const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty
 
 /** Categories form a tree and answer in an envelope; tags and difficulties are flat and bare, as on the wire. */
 export const categories = {
-  ...resource({ ...categoryFamily, list: 'enveloped' }),
+  ...resource({ ...categoryFamily, list: 'enveloped', longJobLists: ['categories'] }),
   merge: mergeOf(categoryFamily.path, 'category'),
   batch: batchOf(categoryFamily.path, 'category', categoryFamily.who.write),
 };
 export const tags = {
-  ...resource({ ...tagFamily, list: 'bare' }),
+  ...resource({ ...tagFamily, list: 'bare', longJobLists: ['tags'] }),
   merge: mergeOf(tagFamily.path, 'tag'),
   batch: batchOf(tagFamily.path, 'tag', tagFamily.who.write),
 };
 export const difficulties = {
-  ...resource({ ...difficultyFamily, list: 'bare' }),
+  ...resource({ ...difficultyFamily, list: 'bare', longJobLists: ['difficulties'] }),
   merge: mergeOf(difficultyFamily.path, 'difficulty'),
   batch: batchOf(difficultyFamily.path, 'difficulty', difficultyFamily.who.write),
   order: orderOf(difficultyFamily, {}),

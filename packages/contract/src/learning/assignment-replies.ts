@@ -123,6 +123,7 @@ export const assignmentReplies = {
   list: endpoint({
     method: 'GET',
     path,
+    longJobLists: ['assignmentReplies'],
     summary: 'List submissions',
     who: 'staff within their courses; everybody their own',
     query: replyQuery,

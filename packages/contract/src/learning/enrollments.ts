@@ -110,6 +110,7 @@ export const enrollments = {
   list: endpoint({
     method: 'GET',
     path,
+    longJobLists: ['enrollments'],
     summary: 'Enrollments; one’s own, or those of one’s courses for staff',
     who: 'signed in',
     /** `name` is the course's, `student` the learner's. */

@@ -263,6 +263,7 @@ export const sessionAttendance = {
   list: endpoint({
     method: 'GET',
     path: '/lectern/v1/live-session-attendance',
+    longJobLists: ['sessionAttendance'],
     summary: 'Learners of a live session: those who joined it, and those of the course who did not',
     who: 'staff of the course',
     query: listQuery(['name', 'joined'], { order: 'asc' }).extend({

@@ -193,6 +193,7 @@ export const instructorApplications = {
   list: endpoint({
     method: 'GET',
     path: staffPath,
+    longJobLists: ['instructorApplications'],
     summary: 'List applications of people who want to teach',
     who: staff,
     query: listQuery(['date', 'name', 'id'], { orderby: 'date' })

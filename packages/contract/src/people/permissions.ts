@@ -1,5 +1,5 @@
-export const roles = ['administrator', 'manager', 'instructor', 'student'] as const;
-export type Role = (typeof roles)[number];
+export const builtInRoles = ['administrator', 'manager', 'instructor', 'student'] as const;
+export type Role = (typeof builtInRoles)[number];
 
 /** The roles as stock clients spell them; `administrator` is the same in both. */
 export const stockRoleNames = {

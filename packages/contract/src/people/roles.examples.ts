@@ -1,5 +1,5 @@
 import { type ExamplesOf } from '../base/request-examples.ts';
-import type { rolesList } from './roles.ts';
+import type { roles } from './roles.ts';
 
 export const roleExamples = {
   roles: {
@@ -11,4 +11,4 @@ export const roleExamples = {
     },
     update: { name: 'Guest lecturer', capabilities: ['author_own', 'upload_files'] },
   },
-} satisfies ExamplesOf<{ roles: typeof rolesList }>;
+} satisfies ExamplesOf<{ roles: typeof roles }>;

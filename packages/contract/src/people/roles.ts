@@ -48,7 +48,7 @@ const family = resource({
   query: z.object({}),
 });
 
-export const rolesList = {
+export const roles = {
   list: endpoint({
     method: 'GET',
     path: '/lectern/v1/roles',

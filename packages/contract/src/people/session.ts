@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { rewardPages } from '../school/reward-placements.ts';
 import { capabilities } from './permissions.ts';
 import { addonSlugs, cardParts, catalogFilters, catalogSorts, pageParts, shareServices } from '../school/settings.ts';

@@ -27,7 +27,7 @@ import { billing } from '../school/billing.ts';
 import { longJobStatuses } from '../school/long-jobs.ts';
 import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
 import { mailStatuses } from './mails.ts';
-import { type Role, roles, stockRoleNames } from './permissions.ts';
+import { builtInRoles, type Role, stockRoleNames } from './permissions.ts';
 import { optionalName, password, username } from './person-fields.ts';
 
 export const userStatus = ['active', 'unverified', 'blocked'] as const;
@@ -59,7 +59,7 @@ export const ownSession = z.object({
 export type OwnSession = z.output<typeof ownSession>;
 
 /** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
-const roleOut = z.enum([...roles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
+const roleOut = z.enum([...builtInRoles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
 
 /** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
 export const user = z.object({
@@ -161,6 +161,7 @@ const family = {
 
 const userResource = resource({
   ...family,
+  longJobLists: ['users', 'students', 'instructors', 'staff'],
   create: z.object(staffFields),
   update: z.object(staffFields).partial().extend({ modified: isoDate.optional() }),
   /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */

@@ -144,6 +144,7 @@ export const attempts = {
   list: endpoint({
     method: 'GET',
     path,
+    longJobLists: ['attempts'],
     summary: 'List attempts',
     who: 'staff within their courses; everybody their own',
     query: listFilters,
@@ -287,6 +288,7 @@ export const attempts = {
   answers: endpoint({
     method: 'GET',
     path: `${path}/answers`,
+    longJobLists: ['attemptAnswers'],
     summary: 'Every answer of the attempts of a list',
     who: 'staff within their courses',
     query: listFilters.extend({ per_page: whole(1, MAX_ATTEMPTS_WITH_ANSWERS).default(MAX_ATTEMPTS_WITH_ANSWERS) }),

@@ -31,6 +31,7 @@ const family = {
 
 const reviewResource = resource({
   ...family,
+  longJobLists: ['quizReviews'],
   create: z.object({ ...newReviewFields, quiz_id: id }),
   update: z.object(reviewChanges),
   query: reviewQuery(['date', 'id', 'title']).extend({ quiz_id: id.optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { flag, shortHtml } from '../base/ids.ts';
 import {
   MAX_EMAIL_CONTENT_LENGTH,

@@ -1,30 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { longJobLists } from '../long-job-lists.gen.ts';
 
 export const longJobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-/** Lists that can be exported, and whose rows can be changed all at once. */
-export const longJobLists = [
-  'courses',
-  'categories',
-  'tags',
-  'difficulties',
-  'attempts',
-  'attemptAnswers',
-  'assignmentReplies',
-  'questionsAnswers',
-  'quizReviews',
-  'courseReviews',
-  'courseAnnouncements',
-  'users',
-  'students',
-  'instructors',
-  'staff',
-  'instructorApplications',
-  'enrollments',
-  'sessionAttendance',
-  'sitePages',
-] as const;
+export { longJobLists };
 export type LongJobList = (typeof longJobLists)[number];
 /** Maintenance utilities, in display order. */
 export const utilityIds = [

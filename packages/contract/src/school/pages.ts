@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { flag, html, isoDate, nameText, slug, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
@@ -63,6 +63,7 @@ const statusFilter = z.enum(['any', ...sitePageStatuses]).default('any');
 
 const pageResource = resource({
   ...family,
+  longJobLists: ['sitePages'],
   create: z.object(fields),
   update: z.object({ ...fields, modified: isoDate }).partial(),
   query: listQuery(['menu_order', 'title', 'date', 'modified', 'id'], { orderby: 'menu_order', order: 'asc' }).extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { locales } from '../base/errors.ts';
+import { locales } from '../base/locales.ts';
 import { flag, id, idOrZero, isoDate, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { emailOverride } from './email-templates.ts';

@@ -4,10 +4,16 @@ import { pathToFileURL } from 'node:url';
 
 const sources = path.resolve(import.meta.dirname, '..');
 
+/** The paths of all files of the server whose names end with the role. */
+export const pathsOfRole = (role: string): string[] =>
+  globSync(`**/*.${role}`, { cwd: sources })
+    .toSorted()
+    .map((file) => path.join(sources, file));
+
+/** `modules/terms/terms` of the path of `modules/terms/terms.role-cases.ts`. */
+export const nameOfFile = (file: string, role: string): string =>
+  path.relative(sources, file).slice(0, -`.${role}`.length).replaceAll(path.sep, '/');
+
 /** What each file of a role exports: of all `<name>.<role>.ts` of the server. */
 export const filesOfRole = <Exports>(role: string): Promise<Exports[]> =>
-  Promise.all(
-    globSync(`**/*.${role}.ts`, { cwd: sources })
-      .toSorted()
-      .map((file): Promise<Exports> => import(pathToFileURL(path.join(sources, file)).href)),
-  );
+  Promise.all(pathsOfRole(`${role}.ts`).map((file): Promise<Exports> => import(pathToFileURL(file).href)));

@@ -1,10 +1,16 @@
-import { filesOfRole } from './files-of-role.ts';
+import { pathToFileURL } from 'node:url';
+import { nameOfFile, pathsOfRole } from './files-of-role.ts';
 import type { RoleCase } from './role-case.ts';
 
-const files = await filesOfRole<{ cases: Record<string, RoleCase> }>('role-cases');
+/** The calls of each `<name>.role-cases.ts`, by the path without its ending. */
+export const casesOfFiles = new Map(
+  await Promise.all(
+    pathsOfRole('role-cases.ts').map(async (file): Promise<[string, Record<string, RoleCase>]> => {
+      const { cases } = (await import(pathToFileURL(file).href)) as { cases: Record<string, RoleCase> };
+      return [nameOfFile(file, 'role-cases.ts'), cases];
+    }),
+  ),
+);
 
-/**
- * A call for every row of the table, by the row's name: an operation, and after a comma what is special about it. They
- * stand beside what they call, in `<name>.role-cases.ts`.
- */
-export const roleCases: Record<string, RoleCase> = Object.assign({}, ...files.map(({ cases }) => cases));
+/** A call for every row of the tables, by the row's name: an operation, and after a comma what is special about it. */
+export const roleCases: Record<string, RoleCase> = Object.assign({}, ...casesOfFiles.values());

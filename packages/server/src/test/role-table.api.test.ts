@@ -1,17 +1,35 @@
 import { commonErrors } from '../platform/http/docs/openapi.ts';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from './app.ts';
-import { roleCases } from './role-cases.ts';
-import { boundaryCallers, describeRoleTable, endpoints, isAllowed, isHeard, operationOf, table } from './role-table.ts';
+import { casesOfFiles } from './role-cases.ts';
+import {
+  boundaryCallers,
+  describeRoleTable,
+  endpoints,
+  isAllowed,
+  isHeard,
+  operationOf,
+  table,
+  tables,
+} from './role-table.ts';
 import { madeElsewhere, unchanging } from './write-events.ts';
 
-describe('who may call what, as role-table.md says', () => {
+describe('who may call what, as the tables say', () => {
   it.each([...endpoints.keys()])('%s has a row', (operation) => {
     expect([...table.keys()].map(operationOf)).toContain(operation);
   });
 
-  it('every row is a call that is made, and every call has a row', () => {
-    expect([...table.keys()].toSorted()).toEqual(Object.keys(roleCases).toSorted());
+  it.each([...new Set([...tables.keys(), ...casesOfFiles.keys()])])(
+    '%s: every row is a call that is made, and every call has a row',
+    (file) => {
+      const rows = [...(tables.get(file)?.keys() ?? [])];
+      expect(rows.toSorted()).toEqual(Object.keys(casesOfFiles.get(file) ?? {}).toSorted());
+    },
+  );
+
+  it('no row is in two tables', () => {
+    const rows = [...tables.values()].flatMap((one) => [...one.keys()]);
+    expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
   });
 
   it.each([...endpoints.keys()].filter((operation) => isHeard(operation) && !madeElsewhere.includes(operation)))(

@@ -5,11 +5,16 @@ import { stringify } from 'qs';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { RoleCall } from './role-case.ts';
+import { nameOfFile, pathsOfRole } from './files-of-role.ts';
 import { roleCases } from './role-cases.ts';
 import { type Caller, callers, peopleOf, roleWorld } from './role-world.ts';
 import { exempt, unchanging } from './write-events.ts';
 
-export const table = readRows(readFileSync(new URL('role-table.md', import.meta.url), 'utf8'));
+/** The rows of each `<name>.role-table.md`, by the path without its ending. */
+export const tables = new Map(
+  pathsOfRole('role-table.md').map((file) => [nameOfFile(file, 'role-table.md'), readRows(readFileSync(file, 'utf8'))]),
+);
+export const table = new Map([...tables.values()].flatMap((rows) => [...rows]));
 export const endpoints = new Map(
   Object.entries(contract).flatMap(([family, members]) =>
     Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => [`${family}.${name}`, endpoint]),
@@ -17,7 +22,7 @@ export const endpoints = new Map(
 );
 export const operationOf = (row: string) => row.split(',', 1)[0] ?? '';
 
-/** The rows of every table in the file by their first column, with a cell for each caller. */
+/** The rows of every table in a file by their first column, with a cell for each caller. */
 function readRows(markdown: string): Map<string, Record<Caller, string>> {
   const rows = markdown
     .split('\n')
@@ -153,9 +158,10 @@ async function roleTableCalls(t: TestApp) {
 
 /** Compares the answers to every row with the table; `callersOf` says which cells of a row are tried. */
 export function describeRoleTable(t: TestApp, callersOf: (cells: Record<Caller, string>) => readonly Caller[]): void {
-  describe('who may call what, as role-table.md says', async () => {
+  // Each table has people of its own, so that no module's calls change what another's answer.
+  describe.each([...tables])('who may call what, as %s.role-table.md says', async (_file, rows) => {
     const { answersTo } = await roleTableCalls(t);
-    it.each([...table.entries()])('%s', async (row, cells) => {
+    it.each([...rows])('%s', async (row, cells) => {
       const asked = callersOf(cells);
       const { got, silent } = await answersTo(row, asked);
       expect(got).toEqual(Object.fromEntries(asked.map((caller) => [caller, cells[caller]])));

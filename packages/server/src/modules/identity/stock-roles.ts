@@ -1,10 +1,10 @@
-import { contract, type Endpoint, roles, stockRoleNames } from '@lectern/contract';
+import { builtInRoles, contract, type Endpoint, stockRoleNames } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Every endpoint that answers a person. */
 const ANSWER_PEOPLE = new Set<Endpoint>([...Object.values(contract.users), ...Object.values(contract.auth)]);
 
-const SPELLINGS = new Map<unknown, string>(roles.map((role) => [role, stockRoleNames[role]]));
+const SPELLINGS = new Map<unknown, string>(builtInRoles.map((role) => [role, stockRoleNames[role]]));
 const respell = (role: unknown): unknown => SPELLINGS.get(role) ?? role;
 
 /** The same answer with the roles in this field in the names of stock clients, however deep it stands. */

@@ -34,6 +34,10 @@ it('every list that a job can be started over is brought by exactly one module',
   ).toEqual(longJobLists.toSorted());
 });
 
+it.each(lists.all())('the endpoint of $name names it as a list of long jobs', ({ name, calls }) => {
+  expect(calls.list.longJobLists).toContain(name);
+});
+
 it('a filter that cannot be stored is refused', async () => {
   const body = { kind: 'export', list: 'courses', query: { user_id: 'half \udc00 pair' } } as const;
   const refused = await t.as(await t.given.administrator())(longJobs.start, {

@@ -1,9 +1,9 @@
-import { erasureModes, roles } from '@lectern/contract';
+import { builtInRoles, erasureModes } from '@lectern/contract';
 import { z } from 'zod';
 import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
 const user = z.object({ user_id: eventId });
-const roleList = z.array(z.enum(roles));
+const roleList = z.array(z.enum(builtInRoles));
 
 export const userCreated = defineEvent('user.created', user.extend({ roles: roleList }));
 export const userRolesChanged = defineEvent('user.roles_changed', user.extend({ before: roleList, after: roleList }));

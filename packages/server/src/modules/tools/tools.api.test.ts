@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { contract, statusChecks } from '@lectern/contract';
+import { readdir, readFile } from 'node:fs/promises';
+import { contract, locales, statusChecks } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
@@ -73,14 +73,19 @@ describe('the system status', () => {
 describe('scheduled jobs', () => {
   it('have a name in every language of the admin area', async () => {
     const { body } = await t.as(admin)(tools.scheduledJobs);
-    const words = await Promise.all(
-      ['en', 'de', 'ar'].map(async (language) => {
-        const file = new URL(`../../../../web/src/admin/tools/words/${language}.json`, import.meta.url);
-        return (JSON.parse(await readFile(file, 'utf8')) as { tools: Record<string, string> }).tools;
-      }),
+    const folder = new URL('../../../../web/src/admin/tools/jobs/', import.meta.url);
+    const files = await Promise.all(
+      (await readdir(folder)).map(async (name) => ({
+        prefix: name.replace('.json', ''),
+        names: JSON.parse(await readFile(new URL(name, folder), 'utf8')) as Record<string, Record<string, string>>,
+      })),
     );
-    const keys = body.map(({ id }) => `job_${id.replaceAll(/[.-]/g, '_')}`);
-    expect(words.flatMap((known) => keys.filter((key) => !known[key]))).toEqual([]);
+    const named = files.flatMap(({ prefix, names }) =>
+      Object.entries(names).map(([job, name]) => ({ job, prefix, languages: Object.keys(name).toSorted() })),
+    );
+    expect(named.toSorted((a, b) => a.job.localeCompare(b.job, 'en'))).toEqual(
+      body.map(({ id: job }) => ({ job, prefix: job.split('.')[0], languages: locales.toSorted() })),
+    );
   });
 
   const read = async () => {

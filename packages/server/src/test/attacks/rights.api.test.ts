@@ -1,4 +1,4 @@
-import { roles } from '@lectern/contract';
+import { builtInRoles } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../modules/identity/identity.tables.ts';
@@ -13,7 +13,7 @@ const stored = async (id: number) => (await t.db.select().from(users).where(eq(u
 
 describe('A15: roles', () => {
   it('A15: nobody gives themselves a role by their own profile, whatever the field is called', async () => {
-    for (const role of roles.filter((one) => one !== 'administrator')) {
+    for (const role of builtInRoles.filter((one) => one !== 'administrator')) {
       const person = await t.given.user({ role });
       const headers = await as(person);
       const body = {

@@ -1,3 +1,4 @@
+import { courseAnnouncements } from '../../shared/deferred/endpoints.gen.ts';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -9,6 +10,6 @@ export const resource = defineResource({
   Icon: AnnouncementIcon,
   needs: 'author_own',
   addon: 'course-announcement',
-  lists: ['courseAnnouncements'],
+  lists: { courseAnnouncements: courseAnnouncements.list },
   add: { to: '/course-announcements/add-new-course-announcement', needs: 'author_own' },
 });

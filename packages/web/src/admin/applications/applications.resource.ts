@@ -9,7 +9,7 @@ export const resource = defineResource({
   to: '/users/applications',
   Icon: ApplicationIcon,
   needs: 'manage_users',
-  lists: ['instructorApplications'],
+  lists: { instructorApplications: instructorApplications.list },
   waiting: {
     kind: 'applications_pending',
     count: counting(instructorApplications.list, { query: { status: 'applied', per_page: 1 } }, ({ total }) => total),

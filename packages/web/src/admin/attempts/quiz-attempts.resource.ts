@@ -9,7 +9,7 @@ export const resource = defineResource({
   to: '/quiz-attempts',
   Icon: ReviewIcon,
   needs: 'author_own',
-  lists: ['attempts', 'attemptAnswers'],
+  lists: { attempts: attempts.list, attemptAnswers: attempts.list },
   waiting: {
     kind: 'attempts_to_review',
     count: counting(attempts.list, { query: { status: 'needs_review', per_page: 1 } }, ({ total }) => total),

@@ -9,7 +9,7 @@ export const resource = defineResource({
   to: '/courses',
   Icon: BookIcon,
   needs: 'author_own',
-  lists: ['courses'],
+  lists: { courses: courses.list },
   waiting: {
     kind: 'courses_pending',
     // People who cannot publish wait themselves.

@@ -1,22 +1,9 @@
 import type { LongJob } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { instructorApplications, longJobs } from '../endpoints.gen.ts';
-import { courses, users } from '../../shared/api/endpoints.gen.ts';
-import {
-  assignmentReplies,
-  attempts,
-  categories,
-  difficulties,
-  courseReviews,
-  questionsAnswers,
-  quizReviews,
-  courseAnnouncements,
-  sitePages,
-  tags,
-} from '../../shared/deferred/endpoints.gen.ts';
-import { sessionAttendance, utilities } from '../endpoints.gen.ts';
+import { longJobs, utilities } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
+import { resourceOfList } from '../shell/resources/resources.ts';
 
 const POLL_MS = 1_500;
 
@@ -44,30 +31,6 @@ export function rememberStartedJob(client: QueryClient, job: LongJob) {
   rememberJob(client, job);
 }
 
-const lists: Record<LongJob['list'], { path: string }> = {
-  courses: courses.list,
-  categories: categories.list,
-  tags: tags.list,
-  difficulties: difficulties.list,
-  attempts: attempts.list,
-  attemptAnswers: attempts.list,
-  assignmentReplies: assignmentReplies.list,
-  questionsAnswers: questionsAnswers.list,
-  quizReviews: quizReviews.list,
-  courseReviews: courseReviews.list,
-  courseAnnouncements: courseAnnouncements.list,
-  users: users.list,
-  students: users.list,
-  instructors: users.list,
-  staff: users.list,
-  instructorApplications: instructorApplications.list,
-  // What people are counted for changes too.
-  enrollments: users.list,
-  sessionAttendance: sessionAttendance.list,
-  sitePages: sitePages.list,
-  utilities: utilities.list,
-};
-
 /** What a job has changed is read anew wherever it is on screen. */
 export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
   if (kind === 'export' || kind === 'archive') return;
@@ -76,5 +39,6 @@ export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
     void client.invalidateQueries();
     return;
   }
-  void invalidateBelow(client, lists[list].path);
+  const changed = list === 'utilities' ? utilities.list : resourceOfList(list)?.lists?.[list];
+  if (changed) void invalidateBelow(client, changed.path);
 }

@@ -1,3 +1,4 @@
+import { sessionAttendance } from '../endpoints.gen.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -9,5 +10,5 @@ export const resource = defineResource({
   Icon: LiveSessionIcon,
   needs: 'author_own',
   addon: 'zoom',
-  lists: ['sessionAttendance'],
+  lists: { sessionAttendance: sessionAttendance.list },
 });

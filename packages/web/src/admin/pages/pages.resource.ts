@@ -1,3 +1,4 @@
+import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { LessonTextIcon } from '../../shared/ui/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,6 +9,6 @@ export const resource = defineResource({
   to: '/pages',
   Icon: LessonTextIcon,
   needs: 'author_any',
-  lists: ['sitePages'],
+  lists: { sitePages: sitePages.list },
   add: { to: '/pages/new', needs: 'author_any' },
 });

@@ -1,3 +1,4 @@
+import { users } from '../../shared/api/endpoints.gen.ts';
 import { SchoolIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,6 +9,6 @@ export const resource = defineResource({
   to: '/users/instructors',
   Icon: SchoolIcon,
   needs: 'manage_users',
-  lists: ['instructors'],
+  lists: { instructors: users.list },
   add: { to: '/users/instructors/new', needs: 'manage_users' },
 });

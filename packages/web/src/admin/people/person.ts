@@ -1,5 +1,5 @@
 import type { Role, User } from '@lectern/contract';
-import { roleCapabilities, roles } from '@lectern/contract/permissions';
+import { builtInRoles, roleCapabilities } from '@lectern/contract/permissions';
 import type { Rights } from '../shell/useRights.ts';
 
 export type Person = User;
@@ -33,4 +33,4 @@ export const maySignInAs = ({ may, userId }: Rights, person: Person): boolean =>
 
 /** The built-in roles somebody may give, those that may the least first. */
 export const rolesToGive = ({ mayGive }: Rights): Role[] =>
-  roles.filter((role) => roleCapabilities[role].every(mayGive)).toReversed();
+  builtInRoles.filter((role) => roleCapabilities[role].every(mayGive)).toReversed();

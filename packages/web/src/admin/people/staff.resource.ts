@@ -1,3 +1,4 @@
+import { users } from '../../shared/api/endpoints.gen.ts';
 import { StaffIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,6 +9,6 @@ export const resource = defineResource({
   to: '/users/staff',
   Icon: StaffIcon,
   needs: 'manage_users',
-  lists: ['staff'],
+  lists: { staff: users.list },
   add: { to: '/users/staff/new', needs: 'manage_staff' },
 });

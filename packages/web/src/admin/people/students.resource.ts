@@ -1,3 +1,4 @@
+import { users } from '../../shared/api/endpoints.gen.ts';
 import { UserIcon } from '../../shared/ui/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,7 +9,12 @@ export const resource = defineResource({
   to: '/users/students',
   Icon: UserIcon,
   needs: 'read_users',
-  lists: ['users', 'students', 'enrollments'],
+  lists: {
+    users: users.list,
+    students: users.list,
+    // Numbers of enrollments are shown in the lists of people.
+    enrollments: users.list,
+  },
   add: { to: '/users/students/new', needs: 'manage_users' },
   search: async () => (await import('./studentSearches.ts')).studentSearches,
 });

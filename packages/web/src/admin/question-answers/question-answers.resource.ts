@@ -9,7 +9,7 @@ export const resource = defineResource({
   to: '/question-answers',
   Icon: QuestionsIcon,
   needs: 'author_own',
-  lists: ['questionsAnswers'],
+  lists: { questionsAnswers: questionsAnswers.list },
   waiting: {
     kind: 'questions_unanswered',
     count: counting(questionsAnswers.list, { query: { state: 'unanswered', per_page: 1 } }, ({ total }) => total),

@@ -9,7 +9,7 @@ export const resource = defineResource({
   to: '/reviews',
   Icon: StarIcon,
   needs: 'author_own',
-  lists: ['courseReviews'],
+  lists: { courseReviews: courseReviews.list },
   waiting: {
     kind: 'course_reviews_pending',
     count: counting(courseReviews.list, { query: { status: 'hold', per_page: 1 } }, ({ total }) => total),

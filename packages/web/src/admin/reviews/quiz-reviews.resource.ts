@@ -9,7 +9,7 @@ export const resource = defineResource({
   to: '/quiz-reviews',
   Icon: SpeakIcon,
   needs: 'author_own',
-  lists: ['quizReviews'],
+  lists: { quizReviews: quizReviews.list },
   waiting: {
     kind: 'reviews_pending',
     count: counting(quizReviews.list, { query: { status: 'hold', per_page: 1 } }, ({ total }) => total),

@@ -10,7 +10,7 @@ export const resource = defineResource({
   Icon: AssignmentIcon,
   needs: 'author_own',
   addon: 'assignment',
-  lists: ['assignmentReplies'],
+  lists: { assignmentReplies: assignmentReplies.list },
   waiting: {
     kind: 'submissions_to_grade',
     count: counting(assignmentReplies.list, { query: { status: 'to_grade', per_page: 1 } }, ({ total }) => total),

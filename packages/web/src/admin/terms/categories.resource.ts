@@ -1,3 +1,4 @@
+import { categories } from '../../shared/deferred/endpoints.gen.ts';
 import { CategoryIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,6 +9,6 @@ export const resource = defineResource({
   to: '/courses/categories',
   Icon: CategoryIcon,
   needs: 'read_terms',
-  lists: ['categories'],
+  lists: { categories: categories.list },
   add: { to: '/courses/categories/new', needs: 'manage_terms' },
 });

@@ -1,3 +1,4 @@
+import { difficulties } from '../../shared/deferred/endpoints.gen.ts';
 import { LevelIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,6 +9,6 @@ export const resource = defineResource({
   to: '/courses/difficulties',
   Icon: LevelIcon,
   needs: 'read_terms',
-  lists: ['difficulties'],
+  lists: { difficulties: difficulties.list },
   add: { to: '/courses/difficulties/new', needs: 'manage_terms' },
 });

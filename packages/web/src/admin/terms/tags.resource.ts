@@ -1,3 +1,4 @@
+import { tags } from '../../shared/deferred/endpoints.gen.ts';
 import { TagIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
@@ -8,6 +9,6 @@ export const resource = defineResource({
   to: '/courses/tags',
   Icon: TagIcon,
   needs: 'read_terms',
-  lists: ['tags'],
+  lists: { tags: tags.list },
   add: { to: '/courses/tags/new', needs: 'create_tags' },
 });

@@ -9,6 +9,7 @@ import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import { jobName } from './jobNames.ts';
 import { type ScheduledJob, scheduledJobsQuery } from './queries.ts';
 import { ToolScreen } from './ToolScreen.tsx';
 import classes from './JobsScreen.module.css';
@@ -48,9 +49,7 @@ function Job({ job }: { job: ScheduledJob }) {
   const format = useSiteFormat();
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
-  const word = `tools.job_${job.id.replaceAll(/[.-]/g, '_')}`;
-  // An add-on may bring a job that nobody has named.
-  const name = i18n.exists(word) ? t(word) : job.id;
+  const name = jobName(job.id, i18n.language);
 
   async function run() {
     setSending(true);

@@ -4,36 +4,6 @@ import type { EndpointRef } from './endpoint-ref.ts';
 
 type Contract = typeof contract;
 
-export const session = {
-  get: { method: 'GET', path: '/lectern/v1/session' } as EndpointRef<Contract['session']['get']>,
-};
-
-export const users = {
-  list: { method: 'GET', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['update']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/users/bulk' } as EndpointRef<Contract['users']['bulkUpdate']>,
-  erasureFacts: { method: 'GET', path: '/lectern/v1/users/:id/erasure' } as EndpointRef<Contract['users']['erasureFacts']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/users/delete' } as EndpointRef<Contract['users']['bulkRemove']>,
-  export: { method: 'POST', path: '/lectern/v1/users/export' } as EndpointRef<Contract['users']['export']>,
-  sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
-  createInvitationLink: { method: 'POST', path: '/lectern/v1/users/:id/invitation-link' } as EndpointRef<Contract['users']['createInvitationLink']>,
-  signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
-  sessions: { method: 'GET', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['sessions']>,
-  endSessionOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions/:sessionId' } as EndpointRef<Contract['users']['endSessionOf']>,
-  endSessionsOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['endSessionsOf']>,
-  me: { method: 'GET', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['me']>,
-  updateMe: { method: 'PUT', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['updateMe']>,
-  cancelEmailChange: { method: 'DELETE', path: '/lectern/v1/users/account/email-change' } as EndpointRef<Contract['users']['cancelEmailChange']>,
-  endSession: { method: 'POST', path: '/lectern/v1/users/session-update' } as EndpointRef<Contract['users']['endSession']>,
-  endOtherSessions: { method: 'DELETE', path: '/lectern/v1/users/me/sessions' } as EndpointRef<Contract['users']['endOtherSessions']>,
-  profileImage: { method: 'POST', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['profileImage']>,
-  removeProfileImage: { method: 'DELETE', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['removeProfileImage']>,
-  logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
-};
-
 export const courses = {
   list: { method: 'GET', path: '/lectern/v1/courses' } as EndpointRef<Contract['courses']['list']>,
   get: { method: 'GET', path: '/lectern/v1/courses/:id' } as EndpointRef<Contract['courses']['get']>,
@@ -70,6 +40,57 @@ export const lessons = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/lessons/bulk' } as EndpointRef<Contract['lessons']['bulkUpdate']>,
 };
 
+export const progress = {
+  open: { method: 'POST', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['open']>,
+  list: { method: 'GET', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-progress/:id' } as EndpointRef<Contract['progress']['get']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-progress/:id' } as EndpointRef<Contract['progress']['update']>,
+  listItems: { method: 'GET', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['listItems']>,
+  completeItem: { method: 'POST', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['completeItem']>,
+};
+
+export const videoNotes = {
+  list: { method: 'GET', path: '/lectern/v1/video-notes' } as EndpointRef<Contract['videoNotes']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/video-notes' } as EndpointRef<Contract['videoNotes']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/video-notes/:id' } as EndpointRef<Contract['videoNotes']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/video-notes/:id' } as EndpointRef<Contract['videoNotes']['remove']>,
+};
+
+export const videoPlayer = {
+  get: { method: 'GET', path: '/lectern/v1/course-progress/player/:id' } as EndpointRef<Contract['videoPlayer']['get']>,
+  report: { method: 'POST', path: '/lectern/v1/course-progress/player' } as EndpointRef<Contract['videoPlayer']['report']>,
+};
+
+export const session = {
+  get: { method: 'GET', path: '/lectern/v1/session' } as EndpointRef<Contract['session']['get']>,
+};
+
+export const users = {
+  list: { method: 'GET', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['update']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/users/bulk' } as EndpointRef<Contract['users']['bulkUpdate']>,
+  erasureFacts: { method: 'GET', path: '/lectern/v1/users/:id/erasure' } as EndpointRef<Contract['users']['erasureFacts']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/users/delete' } as EndpointRef<Contract['users']['bulkRemove']>,
+  export: { method: 'POST', path: '/lectern/v1/users/export' } as EndpointRef<Contract['users']['export']>,
+  sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
+  createInvitationLink: { method: 'POST', path: '/lectern/v1/users/:id/invitation-link' } as EndpointRef<Contract['users']['createInvitationLink']>,
+  signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
+  sessions: { method: 'GET', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['sessions']>,
+  endSessionOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions/:sessionId' } as EndpointRef<Contract['users']['endSessionOf']>,
+  endSessionsOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['endSessionsOf']>,
+  me: { method: 'GET', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['me']>,
+  updateMe: { method: 'PUT', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['updateMe']>,
+  cancelEmailChange: { method: 'DELETE', path: '/lectern/v1/users/account/email-change' } as EndpointRef<Contract['users']['cancelEmailChange']>,
+  endSession: { method: 'POST', path: '/lectern/v1/users/session-update' } as EndpointRef<Contract['users']['endSession']>,
+  endOtherSessions: { method: 'DELETE', path: '/lectern/v1/users/me/sessions' } as EndpointRef<Contract['users']['endOtherSessions']>,
+  profileImage: { method: 'POST', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['profileImage']>,
+  removeProfileImage: { method: 'DELETE', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['removeProfileImage']>,
+  logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
+};
+
 export const quizzes = {
   list: { method: 'GET', path: '/lectern/v1/quizes' } as EndpointRef<Contract['quizzes']['list']>,
   get: { method: 'GET', path: '/lectern/v1/quizes/:id' } as EndpointRef<Contract['quizzes']['get']>,
@@ -90,25 +111,4 @@ export const quizzes = {
   grantAttempts: { method: 'POST', path: '/lectern/v1/quizes/:id/extra-attempts' } as EndpointRef<Contract['quizzes']['grantAttempts']>,
   regradePreview: { method: 'GET', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regradePreview']>,
   regrade: { method: 'POST', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regrade']>,
-};
-
-export const progress = {
-  open: { method: 'POST', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['open']>,
-  list: { method: 'GET', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/course-progress/:id' } as EndpointRef<Contract['progress']['get']>,
-  update: { method: 'PUT', path: '/lectern/v1/course-progress/:id' } as EndpointRef<Contract['progress']['update']>,
-  listItems: { method: 'GET', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['listItems']>,
-  completeItem: { method: 'POST', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['completeItem']>,
-};
-
-export const videoPlayer = {
-  get: { method: 'GET', path: '/lectern/v1/course-progress/player/:id' } as EndpointRef<Contract['videoPlayer']['get']>,
-  report: { method: 'POST', path: '/lectern/v1/course-progress/player' } as EndpointRef<Contract['videoPlayer']['report']>,
-};
-
-export const videoNotes = {
-  list: { method: 'GET', path: '/lectern/v1/video-notes' } as EndpointRef<Contract['videoNotes']['list']>,
-  create: { method: 'POST', path: '/lectern/v1/video-notes' } as EndpointRef<Contract['videoNotes']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/video-notes/:id' } as EndpointRef<Contract['videoNotes']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/video-notes/:id' } as EndpointRef<Contract['videoNotes']['remove']>,
 };

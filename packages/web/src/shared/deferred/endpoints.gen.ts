@@ -4,6 +4,212 @@ import type { EndpointRef } from '../api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const courseAnnouncements = {
+  list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/course-announcement/:id/restore' } as EndpointRef<Contract['courseAnnouncements']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-announcement/delete' } as EndpointRef<Contract['courseAnnouncements']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/course-announcement/restore' } as EndpointRef<Contract['courseAnnouncements']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/course-announcement/:id/clone' } as EndpointRef<Contract['courseAnnouncements']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/course-announcement/bulk' } as EndpointRef<Contract['courseAnnouncements']['bulkUpdate']>,
+  sendAgain: { method: 'POST', path: '/lectern/v1/course-announcement/:id/send-again' } as EndpointRef<Contract['courseAnnouncements']['sendAgain']>,
+  reach: { method: 'GET', path: '/lectern/v1/course-announcement/reach' } as EndpointRef<Contract['courseAnnouncements']['reach']>,
+  unread: { method: 'GET', path: '/lectern/v1/course-announcement/unread' } as EndpointRef<Contract['courseAnnouncements']['unread']>,
+};
+
+export const questionsAnswers = {
+  list: { method: 'GET', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/questions-answers/:id/restore' } as EndpointRef<Contract['questionsAnswers']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/questions-answers/delete' } as EndpointRef<Contract['questionsAnswers']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/questions-answers/restore' } as EndpointRef<Contract['questionsAnswers']['bulkRestore']>,
+  marks: { method: 'GET', path: '/lectern/v1/courses/questions-answers/marks' } as EndpointRef<Contract['questionsAnswers']['marks']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/questions-answers/bulk' } as EndpointRef<Contract['questionsAnswers']['bulkUpdate']>,
+};
+
+export const courseReviews = {
+  list: { method: 'GET', path: '/lectern/v1/courses/reviews' } as EndpointRef<Contract['courseReviews']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/reviews' } as EndpointRef<Contract['courseReviews']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/reviews/:id/restore' } as EndpointRef<Contract['courseReviews']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/reviews/delete' } as EndpointRef<Contract['courseReviews']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/reviews/restore' } as EndpointRef<Contract['courseReviews']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/reviews/bulk' } as EndpointRef<Contract['courseReviews']['bulkUpdate']>,
+  published: { method: 'GET', path: '/lectern/v1/courses/:id/reviews' } as EndpointRef<Contract['courseReviews']['published']>,
+  standing: { method: 'GET', path: '/lectern/v1/courses/:id/reviews/standing' } as EndpointRef<Contract['courseReviews']['standing']>,
+  testimonials: { method: 'GET', path: '/lectern/v1/courses/reviews/testimonials' } as EndpointRef<Contract['courseReviews']['testimonials']>,
+};
+
+export const courseFaqs = {
+  list: { method: 'GET', path: '/lectern/v1/course-faqs' } as EndpointRef<Contract['courseFaqs']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/course-faqs' } as EndpointRef<Contract['courseFaqs']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/course-faqs/:id/restore' } as EndpointRef<Contract['courseFaqs']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-faqs/delete' } as EndpointRef<Contract['courseFaqs']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/course-faqs/restore' } as EndpointRef<Contract['courseFaqs']['bulkRestore']>,
+  order: { method: 'PUT', path: '/lectern/v1/course-faqs/order' } as EndpointRef<Contract['courseFaqs']['order']>,
+};
+
+export const categories = {
+  list: { method: 'GET', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/categories/:id/restore' } as EndpointRef<Contract['categories']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/categories/delete' } as EndpointRef<Contract['categories']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/categories/restore' } as EndpointRef<Contract['categories']['bulkRestore']>,
+  merge: { method: 'POST', path: '/lectern/v1/courses/categories/merge' } as EndpointRef<Contract['categories']['merge']>,
+  batch: { method: 'POST', path: '/lectern/v1/courses/categories/batch' } as EndpointRef<Contract['categories']['batch']>,
+};
+
+export const difficulties = {
+  list: { method: 'GET', path: '/lectern/v1/courses/difficulties' } as EndpointRef<Contract['difficulties']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/difficulties' } as EndpointRef<Contract['difficulties']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/difficulties/:id/restore' } as EndpointRef<Contract['difficulties']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/delete' } as EndpointRef<Contract['difficulties']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/difficulties/restore' } as EndpointRef<Contract['difficulties']['bulkRestore']>,
+  merge: { method: 'POST', path: '/lectern/v1/courses/difficulties/merge' } as EndpointRef<Contract['difficulties']['merge']>,
+  batch: { method: 'POST', path: '/lectern/v1/courses/difficulties/batch' } as EndpointRef<Contract['difficulties']['batch']>,
+  order: { method: 'PUT', path: '/lectern/v1/courses/difficulties/order' } as EndpointRef<Contract['difficulties']['order']>,
+};
+
+export const tags = {
+  list: { method: 'GET', path: '/lectern/v1/courses/tags' } as EndpointRef<Contract['tags']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/tags' } as EndpointRef<Contract['tags']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/tags/:id/restore' } as EndpointRef<Contract['tags']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/tags/delete' } as EndpointRef<Contract['tags']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/tags/restore' } as EndpointRef<Contract['tags']['bulkRestore']>,
+  merge: { method: 'POST', path: '/lectern/v1/courses/tags/merge' } as EndpointRef<Contract['tags']['merge']>,
+  batch: { method: 'POST', path: '/lectern/v1/courses/tags/batch' } as EndpointRef<Contract['tags']['batch']>,
+};
+
+export const assignmentFeedback = {
+  comments: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['comments']>,
+};
+
+export const assignmentReplies = {
+  list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
+  edit: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/answer' } as EndpointRef<Contract['assignmentReplies']['edit']>,
+  grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
+  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
+  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
+  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
+  returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
+};
+
+export const assignments = {
+  list: { method: 'GET', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignments/:id/restore' } as EndpointRef<Contract['assignments']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignments/delete' } as EndpointRef<Contract['assignments']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
+  saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
+  attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
+  detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
+  notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
+  remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
+};
+
+export const dailyReview = {
+  summary: { method: 'GET', path: '/lectern/v1/daily-review' } as EndpointRef<Contract['dailyReview']['summary']>,
+  due: { method: 'GET', path: '/lectern/v1/daily-review/due' } as EndpointRef<Contract['dailyReview']['due']>,
+  session: { method: 'GET', path: '/lectern/v1/daily-review/session' } as EndpointRef<Contract['dailyReview']['session']>,
+  answer: { method: 'POST', path: '/lectern/v1/daily-review/answers' } as EndpointRef<Contract['dailyReview']['answer']>,
+  grade: { method: 'PUT', path: '/lectern/v1/daily-review/answers/:id' } as EndpointRef<Contract['dailyReview']['grade']>,
+  undo: { method: 'POST', path: '/lectern/v1/daily-review/answers/:id/undo' } as EndpointRef<Contract['dailyReview']['undo']>,
+  change: { method: 'PUT', path: '/lectern/v1/daily-review/entries' } as EndpointRef<Contract['dailyReview']['change']>,
+  suspended: { method: 'GET', path: '/lectern/v1/daily-review/suspended' } as EndpointRef<Contract['dailyReview']['suspended']>,
+  readPreferences: { method: 'GET', path: '/lectern/v1/daily-review/preferences' } as EndpointRef<Contract['dailyReview']['readPreferences']>,
+  changePreferences: { method: 'PUT', path: '/lectern/v1/daily-review/preferences' } as EndpointRef<Contract['dailyReview']['changePreferences']>,
+  weakSpots: { method: 'GET', path: '/lectern/v1/daily-review/weak-spots' } as EndpointRef<Contract['dailyReview']['weakSpots']>,
+};
+
+export const reviewCards = {
+  list: { method: 'GET', path: '/lectern/v1/review-cards' } as EndpointRef<Contract['reviewCards']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/review-cards' } as EndpointRef<Contract['reviewCards']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['remove']>,
+};
+
+export const enrollments = {
+  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
+  due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
+  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
+  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
+  runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
+  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
+};
+
+export const rewards = {
+  mine: { method: 'GET', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['mine']>,
+  change: { method: 'PUT', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['change']>,
+  entries: { method: 'GET', path: '/lectern/v1/rewards/me/entries' } as EndpointRef<Contract['rewards']['entries']>,
+  placements: { method: 'GET', path: '/lectern/v1/rewards/placements' } as EndpointRef<Contract['rewards']['placements']>,
+  leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
+};
+
+export const search = {
+  find: { method: 'GET', path: '/lectern/v1/search' } as EndpointRef<Contract['search']['find']>,
+};
+
+export const applyForInstructor = {
+  read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
+  apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
+  withdraw: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['withdraw']>,
+  upload: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['upload']>,
+  removeFile: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['removeFile']>,
+};
+
+export const privacy = {
+  data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
+  requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,
+  dataFile: { method: 'GET', path: '/lectern/v1/users/me/data/file' } as EndpointRef<Contract['privacy']['dataFile']>,
+  consents: { method: 'GET', path: '/lectern/v1/users/:id/consents' } as EndpointRef<Contract['privacy']['consents']>,
+  erasure: { method: 'GET', path: '/lectern/v1/users/me/erasure' } as EndpointRef<Contract['privacy']['erasure']>,
+  erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
+};
+
+export const qrSignIn = {
+  read: { method: 'GET', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['read']>,
+  create: { method: 'POST', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['create']>,
+  end: { method: 'DELETE', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['end']>,
+  account: { method: 'POST', path: '/lectern/v1/auth/qr-login/account' } as EndpointRef<Contract['qrSignIn']['account']>,
+  use: { method: 'POST', path: '/lectern/v1/auth/qr-login' } as EndpointRef<Contract['qrSignIn']['use']>,
+};
+
 export const auth = {
   login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
   secondStep: { method: 'POST', path: '/lectern/v1/auth/second-step' } as EndpointRef<Contract['auth']['secondStep']>,
@@ -31,144 +237,19 @@ export const twoFactor = {
   turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
 };
 
-export const qrSignIn = {
-  read: { method: 'GET', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['read']>,
-  create: { method: 'POST', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['create']>,
-  end: { method: 'DELETE', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['end']>,
-  account: { method: 'POST', path: '/lectern/v1/auth/qr-login/account' } as EndpointRef<Contract['qrSignIn']['account']>,
-  use: { method: 'POST', path: '/lectern/v1/auth/qr-login' } as EndpointRef<Contract['qrSignIn']['use']>,
-};
-
-export const privacy = {
-  data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
-  requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,
-  dataFile: { method: 'GET', path: '/lectern/v1/users/me/data/file' } as EndpointRef<Contract['privacy']['dataFile']>,
-  consents: { method: 'GET', path: '/lectern/v1/users/:id/consents' } as EndpointRef<Contract['privacy']['consents']>,
-  erasure: { method: 'GET', path: '/lectern/v1/users/me/erasure' } as EndpointRef<Contract['privacy']['erasure']>,
-  erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
-};
-
-export const applyForInstructor = {
-  read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
-  apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
-  withdraw: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['withdraw']>,
-  upload: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['upload']>,
-  removeFile: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['removeFile']>,
-};
-
-export const uploads = {
-  list: { method: 'GET', path: '/lectern/v1/uploads' } as EndpointRef<Contract['uploads']['list']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
-};
-
-export const sitePages = {
-  list: { method: 'GET', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/pages/:id/restore' } as EndpointRef<Contract['sitePages']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/pages/delete' } as EndpointRef<Contract['sitePages']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/pages/restore' } as EndpointRef<Contract['sitePages']['bulkRestore']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/pages/bulk' } as EndpointRef<Contract['sitePages']['bulkUpdate']>,
-  show: { method: 'GET', path: '/lectern/v1/pages/shown/:slug' } as EndpointRef<Contract['sitePages']['show']>,
-  links: { method: 'GET', path: '/lectern/v1/pages/links' } as EndpointRef<Contract['sitePages']['links']>,
-  published: { method: 'GET', path: '/lectern/v1/pages/published' } as EndpointRef<Contract['sitePages']['published']>,
-};
-
-export const categories = {
-  list: { method: 'GET', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/courses/categories/:id/restore' } as EndpointRef<Contract['categories']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/categories/delete' } as EndpointRef<Contract['categories']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/categories/restore' } as EndpointRef<Contract['categories']['bulkRestore']>,
-  merge: { method: 'POST', path: '/lectern/v1/courses/categories/merge' } as EndpointRef<Contract['categories']['merge']>,
-  batch: { method: 'POST', path: '/lectern/v1/courses/categories/batch' } as EndpointRef<Contract['categories']['batch']>,
-};
-
-export const tags = {
-  list: { method: 'GET', path: '/lectern/v1/courses/tags' } as EndpointRef<Contract['tags']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/courses/tags' } as EndpointRef<Contract['tags']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/courses/tags/:id/restore' } as EndpointRef<Contract['tags']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/tags/delete' } as EndpointRef<Contract['tags']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/tags/restore' } as EndpointRef<Contract['tags']['bulkRestore']>,
-  merge: { method: 'POST', path: '/lectern/v1/courses/tags/merge' } as EndpointRef<Contract['tags']['merge']>,
-  batch: { method: 'POST', path: '/lectern/v1/courses/tags/batch' } as EndpointRef<Contract['tags']['batch']>,
-};
-
-export const difficulties = {
-  list: { method: 'GET', path: '/lectern/v1/courses/difficulties' } as EndpointRef<Contract['difficulties']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/courses/difficulties' } as EndpointRef<Contract['difficulties']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/courses/difficulties/:id/restore' } as EndpointRef<Contract['difficulties']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/delete' } as EndpointRef<Contract['difficulties']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/difficulties/restore' } as EndpointRef<Contract['difficulties']['bulkRestore']>,
-  merge: { method: 'POST', path: '/lectern/v1/courses/difficulties/merge' } as EndpointRef<Contract['difficulties']['merge']>,
-  batch: { method: 'POST', path: '/lectern/v1/courses/difficulties/batch' } as EndpointRef<Contract['difficulties']['batch']>,
-  order: { method: 'PUT', path: '/lectern/v1/courses/difficulties/order' } as EndpointRef<Contract['difficulties']['order']>,
-};
-
-export const courseFaqs = {
-  list: { method: 'GET', path: '/lectern/v1/course-faqs' } as EndpointRef<Contract['courseFaqs']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/course-faqs' } as EndpointRef<Contract['courseFaqs']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/course-faqs/:id/restore' } as EndpointRef<Contract['courseFaqs']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-faqs/delete' } as EndpointRef<Contract['courseFaqs']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/course-faqs/restore' } as EndpointRef<Contract['courseFaqs']['bulkRestore']>,
-  order: { method: 'PUT', path: '/lectern/v1/course-faqs/order' } as EndpointRef<Contract['courseFaqs']['order']>,
-};
-
-export const assignments = {
-  list: { method: 'GET', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/assignments/:id/restore' } as EndpointRef<Contract['assignments']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignments/delete' } as EndpointRef<Contract['assignments']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
-  saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
-  attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
-  detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
-  notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
-  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
-  remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
-};
-
-export const assignmentReplies = {
-  list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
-  edit: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/answer' } as EndpointRef<Contract['assignmentReplies']['edit']>,
-  grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
-  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
-  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
-  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
-  returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
-};
-
-export const assignmentFeedback = {
-  comments: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['comments']>,
-};
-
-export const search = {
-  find: { method: 'GET', path: '/lectern/v1/search' } as EndpointRef<Contract['search']['find']>,
+export const attempts = {
+  list: { method: 'GET', path: '/lectern/v1/quizes/attempts' } as EndpointRef<Contract['attempts']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['get']>,
+  passages: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id/passages' } as EndpointRef<Contract['attempts']['passages']>,
+  last: { method: 'GET', path: '/lectern/v1/quizes/attempts/last-attempt' } as EndpointRef<Contract['attempts']['last']>,
+  saveDraft: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['saveDraft']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/delete' } as EndpointRef<Contract['attempts']['bulkRemove']>,
+  end: { method: 'POST', path: '/lectern/v1/quizes/attempts/:id/end' } as EndpointRef<Contract['attempts']['end']>,
+  updatePoints: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id/update_answer_points' } as EndpointRef<Contract['attempts']['updatePoints']>,
+  updateCorrect: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id/update_answer_correct_status' } as EndpointRef<Contract['attempts']['updateCorrect']>,
+  acceptAnswer: { method: 'POST', path: '/lectern/v1/quizes/attempts/:id/accept_answer' } as EndpointRef<Contract['attempts']['acceptAnswer']>,
+  answers: { method: 'GET', path: '/lectern/v1/quizes/attempts/answers' } as EndpointRef<Contract['attempts']['answers']>,
 };
 
 export const questions = {
@@ -186,34 +267,6 @@ export const questions = {
   checkAnswer: { method: 'GET', path: '/lectern/v1/questions/check_answer' } as EndpointRef<Contract['questions']['checkAnswer']>,
 };
 
-export const attempts = {
-  list: { method: 'GET', path: '/lectern/v1/quizes/attempts' } as EndpointRef<Contract['attempts']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['get']>,
-  passages: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id/passages' } as EndpointRef<Contract['attempts']['passages']>,
-  last: { method: 'GET', path: '/lectern/v1/quizes/attempts/last-attempt' } as EndpointRef<Contract['attempts']['last']>,
-  saveDraft: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['saveDraft']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/delete' } as EndpointRef<Contract['attempts']['bulkRemove']>,
-  end: { method: 'POST', path: '/lectern/v1/quizes/attempts/:id/end' } as EndpointRef<Contract['attempts']['end']>,
-  updatePoints: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id/update_answer_points' } as EndpointRef<Contract['attempts']['updatePoints']>,
-  updateCorrect: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id/update_answer_correct_status' } as EndpointRef<Contract['attempts']['updateCorrect']>,
-  acceptAnswer: { method: 'POST', path: '/lectern/v1/quizes/attempts/:id/accept_answer' } as EndpointRef<Contract['attempts']['acceptAnswer']>,
-  answers: { method: 'GET', path: '/lectern/v1/quizes/attempts/answers' } as EndpointRef<Contract['attempts']['answers']>,
-};
-
-export const questionsAnswers = {
-  list: { method: 'GET', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/courses/questions-answers/:id/restore' } as EndpointRef<Contract['questionsAnswers']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/questions-answers/delete' } as EndpointRef<Contract['questionsAnswers']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/questions-answers/restore' } as EndpointRef<Contract['questionsAnswers']['bulkRestore']>,
-  marks: { method: 'GET', path: '/lectern/v1/courses/questions-answers/marks' } as EndpointRef<Contract['questionsAnswers']['marks']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/questions-answers/bulk' } as EndpointRef<Contract['questionsAnswers']['bulkUpdate']>,
-};
-
 export const quizReviews = {
   list: { method: 'GET', path: '/lectern/v1/quizes/reviews' } as EndpointRef<Contract['quizReviews']['list']>,
   get: { method: 'GET', path: '/lectern/v1/quizes/reviews/:id' } as EndpointRef<Contract['quizReviews']['get']>,
@@ -226,75 +279,22 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
-export const courseReviews = {
-  list: { method: 'GET', path: '/lectern/v1/courses/reviews' } as EndpointRef<Contract['courseReviews']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/courses/reviews' } as EndpointRef<Contract['courseReviews']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/courses/reviews/:id' } as EndpointRef<Contract['courseReviews']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/courses/reviews/:id/restore' } as EndpointRef<Contract['courseReviews']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/reviews/delete' } as EndpointRef<Contract['courseReviews']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/reviews/restore' } as EndpointRef<Contract['courseReviews']['bulkRestore']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/reviews/bulk' } as EndpointRef<Contract['courseReviews']['bulkUpdate']>,
-  published: { method: 'GET', path: '/lectern/v1/courses/:id/reviews' } as EndpointRef<Contract['courseReviews']['published']>,
-  standing: { method: 'GET', path: '/lectern/v1/courses/:id/reviews/standing' } as EndpointRef<Contract['courseReviews']['standing']>,
-  testimonials: { method: 'GET', path: '/lectern/v1/courses/reviews/testimonials' } as EndpointRef<Contract['courseReviews']['testimonials']>,
+export const sitePages = {
+  list: { method: 'GET', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/pages/:id/restore' } as EndpointRef<Contract['sitePages']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/pages/delete' } as EndpointRef<Contract['sitePages']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/pages/restore' } as EndpointRef<Contract['sitePages']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/pages/bulk' } as EndpointRef<Contract['sitePages']['bulkUpdate']>,
+  show: { method: 'GET', path: '/lectern/v1/pages/shown/:slug' } as EndpointRef<Contract['sitePages']['show']>,
+  links: { method: 'GET', path: '/lectern/v1/pages/links' } as EndpointRef<Contract['sitePages']['links']>,
+  published: { method: 'GET', path: '/lectern/v1/pages/published' } as EndpointRef<Contract['sitePages']['published']>,
 };
 
-export const courseAnnouncements = {
-  list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/course-announcement/:id/restore' } as EndpointRef<Contract['courseAnnouncements']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-announcement/delete' } as EndpointRef<Contract['courseAnnouncements']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/course-announcement/restore' } as EndpointRef<Contract['courseAnnouncements']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/course-announcement/:id/clone' } as EndpointRef<Contract['courseAnnouncements']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/course-announcement/bulk' } as EndpointRef<Contract['courseAnnouncements']['bulkUpdate']>,
-  sendAgain: { method: 'POST', path: '/lectern/v1/course-announcement/:id/send-again' } as EndpointRef<Contract['courseAnnouncements']['sendAgain']>,
-  reach: { method: 'GET', path: '/lectern/v1/course-announcement/reach' } as EndpointRef<Contract['courseAnnouncements']['reach']>,
-  unread: { method: 'GET', path: '/lectern/v1/course-announcement/unread' } as EndpointRef<Contract['courseAnnouncements']['unread']>,
-};
-
-export const rewards = {
-  mine: { method: 'GET', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['mine']>,
-  change: { method: 'PUT', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['change']>,
-  entries: { method: 'GET', path: '/lectern/v1/rewards/me/entries' } as EndpointRef<Contract['rewards']['entries']>,
-  placements: { method: 'GET', path: '/lectern/v1/rewards/placements' } as EndpointRef<Contract['rewards']['placements']>,
-  leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
-};
-
-export const enrollments = {
-  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
-  due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
-  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
-  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
-  retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
-  runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
-  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
-};
-
-export const dailyReview = {
-  summary: { method: 'GET', path: '/lectern/v1/daily-review' } as EndpointRef<Contract['dailyReview']['summary']>,
-  due: { method: 'GET', path: '/lectern/v1/daily-review/due' } as EndpointRef<Contract['dailyReview']['due']>,
-  session: { method: 'GET', path: '/lectern/v1/daily-review/session' } as EndpointRef<Contract['dailyReview']['session']>,
-  answer: { method: 'POST', path: '/lectern/v1/daily-review/answers' } as EndpointRef<Contract['dailyReview']['answer']>,
-  grade: { method: 'PUT', path: '/lectern/v1/daily-review/answers/:id' } as EndpointRef<Contract['dailyReview']['grade']>,
-  undo: { method: 'POST', path: '/lectern/v1/daily-review/answers/:id/undo' } as EndpointRef<Contract['dailyReview']['undo']>,
-  change: { method: 'PUT', path: '/lectern/v1/daily-review/entries' } as EndpointRef<Contract['dailyReview']['change']>,
-  suspended: { method: 'GET', path: '/lectern/v1/daily-review/suspended' } as EndpointRef<Contract['dailyReview']['suspended']>,
-  readPreferences: { method: 'GET', path: '/lectern/v1/daily-review/preferences' } as EndpointRef<Contract['dailyReview']['readPreferences']>,
-  changePreferences: { method: 'PUT', path: '/lectern/v1/daily-review/preferences' } as EndpointRef<Contract['dailyReview']['changePreferences']>,
-  weakSpots: { method: 'GET', path: '/lectern/v1/daily-review/weak-spots' } as EndpointRef<Contract['dailyReview']['weakSpots']>,
-};
-
-export const reviewCards = {
-  list: { method: 'GET', path: '/lectern/v1/review-cards' } as EndpointRef<Contract['reviewCards']['list']>,
-  create: { method: 'POST', path: '/lectern/v1/review-cards' } as EndpointRef<Contract['reviewCards']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['remove']>,
+export const uploads = {
+  list: { method: 'GET', path: '/lectern/v1/uploads' } as EndpointRef<Contract['uploads']['list']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };

@@ -1,5 +1,6 @@
 import {
   baseRoles,
+  builtInRoles,
   type Capability,
   capabilitiesOf,
   grantableCapabilities,
@@ -7,7 +8,6 @@ import {
   type Rights,
   type Role,
   roleCapabilities,
-  roles,
 } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { allowRoles, type CustomRole, rolesToTeach, type WantedRoles } from './given-roles.rules.ts';
@@ -19,7 +19,10 @@ interface Person extends Rights {
 }
 
 /** All sets of built-in roles. */
-const sets: Role[][] = roles.reduce<Role[][]>((all, role) => [...all, ...all.map((one) => [...one, role])], [[]]);
+const sets: Role[][] = builtInRoles.reduce<Role[][]>(
+  (all, role) => [...all, ...all.map((one) => [...one, role])],
+  [[]],
+);
 
 /** Lists of rights that a custom role can hold: nothing, each right with those it needs, and all of them. */
 const needed = (one: GrantableCapability): GrantableCapability[] => [

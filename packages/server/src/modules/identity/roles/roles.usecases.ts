@@ -1,4 +1,4 @@
-import { type Answer, type contract, type Input, mayGrant, roleCapabilities, roles } from '@lectern/contract';
+import { type Answer, type contract, type Input, builtInRoles, mayGrant, roleCapabilities } from '@lectern/contract';
 import { MAX_CUSTOM_ROLES } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -46,7 +46,7 @@ export function customRoleView(row: RoleRow, actor: Actor): RoleView {
 
 /** Those that are built in, as they have always been listed, then the school's own. */
 export async function listRoles(db: Db, actor: Actor): Promise<RoleView[]> {
-  const builtIn = roles.map((role) => ({
+  const builtIn = builtInRoles.map((role) => ({
     id: 0,
     value: role,
     label: roleLabels[role],

@@ -1,4 +1,4 @@
-import { contract, type ImportField, type Role, roles, stockRoleNames } from '@lectern/contract';
+import { builtInRoles, contract, type ImportField, type Role, stockRoleNames } from '@lectern/contract';
 import { MAX_IMPORT_COURSES } from '@lectern/contract/limits';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import { paramsOf } from '../../../platform/http/parsing/params.ts';
@@ -44,7 +44,7 @@ const partsOf = (text: string | undefined): string[] => [
 ];
 
 const roleNamed = new Map<string, Role>(
-  roles.flatMap((role) => [
+  builtInRoles.flatMap((role) => [
     [role, role],
     [stockRoleNames[role], role],
   ]),

@@ -1,66 +1,76 @@
-import { type Capability, type PageSettings, type Role, roleCapabilities } from '@lectern/contract';
+import {
+  type AddonSlug,
+  addonSlugs,
+  builtInRoles,
+  type Capability,
+  type PageSettings,
+  type Role,
+  roleCapabilities,
+} from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { groups } from '../resources/defineResource.ts';
+import { resources } from '../resources/resources.ts';
 import { currentEntry, navigationFor } from './navigation.ts';
 
-const settings = (active: boolean) => ({ addons: [{ slug: 'assignment', active }] }) as unknown as PageSettings;
+const settings = (active: readonly AddonSlug[]) =>
+  ({ addons: addonSlugs.map((slug) => ({ slug, active: active.includes(slug) })) }) as unknown as PageSettings;
 
-const entriesOf = (role: Role, { addons = true } = {}) => {
-  const may = (capability: Capability) => roleCapabilities[role].includes(capability);
-  return navigationFor({ may, settings: settings(addons) }).flatMap(({ entries }) => entries.map(({ words }) => words));
-};
+const navigationOf = (rights: readonly Capability[], addons: readonly AddonSlug[] = addonSlugs) =>
+  navigationFor({ may: (capability) => rights.includes(capability), settings: settings(addons) });
 
-const forAuthors = [
-  'dashboard',
-  'all_courses',
-  'categories',
-  'tags',
-  'difficulties',
-  'question_answers',
-  'course_reviews',
-  'media',
-  'quiz_attempts',
-  'quiz_reviews',
-  'assignment_submissions',
-  'students',
-];
+const entriesOf = (rights: readonly Capability[], addons?: readonly AddonSlug[]) =>
+  navigationOf(rights, addons).flatMap(({ entries }) => entries.map(({ words }) => words));
+
+const staff = builtInRoles.filter((role) => role !== 'student');
+const entries = resources.map((entry) => ({ ...entry, name: entry.words }));
+const all: readonly Capability[] = roleCapabilities.administrator;
 
 describe('the rail', () => {
-  it('offers an instructor their courses, what orders them, what is to be marked, their learners and help, not the school', () => {
-    expect(entriesOf('instructor')).toEqual([...forAuthors, 'help']);
+  it.each(staff)('has each entry once for a person with the role %s, by group and place', (role) => {
+    const navigation = navigationOf(roleCapabilities[role]);
+    const words = navigation.flatMap((group) => group.entries.map((entry) => entry.words));
+    expect(new Set(words).size).toBe(words.length);
+    expect(navigation.map(({ group }) => group)).toEqual(
+      groups.filter((group) => navigation.some((shown) => shown.group === group)),
+    );
+    for (const group of navigation) {
+      const places = group.entries.map(({ place }) => place);
+      expect(group.entries.map((entry) => entry.group)).toEqual(places.map(() => group.group));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
   });
 
-  it('leaves out what belongs to an add-on that is off', () => {
-    const entries = [...forAuthors, 'help'].filter((name) => name !== 'assignment_submissions');
-    expect(entriesOf('instructor', { addons: false })).toEqual(entries);
+  it.each(entries.filter(({ needs }) => needs))('shows $name to people with its right alone', ({ words, needs }) => {
+    expect(entriesOf(needs ? [needs] : [])).toContain(words);
+    expect(entriesOf(all.filter((right) => right !== needs))).not.toContain(words);
   });
 
-  it('offers a manager the settings to read, not the add-ons', () => {
-    expect(entriesOf('manager')).toEqual([
-      ...forAuthors,
-      'instructors',
-      'applications',
-      'staff',
-      'roles',
-      'pages',
-      'settings',
-      'help',
-    ]);
+  it.each(entries.filter(({ needs }) => !needs))('shows $name to all staff', ({ words }) => {
+    expect(entriesOf([])).toContain(words);
   });
 
-  it('offers an administrator everything', () => {
-    expect(entriesOf('administrator')).toEqual([
-      ...forAuthors,
-      'instructors',
-      'applications',
-      'staff',
-      'roles',
-      'pages',
-      'addons',
-      'settings',
-      'emails',
-      'tools',
-      'help',
-    ]);
+  it.each(entries.filter(({ addon }) => addon))('hides $name while its add-on is off', ({ words, addon }) => {
+    expect(
+      entriesOf(
+        all,
+        addonSlugs.filter((slug) => slug !== addon),
+      ),
+    ).not.toContain(words);
+    expect(entriesOf(all, addon && [addon])).toContain(words);
+  });
+
+  it('has no empty group', () => {
+    expect(navigationOf([]).filter((group) => group.entries.length === 0)).toEqual([]);
+  });
+
+  it.each<{ role: Role; shown: string[]; hidden: string[] }>([
+    { role: 'instructor', shown: ['all_courses', 'students', 'help'], hidden: ['instructors', 'settings', 'tools'] },
+    { role: 'manager', shown: ['all_courses', 'instructors', 'settings'], hidden: ['addons', 'emails', 'tools'] },
+    { role: 'administrator', shown: ['addons', 'emails', 'tools'], hidden: [] },
+  ])('offers the screens of the role $role and no others', ({ role, shown, hidden }) => {
+    const found = entriesOf(roleCapabilities[role]);
+    expect(found).toEqual(expect.arrayContaining(shown));
+    expect(found.filter((words) => hidden.includes(words))).toEqual([]);
   });
 
   it.each([

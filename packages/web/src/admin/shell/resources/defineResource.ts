@@ -28,8 +28,11 @@ export interface Resource {
   needs?: Capability;
   /** The add-on of this resource, which is hidden while the add-on is off. */
   addon?: AddonSlug;
-  /** What long jobs call its rows; the words `things.{list}` name them in sentences. */
-  lists?: readonly LongJobList[];
+  /**
+   * What long jobs call its rows, each with the endpoint below which a job's changes are fetched again. The words
+   * `things.{list}` name them in sentences.
+   */
+  lists?: Partial<Record<LongJobList, { path: string }>>;
   /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
   waiting?: {
     kind: Dashboard['needs_you'][number]['kind'];

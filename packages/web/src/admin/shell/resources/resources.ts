@@ -15,4 +15,4 @@ export function resourceAt(pathname: string): Resource | undefined {
 }
 
 export const resourceOfList = (list: LongJob['list']): Resource | undefined =>
-  resources.find(({ lists }) => lists?.some((one) => one === list));
+  resources.find(({ lists }) => lists && list in lists);

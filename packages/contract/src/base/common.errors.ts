@@ -1,0 +1,167 @@
+import { defineErrors } from './define-errors.ts';
+
+/** Codes that every module answers. */
+export const commonErrors = defineErrors({
+  invalid_params: {
+    status: 400,
+    en: 'Please check the highlighted fields.',
+    de: 'Bitte die markierten Felder prüfen.',
+    ar: 'يُرجى مراجعة الحقول المميزة.',
+  },
+  file_type: {
+    status: 400,
+    en: 'File type not allowed.',
+    de: 'Dieser Dateityp ist nicht erlaubt.',
+    ar: 'نوع الملف هذا غير مسموح به.',
+  },
+  file_infected: {
+    status: 400,
+    en: 'This file contains a virus and was not saved.',
+    de: 'Diese Datei enthält einen Virus und wurde nicht gespeichert.',
+    ar: 'يحتوي هذا الملف على فيروس، ولم يُحفظ.',
+  },
+  slug_taken: {
+    status: 400,
+    en: 'This address is already in use.',
+    de: 'Diese Adresse ist schon vergeben.',
+    ar: 'هذا العنوان مستخدم بالفعل.',
+  },
+  not_signed_in: {
+    status: 401,
+    en: 'You must be signed in to do this.',
+    de: 'Dafür ist eine Anmeldung nötig.',
+    ar: 'يلزم تسجيل الدخول للقيام بذلك.',
+  },
+  api_key_invalid: {
+    status: 401,
+    en: 'This API key is not valid.',
+    de: 'Dieser API-Schlüssel ist ungültig.',
+    ar: 'مفتاح الواجهة البرمجية هذا غير صالح.',
+  },
+  forbidden: {
+    status: 403,
+    en: 'You are not allowed to do this.',
+    de: 'Das ist mit diesem Konto nicht erlaubt.',
+    ar: 'هذا الإجراء غير مسموح به لهذا الحساب.',
+  },
+  rest_cookie_invalid_nonce: {
+    status: 403,
+    en: 'Your session is out of date. Reload the page.',
+    de: 'Die Sitzung ist veraltet. Bitte die Seite neu laden.',
+    ar: 'الجلسة قديمة. يُرجى إعادة تحميل الصفحة.',
+  },
+  only_in_person: {
+    status: 403,
+    en: 'Only the person can do this. You are signed in as somebody else.',
+    de: 'Das kann nur die Person selbst. Sie sind als jemand anderes angemeldet.',
+    ar: 'لا يستطيع ذلك إلا صاحب الحساب. تسجيل دخولك الآن باسم شخص آخر.',
+  },
+  reauthentication_required: {
+    status: 403,
+    en: 'Confirm with your password that it is you.',
+    de: 'Bestätigen Sie mit Ihrem Passwort, dass Sie es sind.',
+    ar: 'أكِّد هويتك بكلمة مرورك.',
+  },
+  link_expired: {
+    status: 403,
+    en: 'This link has expired. Open the page again to get a new one.',
+    de: 'Dieser Link ist abgelaufen. Die Seite noch einmal öffnen, um einen neuen zu bekommen.',
+    ar: 'انتهت صلاحية هذا الرابط. يجب فتح الصفحة من جديد للحصول على رابط آخر.',
+  },
+  not_found: {
+    status: 404,
+    en: 'This item does not exist or was deleted.',
+    de: 'Diesen Inhalt gibt es nicht, oder er wurde gelöscht.',
+    ar: 'هذا المحتوى غير موجود أو تم حذفه.',
+  },
+  rest_no_route: {
+    status: 404,
+    en: 'The API has nothing at this address for this method.',
+    de: 'Unter dieser Adresse gibt es in der API nichts für diese Methode.',
+    ar: 'لا يوجد في واجهة البرمجة شيء على هذا العنوان لهذه الطريقة.',
+  },
+  method_not_allowed: {
+    status: 405,
+    en: 'This address does not take that method.',
+    de: 'Diese Adresse nimmt diese Methode nicht an.',
+    ar: 'هذا العنوان لا يقبل هذه الطريقة.',
+  },
+  version_conflict: {
+    status: 409,
+    en: 'This was changed by someone else.',
+    de: 'Das wurde inzwischen von jemand anderem geändert.',
+    ar: 'قام شخص آخر بتغيير هذا في هذه الأثناء.',
+  },
+  already_exists: {
+    status: 409,
+    en: 'This already exists.',
+    de: 'Das gibt es schon.',
+    ar: 'هذا موجود بالفعل.',
+  },
+  bad_transition: {
+    status: 409,
+    en: 'It cannot go from “{a}” to “{b}”.',
+    de: 'Von „{a}“ zu „{b}“ geht es nicht.',
+    ar: 'لا يمكن الانتقال من «{a}» إلى «{b}».',
+  },
+  already_trashed: {
+    status: 410,
+    en: 'This is already in the trash.',
+    de: 'Das liegt schon im Papierkorb.',
+    ar: 'هذا في سلة المهملات بالفعل.',
+  },
+  file_size: {
+    status: 413,
+    en: 'The file is larger than {n} MB.',
+    de: 'Die Datei ist größer als {n} MB.',
+    ar: 'حجم الملف أكبر من {n} ميغابايت.',
+  },
+  body_too_large: {
+    status: 413,
+    en: 'This is too much to send at once.',
+    de: 'Das ist zu viel auf einmal.',
+    ar: 'هذا أكبر من أن يُرسل دفعة واحدة.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    en: 'Send this as JSON.',
+    de: 'Bitte als JSON senden.',
+    ar: 'يُرجى الإرسال بصيغة JSON.',
+  },
+  rate_limited: {
+    status: 429,
+    en: 'Too many requests. Try again in {n} seconds.',
+    de: 'Zu viele Anfragen. In {n} Sekunden geht es wieder.',
+    ar: 'طلبات كثيرة جدًا. يمكن المحاولة مجددًا بعد {n} ثانية.',
+  },
+  server_error: {
+    status: 500,
+    en: 'Something went wrong. Reference: {request_id}',
+    de: 'Etwas ist schiefgegangen. Kennung: {request_id}',
+    ar: 'حدث خطأ ما. المرجع: {request_id}',
+  },
+  trash_not_supported: {
+    status: 501,
+    en: 'This cannot be moved to the trash.',
+    de: 'Das lässt sich nicht in den Papierkorb legen.',
+    ar: 'لا يمكن نقل هذا إلى سلة المهملات.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The school is not ready yet. Try again in a moment.',
+    de: 'Die Schule ist noch nicht bereit. Bitte gleich noch einmal versuchen.',
+    ar: 'المدرسة ليست جاهزة بعد. يُرجى المحاولة بعد لحظات.',
+  },
+  file_not_scanned: {
+    status: 503,
+    en: 'This file could not be checked for viruses. Try again in a few minutes.',
+    de: 'Diese Datei konnte nicht auf Viren geprüft werden. Versuchen Sie es in einigen Minuten noch einmal.',
+    ar: 'تعذّر فحص هذا الملف من الفيروسات. يُرجى إعادة المحاولة بعد بضع دقائق.',
+  },
+  storage_full: {
+    status: 507,
+    en: 'The school has run out of storage space, so nothing can be saved right now. Please try again later.',
+    de: 'Der Speicherplatz der Schule ist voll. Im Moment lässt sich nichts speichern. Bitte später noch einmal versuchen.',
+    ar: 'امتلأت مساحة التخزين في المدرسة، ولا يمكن حفظ أي شيء الآن. يُرجى المحاولة لاحقًا.',
+  },
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { errorsText, indexText, longJobListsText } from '../collect.ts';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+
+it('errors.gen.ts has every *.errors.ts: run `npm run generate` when it has not', async () => {
+  expect(read('errors.gen.ts')).toBe(await errorsText());
+});
+
+it('long-job-lists.gen.ts has every list that an endpoint names: run `npm run generate` when it has not', async () => {
+  expect(read('long-job-lists.gen.ts')).toBe(await longJobListsText());
+});
+
+it('index.gen.ts has every file of the contract: run `npm run generate` when it has not', async () => {
+  expect(read('index.gen.ts')).toBe(await indexText());
+});
