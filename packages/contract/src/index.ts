@@ -243,6 +243,7 @@ export * from './base/endpoint.ts';
 export * from './learning/enrollments.ts';
 export * from './base/error-codes.ts';
 export * from './base/errors.ts';
+export * from './base/fields.ts';
 export * from './examples.ts';
 export * from './courses/faqs.ts';
 export * from './courses/items.ts';
