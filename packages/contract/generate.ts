@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import type { Field } from './src/base/fields.ts';
 import { errorsText, indexText, longJobListsText } from './collect.ts';
 
 // The index needs the two before it.
 writeFileSync(new URL('./src/errors.gen.ts', import.meta.url), await errorsText());
 writeFileSync(new URL('./src/long-job-lists.gen.ts', import.meta.url), await longJobListsText());
 writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText());
-const { contract } = await import('./src/index.ts');
+const exported = await import('./src/index.ts');
+const { contract, isFields } = exported;
 
 type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications';
 
@@ -93,3 +95,33 @@ write('deferred', { file: 'shared/deferred/endpoints.gen.ts', endpointRef: '../a
 write('account', { file: 'account/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
 write('notifications', { file: 'shared/notifications/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('admin', { file: 'admin/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
+
+/** A field as an object literal of the generated table. */
+function formField({ kind, min, max, required }: Field): string {
+  const facts = [
+    `kind: '${kind}'`,
+    min !== undefined && `min: ${min}`,
+    max !== undefined && `max: ${max}`,
+    required && 'required: true',
+  ];
+  return `{ ${facts.filter(Boolean).join(', ')} }`;
+}
+
+/** What forms check before the server does, and which fields they take from a record as they are. */
+function writeFormFields(file: string): void {
+  const tables = Object.entries(exported).flatMap(([name, fields]) => {
+    if (!isFields(fields)) return [];
+    const lines = Object.entries(fields)
+      .filter(([, { input, kind }]) => input && kind !== 'own')
+      .map(([key, one]) => `  ${key}: ${formField(one)},`);
+    return `export const ${name} = {\n${lines.join('\n')}\n} as const satisfies FormFields;`;
+  });
+  const text = `// Written by packages/contract/generate.ts. Do not edit: run \`npm run generate\`.
+import type { FormFields } from './form/formFields.ts';
+
+${tables.join('\n\n')}
+`;
+  writeFileSync(new URL(`../web/src/${file}`, import.meta.url), text);
+}
+
+writeFormFields('admin/fields.gen.ts');

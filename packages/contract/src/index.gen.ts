@@ -220,6 +220,7 @@ export * from './base/content-status.ts';
 export * from './base/define-errors.ts';
 export * from './base/endpoint.ts';
 export * from './base/errors.ts';
+export * from './base/fields.ts';
 export * from './base/ids.ts';
 export * from './base/links.ts';
 export * from './base/locales.ts';

@@ -72,20 +72,15 @@ export const MAX_STALE_DAYS = 3650;
 export const DEFAULT_STALE_DAYS = 30;
 
 export const MAX_COURSE_PASSWORD_LENGTH = 200;
-export const MAX_COURSE_BADGE_LENGTH = 30;
-export const MAX_CLASSROOM_ID_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
 /** Who teaches a course beside its author. */
 export const MAX_ADDITIONAL_AUTHORS = 20;
 /** How often a course may be taken again where it says how often, and where it does not. */
-export const MAX_RETAKES = 100;
 export const MAX_RETAKE_COUNT = 1_000_000;
 export const MAX_ENROLLMENTS = 1_000_000;
 export const MAX_PREREQUISITES = 20;
-export const MAX_COURSE_MINUTES = 1_000_000;
-export const MAX_ACCESS_DAYS = 36_500;
 export const MAX_DRIP_DAYS = 3650;
 /** What a new course may begin with: sections, items of all of them, and the text they are read from. */
 export const MAX_STARTING_SECTIONS = 50;

@@ -2,116 +2,21 @@ import { z } from 'zod';
 import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/locales.ts';
-import { dateIn, flag, html, id, idOrZero, isoDate, money, nameText, slug, webAddress, whole } from '../base/ids.ts';
+import { inputShape } from '../base/fields.ts';
+import { flag, id, isoDate, money, nameText, slug, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
 import {
-  MAX_ACCESS_DAYS,
-  MAX_ADDITIONAL_AUTHORS,
-  MAX_CLASSROOM_ID_LENGTH,
-  MAX_COURSE_BADGE_LENGTH,
-  MAX_COURSE_MINUTES,
   MAX_COURSE_PASSWORD_LENGTH,
-  MAX_ENROLLMENTS,
-  MAX_PREREQUISITES,
-  MAX_RETAKES,
   MAX_REVIEW_NOTE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SLUG_LENGTH,
   MAX_STARTING_ITEMS,
   MAX_STARTING_SECTIONS,
-  MAX_URL_LENGTH,
-  MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
-import {
-  accessModes,
-  author,
-  course,
-  courseAction,
-  flows,
-  itemTypes,
-  prerequisitesModes,
-  startingTypes,
-} from './course.ts';
-import { oneTermId, termIds } from './terms.ts';
+import { author, course, courseAction, courseFields, itemTypes, startingTypes } from './course.ts';
 
-/**
- * Fields an editor may write. `author_id`, `featured` and `post_password` are for managers and administrators or the
- * owner as the use case says; keys outside this list are dropped, `meta_data` among them.
- */
-const courseFields = {
-  name: nameText(),
-  slug: slug.optional(),
-  status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).optional(),
-  description: html.optional(),
-  short_description: html.optional(),
-  author_id: id.optional(),
-  additional_authors: z.array(id).max(MAX_ADDITIONAL_AUTHORS).optional(),
-  date_created: dateIn.optional(),
-  menu_order: whole(0, 100_000).optional(),
-  reviews_allowed: flag.optional(),
-  enable_questions_answers: flag.optional(),
-  enable_daily_review: flag.optional(),
-  post_password: z.string().max(MAX_COURSE_PASSWORD_LENGTH).optional(),
-  featured: flag.optional(),
-  catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']).optional(),
-  regular_price: money.optional(),
-  sale_price: money.optional(),
-  date_on_sale_from: dateIn.optional(),
-  date_on_sale_to: dateIn.optional(),
-  access_mode: z.enum(accessModes).optional(),
-  billing_cycle: z.union([z.literal(''), z.string().regex(/^[1-9]\d?[dwmy]$/)]).optional(),
-  categories: termIds.optional(),
-  tags: termIds.optional(),
-  difficulty: oneTermId.optional(),
-  featured_image: idOrZero.optional(),
-  featured_video_source: z.enum(['', 'youtube', 'vimeo', 'self-hosted', 'external']).optional(),
-  featured_video_url: z.string().trim().max(MAX_URL_LENGTH).optional(),
-  enrollment_limit: whole(0, MAX_ENROLLMENTS).optional(),
-  duration: whole(0, MAX_COURSE_MINUTES).optional(),
-  fake_enrolled_count: whole(0, MAX_ENROLLMENTS).optional(),
-  show_curriculum: flag.optional(),
-  highlights: html.optional(),
-  purchase_note: html.optional(),
-  course_badge: z.string().trim().max(MAX_COURSE_BADGE_LENGTH).optional(),
-  enable_course_retake: flag.optional(),
-  retake_limit: whole(0, MAX_RETAKES).optional(),
-  review_after_course_completion: flag.optional(),
-  disable_course_content: flag.optional(),
-  enable_end_date: flag.optional(),
-  end_date: dateIn.optional(),
-  starts_at: dateIn.optional(),
-  cohort_starts_at: dateIn.optional(),
-  cohort_ends_at: dateIn.optional(),
-  course_coming_soon: z
-    .object({
-      enable: flag.default(false),
-      ending_date: dateIn.default(null),
-      hide_meta_data: flag.default(false),
-      hide_date_text: flag.default(false),
-    })
-    .optional(),
-  prerequisites: z.array(id).max(MAX_PREREQUISITES).optional(),
-  prerequisites_mode: z.enum(prerequisitesModes).optional(),
-  access_days: whole(0, MAX_ACCESS_DAYS).optional(),
-  flow: z.enum(flows).optional(),
-  welcome_message_to_first_time_user: z
-    .object({
-      enabled: flag.default(false),
-      title: z.string().trim().max(MAX_WELCOME_TITLE_LENGTH).default(''),
-      description: html.prefault(''),
-    })
-    .optional(),
-  course_thankyou_data: z
-    .object({
-      display_type: z.enum(['', 'wp_pages', 'url']).default(''),
-      page_id: idOrZero.default(0),
-      custom_url: z.union([z.literal(''), webAddress(MAX_URL_LENGTH)]).default(''),
-    })
-    .optional(),
-  google_classroom_course_id: z.string().trim().max(MAX_CLASSROOM_ID_LENGTH).optional(),
-  google_classroom_course_url: z.union([z.literal(''), webAddress(MAX_URL_LENGTH, /^https$/)]).optional(),
-};
+const courseBody = inputShape(courseFields);
 
 /**
  * Sections and items that a new course begins with, by name: drafts to be written, made with it or not at all. With a
@@ -163,7 +68,7 @@ const courseResource = resource({
   ...family,
   longJobLists: ['courses'],
   create: z.object({
-    ...courseFields,
+    ...courseBody,
     outline: startingOutline.optional(),
     request_key: z
       .string()
@@ -172,7 +77,7 @@ const courseResource = resource({
   }),
   update: z
     .object({
-      ...courseFields,
+      ...courseBody,
       ...basedOn,
       /** Publishes the drafts of the outline along, all of them or nothing; one that may not be published is named. */
       publish_items: flag,
@@ -237,9 +142,9 @@ export const courses = {
   bulkUpdate: bulkUpdateOf(
     family,
     z.object({
-      status: courseFields.status,
-      categories: courseFields.categories,
-      author_id: courseFields.author_id,
+      status: courseBody.status,
+      categories: courseBody.categories,
+      author_id: courseBody.author_id,
     }),
   ),
   sendBack: endpoint({

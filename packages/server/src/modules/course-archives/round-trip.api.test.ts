@@ -1,6 +1,7 @@
-import { contract } from '@lectern/contract';
+import { contract, courseFields } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { setCustomFields } from '../courses/index.ts';
 import { updateLesson } from '../lessons/index.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';
@@ -85,6 +86,7 @@ async function fill(): Promise<void> {
   const required = await made(courses.create, { name: 'Before', slug: 'before' });
 
   const course = {
+    ...sampleValues(courseFields),
     name: 'Baking',
     slug: 'baking',
     description: picture,
@@ -114,7 +116,6 @@ async function fill(): Promise<void> {
     show_curriculum: false,
     highlights: '<ul><li>Crust</li></ul>',
     purchase_note: '<p>Thanks</p>',
-    course_badge: 'New',
     enable_course_retake: true,
     retake_limit: 2,
     review_after_course_completion: true,

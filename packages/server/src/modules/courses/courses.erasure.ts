@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { storedCourse } from './course/course-fields.ts';
 import { courseItems, coursePrerequisites, courses, courseTerms, sections } from './courses.tables.ts';
 
 /** Who teaches a course with its author leaves it. Whoever takes it over from its author is not beside themselves. */
@@ -24,31 +25,18 @@ export const coursesErasure = [
     counted: 'courses',
     keep: {
       'Content of the school.': [
-        'name',
+        ...storedCourse.kept.content,
         'slug',
-        'description',
-        'shortDescription',
         'searchText',
         'featuredVideoSource',
         'featuredVideoUrl',
-        'highlights',
-        'purchaseNote',
-        'courseBadge',
         'customFields',
-        'welcome',
-        'thankyou',
       ],
       'Settings of the course.': [
+        ...storedCourse.kept.settings,
         'status',
         'statusBeforeTrash',
         'passwordHash',
-        'catalogVisibility',
-        'accessMode',
-        'billingCycle',
-        'flow',
-        'prerequisitesMode',
-        'googleClassroomCourseId',
-        'googleClassroomCourseUrl',
         'importKey',
       ],
       [NOBODY]: ['modifiedById', 'outlineModifiedById'],

@@ -1,8 +1,10 @@
+import { courseFields } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../app.ts';
+import { textFieldNames, wordsEverywhere } from '../field-values.ts';
 import { attacker } from './attacker.ts';
 
 const t = await useTestApp();
@@ -35,12 +37,13 @@ const HARM =
   /<(script|svg|math|style|form|input|base|link|object|embed|meta|noscript|template)\b|<[^>]*\son\w+\s*=|<[^>]*srcdoc|(href|src|action)\s*=\s*["']?\s*(javascript|data|vbscript):|evil\.example|position:\s*fixed/i;
 
 /** Shown as text by the web, never as HTML: what they hold is only ever a word. */
-const TEXTS = new Set(
-  (
-    'name title item_title course_name display_name first_name last_name headline course_badge label alt_text code message ' +
-    'google_classroom_course_id lesson_type tagline site_title site_tagline subject text footer_text from_name author_name'
+const TEXTS = new Set([
+  ...textFieldNames(),
+  ...(
+    'name title item_title course_name display_name first_name last_name headline label alt_text code message ' +
+    'lesson_type tagline site_title site_tagline subject text footer_text from_name author_name'
   ).split(' '),
-);
+]);
 const ADDRESSES = /(^|_)(url|permalink|link|href|src)$/;
 
 interface Found {
@@ -87,15 +90,11 @@ describe('B27: what is stored must not run for others', () => {
       difficulty: await made('courses/difficulties', { name: short, description: ALL.slice(0, 1900) }),
     };
     const course = await made('courses', {
+      ...wordsEverywhere(courseFields, ALL),
       name: `${short} course`,
       status: 'publish',
-      description: ALL,
-      short_description: ALL,
       highlights: `<ul><li>${ALL}</li></ul>`,
-      purchase_note: ALL,
-      course_badge: PAYLOADS[0]!.slice(0, 30),
       welcome_message_to_first_time_user: { enabled: true, title: short, description: ALL },
-      google_classroom_course_id: short,
       custom_fields: { html: ALL },
       categories: [{ id: terms.category.id }],
       tags: [terms.tag.id],

@@ -1,24 +1,28 @@
-import type { AccessMode, Course, Flow } from '@lectern/contract';
+import type { Course, courseFields as contractFields, StoredView } from '@lectern/contract';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import type { courses } from '../../shared/api/endpoints.gen.ts';
+import { courseFields } from '../fields.gen.ts';
+import { storedValues } from '../form/formFields.ts';
 import type { FaqRow } from './settings/faqRows.ts';
 import { htmlToLines, htmlToText, linesToHtml, textToHtml } from './fields/plainHtml.ts';
 
 export type Visibility = 'public' | 'password' | 'private';
 
+type Stored = Omit<StoredView<typeof contractFields>, 'short_description' | 'highlights' | Count>;
+
+/** Numbers whose field may be empty, which means 0. */
+type Count = 'enrollment_limit' | 'fake_enrolled_count' | 'retake_limit' | 'access_days';
+
 /** What the course's form holds: the course as people write it. */
-export interface CourseValues {
+export interface CourseValues extends Stored, Record<Count, number | ''> {
   status: Course['status'];
-  name: string;
   slug: string;
   short_description: string;
-  description: string;
   highlights: string[];
   categories: number[];
   /** By name: one that does not exist yet is made with the save. */
   tags: string[];
   difficulty: number;
-  featured_image: number;
   /** '': none. */
   featured_video_source: FeaturedVideoSource;
   /** The id of the file for one of the library. */
@@ -29,41 +33,12 @@ export interface CourseValues {
   visibility: Visibility;
   post_password: string;
   date_created: string | null;
-  course_badge: string;
-  duration: number;
-  enrollment_limit: number | '';
-  fake_enrolled_count: number | '';
-  enable_course_retake: boolean;
-  retake_limit: number | '';
-  show_curriculum: boolean;
-  reviews_allowed: boolean;
-  review_after_course_completion: boolean;
-  enable_questions_answers: boolean;
-  enable_daily_review: boolean;
-  catalog_visibility: Course['catalog_visibility'];
-  welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
   /** 'none': the page of the school's settings, if there is one. */
   thank_you: 'none' | 'page' | 'url';
   thank_you_page: number;
   thank_you_url: string;
-  access_mode: AccessMode;
-  regular_price: string;
-  sale_price: string;
-  date_on_sale_from: string | null;
-  date_on_sale_to: string | null;
-  billing_cycle: string;
-  flow: Flow;
-  starts_at: string | null;
-  cohort_starts_at: string | null;
-  cohort_ends_at: string | null;
   course_coming_soon: Course['course_coming_soon'];
   prerequisites: number[];
-  prerequisites_mode: Course['prerequisites_mode'];
-  enable_end_date: boolean;
-  end_date: string | null;
-  access_days: number | '';
-  google_classroom_course_id: string;
-  google_classroom_course_url: string;
   /** The drafts of the outline go public with the save. */
   publish_items: boolean;
   /** Whoever is in the course gets a mail with the save that publishes it. */
@@ -92,16 +67,14 @@ const videoSourceOf = ({ featured_video_source: source, featured_video_url: addr
 const thankYouOf = { '': 'none', wp_pages: 'page', url: 'url' } as const;
 
 export const courseValues = (course: Course): CourseValues => ({
+  ...storedValues<typeof contractFields>(courseFields, course),
   status: course.status,
-  name: course.name,
   slug: course.slug,
   short_description: htmlToText(course.short_description),
-  description: course.description,
   highlights: htmlToLines(course.highlights),
   categories: course.categories.map((term) => term.id),
   tags: course.tags.map((term) => term.name),
   difficulty: course.difficulty?.id ?? 0,
-  featured_image: course.featured_image,
   featured_video_source: videoSourceOf(course),
   featured_video_url:
     course.featured_video_source === 'self-hosted' ? String(course.featured_video_id || '') : course.featured_video_url,
@@ -111,40 +84,11 @@ export const courseValues = (course: Course): CourseValues => ({
   visibility: visibilityOf(course),
   post_password: course.post_password ?? '',
   date_created: publishDateOf(course),
-  course_badge: course.course_badge,
-  duration: course.duration,
-  enrollment_limit: course.enrollment_limit,
-  fake_enrolled_count: course.fake_enrolled_count,
-  enable_course_retake: course.enable_course_retake,
-  retake_limit: course.retake_limit,
-  show_curriculum: course.show_curriculum,
-  reviews_allowed: course.reviews_allowed,
-  review_after_course_completion: course.review_after_course_completion,
-  enable_questions_answers: course.enable_questions_answers,
-  enable_daily_review: course.enable_daily_review,
-  catalog_visibility: course.catalog_visibility,
-  welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
   thank_you: thankYouOf[course.course_thankyou_data.display_type],
   thank_you_page: course.course_thankyou_data.page_id,
   thank_you_url: course.course_thankyou_data.custom_url,
-  access_mode: course.access_mode,
-  regular_price: course.regular_price,
-  sale_price: course.sale_price,
-  date_on_sale_from: course.date_on_sale_from,
-  date_on_sale_to: course.date_on_sale_to,
-  billing_cycle: course.billing_cycle,
-  flow: course.flow,
-  starts_at: course.starts_at,
-  cohort_starts_at: course.cohort_starts_at,
-  cohort_ends_at: course.cohort_ends_at,
   course_coming_soon: course.course_coming_soon,
   prerequisites: course.prerequisites.map(({ id }) => id),
-  prerequisites_mode: course.prerequisites_mode,
-  enable_end_date: course.enable_end_date,
-  end_date: course.end_date,
-  access_days: course.access_days,
-  google_classroom_course_id: course.google_classroom_course_id,
-  google_classroom_course_url: course.google_classroom_course_url,
   publish_items: false,
   notify_learners: false,
   drip: {},

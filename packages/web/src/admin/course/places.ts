@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { addonActive } from '../../shared/api/settings.tsx';
+import { courseFields } from '../fields.gen.ts';
 import type { FormPlace } from '../form/values/errorPaths.ts';
 import type { PageSettings } from '@lectern/contract';
 
@@ -7,15 +8,8 @@ import type { PageSettings } from '@lectern/contract';
 const sections = [
   {
     id: 'general',
-    fields: [
-      'additional_authors',
-      'course_badge',
-      'duration',
-      'enrollment_limit',
-      'fake_enrolled_count',
-      'enable_course_retake',
-      'retake_limit',
-    ],
+    // And those that the contract declares and no other place shows.
+    fields: ['additional_authors'],
   },
   {
     id: 'display',
@@ -62,7 +56,8 @@ const sections = [
 
 export type SettingsSection = (typeof sections)[number]['id'];
 
-const courseFields = [
+/** Fields of the tab that is the course itself. */
+const ownFields = [
   'name',
   'slug',
   'short_description',
@@ -113,13 +108,20 @@ export function readCourseSearch(search: Record<string, unknown>): CourseSearch 
 export const settingsSections = (settings: PageSettings): SettingsSection[] =>
   sections.filter((one) => !('addon' in one) || addonActive(settings, one.addon)).map((one) => one.id);
 
+const placed = new Set<string>([...ownFields, ...sections.flatMap(({ fields }) => fields)]);
+const unplaced = Object.keys(courseFields).filter((name) => !placed.has(name));
+
 /** Where each field of the course's form is shown. */
 export function coursePlaces(t: TFunction, settings: PageSettings): FormPlace[] {
   const shown = settingsSections(settings);
   return [
-    { id: 'course', label: t('course.page_course'), fields: courseFields },
+    { id: 'course', label: t('course.page_course'), fields: ownFields },
     ...sections
       .filter((one) => shown.includes(one.id))
-      .map(({ id, fields }) => ({ id, label: t(`course.section_${id}`), fields })),
+      .map(({ id, fields }) => ({
+        id,
+        label: t(`course.section_${id}`),
+        fields: id === 'general' ? [...fields, ...unplaced] : fields,
+      })),
   ];
 }

@@ -3,15 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  MAX_ACCESS_DAYS,
-  MAX_COURSE_BADGE_LENGTH,
-  MAX_COURSE_MINUTES,
-  MAX_ENROLLMENTS,
-  MAX_NAME_LENGTH,
-} from '@lectern/contract/limits';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder } from '../endpoints.gen.ts';
+import { courseFields } from '../fields.gen.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { FormRules } from '../form/rules.ts';
@@ -33,10 +28,7 @@ function useCourseChecks() {
   const { t } = useTranslation();
   const price = (text: string) => (text === '' || isMoney(text) ? undefined : t('course.bad_price'));
   return (values: CourseValues, rules: FormRules): Record<string, string | undefined> => ({
-    name: rules.all(
-      (name) => (rules.required(name) ? t('course.name_required') : undefined),
-      rules.longest(MAX_NAME_LENGTH),
-    )(values.name),
+    name: rules.required(values.name) && t('course.name_required'),
     highlights:
       values.highlights.length > MAX_HIGHLIGHTS ? t('course.too_many_highlights', { max: MAX_HIGHLIGHTS }) : undefined,
     post_password: values.visibility === 'password' ? rules.required(values.post_password) : undefined,
@@ -46,10 +38,6 @@ function useCourseChecks() {
           ? undefined
           : t(`course.video_not_${values.featured_video_source}`)))
       : undefined,
-    course_badge: rules.longest(MAX_COURSE_BADGE_LENGTH)(values.course_badge),
-    duration: rules.max(MAX_COURSE_MINUTES)(values.duration),
-    enrollment_limit: rules.max(MAX_ENROLLMENTS)(values.enrollment_limit),
-    fake_enrolled_count: rules.max(MAX_ENROLLMENTS)(values.fake_enrolled_count),
     'welcome_message_to_first_time_user.title': values.welcome_message_to_first_time_user.enabled
       ? rules.required(values.welcome_message_to_first_time_user.title)
       : undefined,
@@ -65,7 +53,6 @@ function useCourseChecks() {
       ? (rules.required(values.end_date) ?? rules.after(values.starts_at)(values.end_date))
       : undefined,
     cohort_ends_at: rules.after(values.cohort_starts_at)(values.cohort_ends_at),
-    access_days: rules.max(MAX_ACCESS_DAYS)(values.access_days),
     google_classroom_course_url: rules.url(values.google_classroom_course_url),
     ...Object.fromEntries(
       (values.faq ?? []).flatMap((faq, at) => [
@@ -96,6 +83,7 @@ export function useCourseRecord(course: Course) {
   const form = useRecordForm({
     stored: course,
     toValues: (stored) => courseValues(stored ?? course),
+    fields: courseFields,
     check,
     layout: {
       places,

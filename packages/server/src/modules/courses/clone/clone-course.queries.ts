@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { startsWith } from '../../../platform/db/fragments/search.ts';
-import { type CourseRow, searchTextOf } from '../course/courses.queries.ts';
+import { storedCourse } from '../course/course-fields.ts';
+import type { CourseRow } from '../course/courses.queries.ts';
 import { courses, courseTerms, sections } from '../courses.tables.ts';
 import { uniqueSlug } from '../course/slugs.queries.ts';
 import { slugOf } from '../../../platform/slugs/slugs.ts';
@@ -31,7 +32,7 @@ export async function copyCourse(
       ...kept,
       name,
       slug: await uniqueSlug(db, slugOf(name, 'course')),
-      searchText: searchTextOf({ ...kept, name }),
+      searchText: storedCourse.searchText({ ...kept, name }),
       status: 'draft',
       statusBeforeTrash: null,
       trashedAt: null,

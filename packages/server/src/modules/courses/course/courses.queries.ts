@@ -2,9 +2,9 @@ import { and, count, eq, lt, lte, sql, inArray } from 'drizzle-orm';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { plainText, textOf } from '../../../platform/html/html-text.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses, courseTerms, sections } from '../courses.tables.ts';
+import { storedCourse } from './course-fields.ts';
 import { uniqueSlug } from './slugs.queries.ts';
 import { slugOf } from '../../../platform/slugs/slugs.ts';
 
@@ -14,14 +14,6 @@ type Written = Omit<typeof courses.$inferInsert, 'id' | 'searchText' | 'importKe
 
 /** What a course is made of; only the name is needed. */
 export type NewCourse = Partial<Written> & { name: string };
-
-/** Plain text of what a course says about itself. */
-export function searchTextOf(
-  course: Pick<NewCourse, 'name' | 'description' | 'shortDescription' | 'highlights'>,
-): string {
-  const texts = [course.shortDescription, course.highlights, course.description];
-  return [plainText(course.name), ...texts.map((html) => textOf(html ?? NO_HTML))].join('\n');
-}
 
 const NO_WELCOME = { enabled: false, title: '', description: NO_HTML };
 const NO_THANKS = { display_type: '' as const, page_id: 0, custom_url: '' };
@@ -36,7 +28,7 @@ async function insertCourse(db: Db, fields: NewCourse, options: { importKey: str
       createdAt: options.now,
       ...fields,
       slug: await uniqueSlug(db, fields.slug ?? slugOf(fields.name, 'course')),
-      searchText: searchTextOf(fields),
+      searchText: storedCourse.searchText(fields),
       importKey: options.importKey,
       modifiedAt: options.now,
     })

@@ -7,7 +7,7 @@ import { emit, publishingVerb } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
-import { columnsOf, type CourseBody } from './course-fields.ts';
+import { columnsOf, type CourseBody, storedCourse } from './course-fields.ts';
 import { courseAnnounced, courseEvents } from '../courses.events.ts';
 import { courseMails } from '../courses.mails.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
@@ -19,7 +19,6 @@ import {
   countAuthors,
   lockImportKey,
   type NewCourse,
-  searchTextOf,
   selectCourseIdByImportKey,
   setCourseTerms,
   updateCourse,
@@ -278,7 +277,7 @@ export async function changeCourse(
   const changed = await updateCourse(db, course.id, {
     ...columns,
     ...(body.slug !== undefined && { slug: await uniqueSlug(db, body.slug, course.id) }),
-    searchText: searchTextOf(merged),
+    searchText: storedCourse.searchText(merged),
     modifiedAt: now,
     modifiedById: actor.userId,
   });

@@ -4,6 +4,7 @@ import { imageSet, mediaUrl } from '../../media/index.ts';
 import type { CourseViewRow } from '../catalog/course-views.queries.ts';
 import { ratingCountsView } from '../ratings.rules.ts';
 import { priceNow, priceType } from '../catalog/prices.rules.ts';
+import { storedCourse } from './course-fields.ts';
 import { isComingSoon } from './status.rules.ts';
 
 export type CourseView = Answer<typeof contract.courses.get>;
@@ -67,16 +68,14 @@ export function courseView(
   const price = priceNow(course, viewer.now);
   const path = coursePath(course, viewer.permalinks);
   return {
+    ...storedCourse.view(course),
     id: course.id,
-    name: course.name,
     slug: course.slug,
     permalink: path,
     preview_permalink: viewer.staff ? `${path}?preview=true` : '',
     student_preview_permalink: viewer.staff ? `/course/${course.id}?preview=student` : '',
     edit_post_link: viewer.staff?.can.edit ? `/admin/courses/${course.id}` : '',
     status: course.status,
-    description: course.description,
-    short_description: course.shortDescription,
     ...(row.truncated && { truncated: true }),
     author: author && { id: author.id, display_name: author.displayName, avatar_url: author.avatarUrl },
     additional_authors: row.additionalAuthors
@@ -87,30 +86,18 @@ export function courseView(
     date_created: course.createdAt.toISOString(),
     date_modified: course.modifiedAt.toISOString(),
     modified: course.modifiedAt.toISOString(),
-    menu_order: course.menuOrder,
     parent_id: 0,
-    reviews_allowed: course.reviewsAllowed,
-    enable_questions_answers: course.enableQuestionsAnswers,
-    enable_daily_review: course.enableDailyReview,
     ...(viewer.staff && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
     is_password_protected: course.passwordHash !== null,
     featured: course.featured,
-    catalog_visibility: course.catalogVisibility,
     price,
-    regular_price: course.regularPrice ?? '',
-    sale_price: course.salePrice ?? '',
-    date_on_sale_from: iso(course.dateOnSaleFrom),
-    date_on_sale_to: iso(course.dateOnSaleTo),
     formatted_price: money.format(Number(price)),
     formatted_regular_price: money.format(Number(course.regularPrice ?? 0)),
     currency: CURRENCY,
     price_type: priceType(course),
-    access_mode: course.accessMode,
-    billing_cycle: course.billingCycle,
     categories: termsOf(row, 'category'),
     tags: termsOf(row, 'tag'),
     difficulty: row.difficulty,
-    featured_image: course.featuredImage,
     featured_image_url: image?.url ?? '',
     featured_image_alt: image?.alt ?? '',
     featured_image_srcset: image?.srcset ?? '',
@@ -122,38 +109,15 @@ export function courseView(
           : mediaUrl(row.videoKey)
         : course.featuredVideoUrl,
     featured_video_id: course.featuredVideoSource === 'self-hosted' ? Number(course.featuredVideoUrl) || 0 : 0,
-    enrollment_limit: course.enrollmentLimit,
-    duration: course.duration,
     students_count: course.studentsCount,
-    fake_enrolled_count: course.fakeEnrolledCount,
-    show_curriculum: course.showCurriculum,
-    highlights: course.highlights,
-    purchase_note: course.purchaseNote,
-    course_badge: course.courseBadge,
     custom_fields: course.customFields ?? null,
-    enable_course_retake: course.enableCourseRetake,
-    retake_limit: course.retakeLimit,
-    review_after_course_completion: course.reviewAfterCourseCompletion,
-    disable_course_content: course.disableCourseContent,
-    enable_end_date: course.enableEndDate,
-    end_date: iso(course.endDate),
-    starts_at: iso(course.startsAt),
-    cohort_starts_at: iso(course.cohortStartsAt),
-    cohort_ends_at: iso(course.cohortEndsAt),
     course_coming_soon: comingSoonView(course, { now: viewer.now, edits: viewer.staff !== undefined }),
     prerequisites: row.prerequisites
       .filter(({ status }) => viewer.staff || status === 'publish')
       .map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }, viewer.permalinks) })),
-    prerequisites_mode: course.prerequisitesMode,
-    access_days: course.accessDays,
-    flow: course.flow,
-    welcome_message_to_first_time_user: course.welcome,
-    course_thankyou_data: course.thankyou,
     average_rating: Number(course.averageRating),
     review_count: course.reviewCount,
     rating_counts: ratingCountsView(course.ratingCounts),
-    google_classroom_course_id: course.googleClassroomCourseId,
-    google_classroom_course_url: course.googleClassroomCourseUrl,
     is_current_user_course_author: teaches(viewer.userId, course) ? 'yes' : 'no',
     counts: {
       sections: row.sectionCount,

@@ -1,5 +1,5 @@
-import type { AccessMode, Flow } from '@lectern/contract';
-import { MAX_COURSE_BADGE_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
+import { type AccessMode, courseFields, type Flow } from '@lectern/contract';
+import { MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
 import {
   cleanDeep,
   dataOf,
@@ -53,7 +53,7 @@ export function planCourseFields(scope: Scope, closedAt: Date): CourseFields {
     showCurriculum: flagOf(scope, '_show_curriculum', true),
     highlights: htmlOf(scope, textOf(scope, '_highlights')),
     purchaseNote: htmlOf(scope, textOf(scope, '_purchase_note')),
-    courseBadge: [...clean.line(textOf(scope, '_course_badge'))].slice(0, MAX_COURSE_BADGE_LENGTH).join(''),
+    courseBadge: [...clean.line(textOf(scope, '_course_badge'))].slice(0, courseFields.course_badge.max).join(''),
     customFields: cleanDeep(dataOf(scope, '_custom_fields'), clean),
     enableCourseRetake: flagOf(scope, '_enable_course_retake'),
     reviewAfterCourseCompletion: flagOf(scope, '_review_after_course_completion'),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_COURSE_BADGE_LENGTH, MAX_RETAKES } from '@lectern/contract/limits';
 import { DurationField } from '../../../shared/forms/numbers/DurationField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
@@ -17,12 +16,7 @@ export function GeneralPanel({ record, course }: PanelProps) {
       {course.can?.own && (
         <CoInstructorsField authorId={record.values.author_id} {...record.field('additional_authors')} />
       )}
-      <TextField
-        label={t('course.badge')}
-        description={t('course.badge_help')}
-        maxLength={MAX_COURSE_BADGE_LENGTH}
-        {...record.field('course_badge')}
-      />
+      <TextField label={t('course.badge')} description={t('course.badge_help')} {...record.field('course_badge')} />
       <DurationField
         label={t('course.duration')}
         description={t('course.duration_help')}
@@ -50,7 +44,6 @@ export function GeneralPanel({ record, course }: PanelProps) {
         <NumberField
           label={t('course.retake_limit')}
           description={t('course.retake_limit_help')}
-          max={MAX_RETAKES}
           {...record.field('retake_limit')}
         />
       )}

@@ -13,6 +13,8 @@ import { valueAt } from '../values/paths.ts';
 import { preserveSelection } from './preserveSelection.ts';
 import { createRecordSave, type Revised, type SavePorts } from './recordSave.ts';
 import { useFormPanel } from '../panel.ts';
+import { fieldErrors, inputLimits } from '../fieldRules.ts';
+import type { FormFields } from '../formFields.ts';
 import { type FormRules, formRules } from '../rules.ts';
 import { useAutosave } from './useAutosave.ts';
 
@@ -30,7 +32,9 @@ export interface RecordFormOptions<Values, Stored>
   /** What the server holds; undefined while the record does not exist. A newer one is taken in while nothing is unsaved. */
   stored: Stored | undefined;
   toValues: (stored: Stored | undefined) => Values;
-  /** Sentences by path, in the words of `rules`. A form that has one is not sent. */
+  /** Fields as the contract declares them: their limits are checked, and inputs stop at them. */
+  fields?: FormFields;
+  /** Sentences by path, in the words of `rules`, before those of `fields`. A form that has one is not sent. */
   check?: (values: Values, rules: FormRules) => Record<string, string | undefined>;
   /** The sentence of the toast: 'Category updated.' Nothing is said where it is empty. */
   saved: (stored: Stored) => string;
@@ -43,6 +47,7 @@ export interface RecordFormOptions<Values, Stored>
 
 const EVERY_MS = 5000;
 const NO_PLACES: readonly FormPlace[] = [];
+const NO_FIELDS: FormFields = {};
 
 /** What a field is given. Its components know their own type of value; the path's is known to `set` and `values`. */
 export interface FieldProps {
@@ -51,6 +56,8 @@ export interface FieldProps {
   value?: any;
   checked?: boolean;
   error: string | undefined;
+  maxLength?: number;
+  max?: number;
   onChange: (change: unknown) => void;
   onBlur: () => void;
 }
@@ -77,7 +84,16 @@ function useShowField(showPlace: FormLayout['showPlace'] | undefined) {
 export function useRecordForm<Values extends object, Stored extends Revised>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { stored, toValues, check, saved, layout, draft: draftOptions, isDraft = () => false } = options;
+  const {
+    stored,
+    toValues,
+    fields = NO_FIELDS,
+    check,
+    saved,
+    layout,
+    draft: draftOptions,
+    isDraft = () => false,
+  } = options;
   const { t } = useTranslation();
   const { current_user_id } = usePageSettings();
   const panel = useFormPanel();
@@ -88,7 +104,10 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
 
   const errorsOf = (values: Values) =>
     Object.fromEntries(
-      Object.entries(check?.(values, rules) ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      [
+        ...Object.entries(fieldErrors(fields, values as Record<string, unknown>, rules)),
+        ...Object.entries(check?.(values, rules) ?? {}),
+      ].filter((entry): entry is [string, string] => Boolean(entry[1])),
     );
   const bound = useRef(new Set<string>());
   const ports: SavePorts<Values, Stored> = {
@@ -191,6 +210,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
       const value = valueAt(values, path);
       return {
         'data-path': path,
+        ...inputLimits(fields[path]),
         ...(type ? { checked: value as boolean } : { value }),
         error: errors[path],
         onChange: (change) => form.set(path, inputValue(change) as never),

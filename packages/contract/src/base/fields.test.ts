@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineFields, field, inputShape, isFields, outputShape, required, sometimes } from './fields.ts';
+
+const fields = defineFields({
+  id: field.readOnly(z.number()),
+  name: required(field.name(5)),
+  badge: field.text(3),
+  seats: field.whole(1, 9),
+  secret: field.writeOnly(z.string()),
+  note: sometimes(field.own(z.string(), z.string())),
+  colour: field.choice(['red', 'blue']),
+});
+const body = z.object(inputShape(fields));
+const view = z.object(outputShape(fields));
+
+describe('declared fields', () => {
+  it.each([
+    [{ name: 'Sky' }, true],
+    [{}, false],
+    [{ name: 'Longer' }, false],
+    [{ name: 'Sky', badge: 'Four' }, false],
+    [{ name: 'Sky', badge: ' New ' }, true],
+    [{ name: 'Sky', seats: 0 }, false],
+    [{ name: 'Sky', seats: 10 }, false],
+    [{ name: 'Sky', colour: 'green' }, false],
+    [{ name: 'Sky', colour: 'blue', secret: 'x', note: 'y' }, true],
+  ])('a body of %j is taken: %j', (value, taken) => {
+    expect(body.safeParse(value).success).toBe(taken);
+  });
+
+  it('take no field that is only answered, and answer none that is only written', () => {
+    expect(Object.keys(inputShape(fields))).toEqual(['name', 'badge', 'seats', 'secret', 'note', 'colour']);
+    expect(Object.keys(outputShape(fields))).toEqual(['id', 'name', 'badge', 'seats', 'note', 'colour']);
+    expect(view.safeParse({ id: 1, name: 'Sky', badge: '', seats: 1, colour: 'red' }).success).toBe(true);
+    expect(view.safeParse({ id: 1, name: 'Sky', badge: '', colour: 'red' }).success).toBe(false);
+  });
+
+  it('keep their limits, and what erasure and search do with them', () => {
+    expect(fields.name).toMatchObject({ kind: 'text', max: 5, required: true, erasure: 'content' });
+    expect(fields.badge).toMatchObject({ max: 3, required: false });
+    expect(fields.seats).toMatchObject({ kind: 'number', min: 1, max: 9 });
+    expect(fields.colour).toMatchObject({ erasure: 'setting' });
+    expect(field.html({ search: true, erasure: 'setting' })).toMatchObject({ search: true, erasure: 'setting' });
+  });
+
+  it('are known as such', () => {
+    expect(isFields(fields)).toBe(true);
+    expect([{ ...fields }, null, 'fields'].some(isFields)).toBe(false);
+  });
+});

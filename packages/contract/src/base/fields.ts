@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { MAX_NAME_LENGTH } from '../limits.ts';
+import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, whole } from './ids.ts';
+
+/**
+ * How the server stores a field. `moment`: an ISO string or null on the wire, a date in the table. `money`: '' on the
+ * wire, null in the table. All others are the same on both sides; `own` is not stored by the declaration.
+ */
+export type FieldKind = 'text' | 'html' | 'flag' | 'number' | 'moment' | 'money' | 'choice' | 'json' | 'own';
+
+/** What becomes of a field when a person is erased who wrote in it. */
+type Erasure = 'content' | 'setting';
+
+interface Facts {
+  /** Characters of a text, or the value of a number. */
+  max?: number;
+  min?: number;
+  /** The search of the resource finds its words. */
+  search?: true;
+  erasure?: Erasure;
+}
+
+/** One field of a resource: its schema in requests and in answers, and what other layers derive from it. */
+export interface Field<
+  Kind extends FieldKind = FieldKind,
+  Input extends z.ZodType | undefined = z.ZodType | undefined,
+  Output extends z.ZodType | undefined = z.ZodType | undefined,
+  Required extends boolean = boolean,
+> extends Facts {
+  kind: Kind;
+  /** Undefined for a field that cannot be written. */
+  input: Input;
+  /** Undefined for a field that is in no answer. */
+  output: Output;
+  /** Has to be given when the resource is created. */
+  required: Required;
+}
+
+export type Fields = Record<string, Field>;
+
+const make = <
+  Kind extends FieldKind,
+  Input extends z.ZodType | undefined,
+  Output extends z.ZodType | undefined,
+  Known extends Facts = Record<never, never>,
+>(
+  kind: Kind,
+  input: Input,
+  output: Output,
+  facts: Known = {} as Known,
+): Field<Kind, Input, Output, false> & Known => ({ kind, input, output, required: false, ...facts });
+
+type TextFacts = Pick<Facts, 'search' | 'erasure'>;
+
+/** The kinds of fields that a resource declares. */
+export const field = {
+  /** One line or several, trimmed. */
+  text: (max: number, facts: TextFacts = {}) =>
+    make('text', z.string().trim().max(max), z.string(), { erasure: 'content', ...facts, max }),
+  /** A name that a person gives: one line without invisible characters. */
+  name: (max = MAX_NAME_LENGTH, facts: TextFacts = {}) =>
+    make('text', nameText(max), z.string(), { erasure: 'content', ...facts, max }),
+  /** A text with a form of its own, such as an address or a colour. */
+  pattern: <Input extends z.ZodType<string>>(input: Input, facts: Facts = {}) =>
+    make('text', input, z.string(), { erasure: 'content', ...facts }),
+  /** A long text with markup. The server sanitizes it. */
+  html: (facts: TextFacts = {}) => make('html', html, z.string(), { erasure: 'content', ...facts }),
+  flag: () => make('flag', flag, z.boolean()),
+  whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
+  /** A file of the media library by its id; 0 for none. */
+  media: () => make('number', idOrZero, z.number().int()),
+  moment: () => make('moment', dateIn, isoDateOrNull),
+  /** An amount with two decimals; '' for none. */
+  money: () => make('money', money, z.string()),
+  choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    make('choice', z.enum(values), z.enum(values), { erasure: 'setting' }),
+  /** An object that is stored as it is sent. */
+  json: <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) =>
+    make('json', input, output, { erasure: 'content' }),
+  /** Answered, never written. */
+  readOnly: <Output extends z.ZodType>(output: Output) => make('own', undefined, output),
+  /** Written by a rule of its own, never answered. */
+  writeOnly: <Input extends z.ZodType>(input: Input) => make('own', input, undefined),
+  /** Read and written by rules of its own. */
+  own: <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output, facts: Facts = {}) =>
+    make('own', input, output, facts),
+};
+
+/** A field that has to be given when the resource is created. */
+export const required = <One extends Field>(one: One): Omit<One, 'required'> & { required: true } => ({
+  ...one,
+  required: true,
+});
+
+/** A field that answers leave out for some callers. */
+export const sometimes = <One extends Field & { output: z.ZodType }>(
+  one: One,
+): Omit<One, 'output'> & { output: z.ZodOptional<One['output']> } => ({ ...one, output: one.output.optional() });
+
+const declared = new WeakSet<object>();
+
+/** Declares the fields of a resource. Tables that are derived from all declarations find it when it is exported. */
+export function defineFields<All extends Fields>(fields: All): All {
+  declared.add(fields);
+  return fields;
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && declared.has(value);
+
+type NamesWith<All extends Fields, Side extends 'input' | 'output'> = {
+  [Name in keyof All]: All[Name][Side] extends z.ZodType ? Name : never;
+}[keyof All];
+
+type SchemaOf<One, Fallback extends z.ZodType = z.ZodType> = One extends z.ZodType ? One : Fallback;
+
+export type InputShape<All extends Fields> = {
+  [Name in NamesWith<All, 'input'>]: All[Name]['required'] extends true
+    ? SchemaOf<All[Name]['input']>
+    : z.ZodOptional<SchemaOf<All[Name]['input']>>;
+};
+
+export type OutputShape<All extends Fields> = {
+  [Name in NamesWith<All, 'output'>]: SchemaOf<All[Name]['output']>;
+};
+
+/** The shape of a body: `z.object(inputShape(fields))` creates, its `.partial()` changes. */
+export function inputShape<All extends Fields>(fields: All): InputShape<All> {
+  const shape = Object.entries(fields).flatMap(([name, { input, required: needed }]) =>
+    input ? [[name, needed ? input : input.optional()]] : [],
+  );
+  return Object.fromEntries(shape) as InputShape<All>;
+}
+
+/** The shape of an answer. */
+export function outputShape<All extends Fields>(fields: All): OutputShape<All> {
+  const shape = Object.entries(fields).flatMap(([name, { output }]) => (output ? [[name, output]] : []));
+  return Object.fromEntries(shape) as OutputShape<All>;
+}
+
+/** Names of the fields that the server stores by their declaration. */
+export type StoredName<All extends Fields> = {
+  [Name in keyof All]: All[Name]['kind'] extends 'own' ? never : Name;
+}[keyof All] &
+  string;
+
+/** Answers of the stored fields. */
+export type StoredView<All extends Fields> = {
+  [Name in StoredName<All>]: z.output<SchemaOf<All[Name]['output']>>;
+};

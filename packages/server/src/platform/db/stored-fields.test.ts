@@ -1,0 +1,80 @@
+import { defineFields, field, required } from '@lectern/contract';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { storedFields } from './stored-fields.ts';
+import { html } from './columns.ts';
+
+const fields = defineFields({
+  id: field.readOnly(z.number()),
+  name: required(field.name(50, { search: true })),
+  short_text: field.html({ search: true }),
+  seats: field.whole(0, 9),
+  ends_at: field.moment(),
+  regular_price: field.money(),
+  welcome_message: field.text(20, { erasure: 'setting' }),
+  secret: field.writeOnly(z.string()),
+});
+const table = pgTable('things', {
+  id: integer(),
+  name: text().notNull(),
+  shortText: html('short_text'),
+  seats: integer().notNull(),
+  endsAt: timestamp('ends_at', { mode: 'date' }),
+  regularPrice: text('regular_price'),
+  welcome: text().notNull(),
+});
+const stored = storedFields(fields, table, { welcome_message: 'welcome' });
+const row = {
+  name: 'A &amp; B',
+  shortText: '<p>Short</p>' as never,
+  seats: 3,
+  endsAt: new Date('2030-01-01T00:00:00Z'),
+  regularPrice: null,
+  welcome: 'Hello',
+};
+
+describe('fields that are stored as they are declared', () => {
+  it('become the columns that a body names, and no others', () => {
+    const columns = stored.columns({
+      ends_at: '2030-01-01T00:00:00.000Z',
+      regular_price: '',
+      welcome_message: 'Hello',
+    });
+    expect(columns).toEqual({ endsAt: row.endsAt, regularPrice: null, welcome: 'Hello' });
+    expect(stored.columns({ ends_at: null, regular_price: '2.50', seats: 0 })).toEqual({
+      endsAt: null,
+      regularPrice: '2.50',
+      seats: 0,
+    });
+    expect(stored.columns({ name: undefined, secret: 'x' } as never)).toEqual({});
+  });
+
+  it('are answered from a row as the contract says', () => {
+    const view = stored.view(row);
+    expect(view).toEqual({
+      name: 'A &amp; B',
+      short_text: '<p>Short</p>',
+      seats: 3,
+      ends_at: '2030-01-01T00:00:00.000Z',
+      regular_price: '',
+      welcome_message: 'Hello',
+    });
+    expect(stored.view({ ...row, endsAt: null, regularPrice: '2.50' })).toMatchObject({
+      ends_at: null,
+      regular_price: '2.50',
+    });
+  });
+
+  it('know which columns erasure keeps, and which search reads', () => {
+    expect(stored.kept).toEqual({ content: ['name', 'shortText'], settings: ['welcome'] });
+    expect(stored.searchText({ ...row, name: 'Sky', shortText: '<p>One</p><p>Two</p>' as never })).toBe(
+      'Sky\nOne\nTwo',
+    );
+    expect(stored.searchText({ name: 'Sky' })).toBe('Sky\n');
+  });
+
+  it('are refused where the table has no column for one of them', () => {
+    expect(() => storedFields(fields, pgTable('empty', { id: integer() }) as never)).toThrow('No column name');
+  });
+});

@@ -1,0 +1,104 @@
+import type { Field, Fields, SafeHtml, StoredName, StoredView } from '@lectern/contract';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { plainText, textOf } from '../html/html-text.ts';
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+type Names<All extends Fields> = Partial<Record<StoredName<All>, string>>;
+
+/** The key of a field's column: given in `names`, otherwise the name of the field in camelCase. */
+type KeyOf<Name extends string, Given> = Name extends keyof Given
+  ? Given[Name] extends string
+    ? Given[Name]
+    : Camel<Name>
+  : Camel<Name>;
+
+type Output<One extends Field> = One['output'] extends z.ZodType ? z.output<One['output']> : never;
+type Input<One extends Field> = One['input'] extends z.ZodType ? z.output<One['input']> : never;
+
+/** What the column of a field holds. */
+type ColumnOf<One extends Field> = One['kind'] extends 'moment'
+  ? Date | null
+  : One['kind'] extends 'money'
+    ? string | null
+    : One['kind'] extends 'html'
+      ? SafeHtml
+      : One['kind'] extends 'json'
+        ? Input<One>
+        : Output<One>;
+
+type Row<All extends Fields, Given> = {
+  [Name in StoredName<All> as KeyOf<Name, Given>]: ColumnOf<All[Name]>;
+};
+
+type Body<All extends Fields> = { [Name in StoredName<All>]?: Input<All[Name]> | undefined };
+
+/** A table whose columns take and give what the stored fields hold. */
+type TableOf<All extends Fields, Given> = PgTable & { $inferSelect: Row<All, Given> };
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const same = (value: unknown) => value;
+const toColumn: Partial<Record<Field['kind'], (value: never) => unknown>> = {
+  moment: (iso: string | null) => (iso === null ? null : new Date(iso)),
+  money: (amount: string) => (amount === '' ? null : amount),
+};
+const toView: Partial<Record<Field['kind'], (value: never) => unknown>> = {
+  moment: (date: Date | null) => (date === null ? null : date.toISOString()),
+  money: (amount: string | null) => amount ?? '',
+};
+
+/**
+ * The fields of a resource that its table stores as they are declared: how a body becomes columns, and a row an answer.
+ * Fields of kind `own` are left to the resource. `names`: columns that are not called like their field.
+ */
+export function storedFields<All extends Fields, const Given extends Names<All> = Record<never, never>>(
+  fields: All,
+  table: TableOf<All, Given>,
+  names?: Given,
+) {
+  const known = getTableColumns(table);
+  const stored = Object.entries(fields).flatMap(([name, { kind, search, erasure }]) => {
+    if (kind === 'own') return [];
+    const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
+    if (!(key in known)) throw new Error(`No column ${key} for the field ${name}`);
+    const write = (toColumn[kind] ?? same) as (value: unknown) => unknown;
+    const read = (toView[kind] ?? same) as (value: unknown) => unknown;
+    return [{ name, key, kind, search, erasure, write, read }];
+  });
+  const keysOf = (erasure: Field['erasure']) =>
+    stored.filter((one) => one.erasure === erasure).map(({ key }) => key) as (keyof Row<All, Given> & string)[];
+
+  return {
+    /** The columns that a body names; a partial save leaves the others alone. */
+    columns(body: Body<All>): Partial<Row<All, Given>> {
+      const columns: Record<string, unknown> = {};
+      for (const { name, key, write } of stored) {
+        const value = (body as Record<string, unknown>)[name];
+        if (value !== undefined) columns[key] = write(value);
+      }
+      return columns as Partial<Row<All, Given>>;
+    },
+    view(row: Row<All, Given>): StoredView<All> {
+      const view: Record<string, unknown> = {};
+      for (const { name, key, read } of stored) view[name] = read((row as Record<string, unknown>)[key]);
+      return view as StoredView<All>;
+    },
+    /** Keys of columns that stay when somebody is erased: `content` that the school keeps, and `settings`. */
+    kept: { content: keysOf('content'), settings: keysOf('setting') },
+    /** The words of the searched fields without markup, a line for each. */
+    searchText(row: Partial<Row<All, Given>>): string {
+      const texts = stored
+        .filter(({ search }) => search)
+        .map(({ key, kind }) => {
+          const text = (row as Record<string, string | undefined>)[key] ?? '';
+          return kind === 'html' ? textOf(text as SafeHtml) : plainText(text);
+        });
+      return texts.join('\n');
+    },
+  };
+}

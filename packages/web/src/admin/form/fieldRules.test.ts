@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, inputLimits } from './fieldRules.ts';
+import { storedValues } from './formFields.ts';
+import { formRules } from './rules.ts';
+
+const rules = formRules(((word: string, values: object) => `${word} ${JSON.stringify(values ?? {})}`) as never);
+const fields = {
+  name: { kind: 'text', max: 5, required: true },
+  seats: { kind: 'number', min: 2, max: 9 },
+  page: { kind: 'number' },
+  text: { kind: 'html' },
+} as const;
+
+describe('fields of the contract in a form', () => {
+  it.each([
+    [{ name: '' }, { name: 'form.required {}' }],
+    [{ name: 'Six letters' }, { name: 'form.too_long {"n":5}' }],
+    [{ name: 'Five!' }, { name: undefined }],
+    [{ seats: 1 }, { seats: 'form.too_small {"n":2}' }],
+    [{ seats: 10 }, { seats: 'form.too_big {"n":9}' }],
+    [{ seats: '' }, { seats: undefined }],
+    [
+      { page: 1_000_000, text: '<p></p>' },
+      { page: undefined, text: undefined },
+    ],
+  ])('%j: %j', (values, errors) => {
+    expect(fieldErrors(fields, values, rules)).toEqual(errors);
+  });
+
+  it('inputs stop at their limits', () => {
+    expect(Object.values(fields).map(inputLimits)).toEqual([{ maxLength: 5 }, { max: 9 }, {}, {}]);
+    expect(inputLimits(undefined)).toEqual({});
+  });
+
+  it('takes their values from a record, and nothing else', () => {
+    expect(storedValues(fields, { name: 'Sky', seats: 3, page: 1, text: '', id: 7 } as never)).toEqual({
+      name: 'Sky',
+      seats: 3,
+      page: 1,
+      text: '',
+    });
+  });
+});
