@@ -24,6 +24,9 @@ function argumentsOf(schema: z.ZodType): Record<string, { required: boolean }> {
   return Object.fromEntries(Object.keys(properties).map((name) => [name, { required: required.includes(name) }]));
 }
 
+const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const byMethod = (one: string, other: string) => methodOrder.indexOf(one) - methodOrder.indexOf(other);
+
 /** Every address of the API with its methods, in the form from which stock clients build themselves. */
 function routesOf(endpoints: readonly Endpoint[]): Record<string, Route> {
   const routes: Record<string, Route> = {};
@@ -34,8 +37,9 @@ function routesOf(endpoints: readonly Endpoint[]): Record<string, Route> {
       methods: [],
       endpoints: [],
     });
-    route.methods = [...new Set([...route.methods, ...methods])];
+    route.methods = [...new Set([...route.methods, ...methods])].toSorted(byMethod);
     route.endpoints.push({ methods, args: argumentsOf(endpoint.query) });
+    route.endpoints.sort((one, other) => byMethod(one.methods[0] ?? '', other.methods[0] ?? ''));
   }
   return routes;
 }
