@@ -41,7 +41,9 @@ function routesOf(endpoints: readonly Endpoint[]): Record<string, Route> {
     route.endpoints.push({ methods, args: argumentsOf(endpoint.query) });
     route.endpoints.sort((one, other) => byMethod(one.methods[0] ?? '', other.methods[0] ?? ''));
   }
-  return routes;
+  // Stock clients take a place from the first address that has it: `/courses/{id}` comes before `/courses/tags`.
+  const rank = (shape: string) => shape.split('/').length * 2 - (shape.endsWith(')') ? 1 : 0);
+  return Object.fromEntries(Object.entries(routes).toSorted(([one], [other]) => rank(one) - rank(other)));
 }
 
 /** `GET /api/`, and the header on every page by which stock clients find it. */
