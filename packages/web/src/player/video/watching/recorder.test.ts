@@ -37,6 +37,16 @@ describe('what was played', () => {
         [10, 11],
       ],
     },
+    {
+      title: 'from the beginning where a busy browser tells late that the video plays again',
+      samples: [paused(52, 0), playing(0.8, 2), playing(5, 6.2)],
+      played: [[0, 5]],
+    },
+    {
+      title: 'not the beginning where there was no time to play it',
+      samples: [playing(51, 0), playing(0.8, 0.1), playing(5, 4.3)],
+      played: [[0.8, 5]],
+    },
     { title: 'twice as much at twice the speed', samples: [playing(0, 0, 2), playing(20, 10, 2)], played: [[0, 20]] },
     { title: 'nothing faster than the highest speed', samples: [playing(0, 0, 8), playing(80, 10, 8)], played: [] },
     {

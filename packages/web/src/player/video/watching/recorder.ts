@@ -14,6 +14,8 @@ export interface Sample {
 const HIGHEST_RATE = 2;
 /** Players tell the time in steps: by so many seconds a video may be ahead of the clock on the wall. */
 const SLACK = 0.5;
+/** A video heard so early, in seconds, was played from its beginning: a busy browser tells late that it plays. */
+const BEGINNING = 1;
 /** What is lost when a number is written in thousandths. */
 const NEARLY = 1e-6;
 
@@ -28,6 +30,12 @@ export function createRecorder() {
   let open: [number, number] | null = null;
   let played: Range[] = [];
 
+  /** An interval that begins here, or where the video begins if there was time to play it until here. */
+  function begin({ position, at, rate }: Sample, before: Sample | null): [number, number] {
+    const played = before === null ? position : ((at - before.at) / 1000) * rate;
+    return [position < BEGINNING && position <= played + NEARLY ? 0 : position, position];
+  }
+
   function close() {
     if (open && open[1] > open[0]) played.push(open);
     open = null;
@@ -39,7 +47,7 @@ export function createRecorder() {
       last = sample;
       if (!before?.playing) {
         close();
-        open = sample.playing ? [sample.position, sample.position] : null;
+        open = sample.playing ? begin(sample, before) : null;
         return;
       }
       const moved = sample.position - before.position;
@@ -47,7 +55,7 @@ export function createRecorder() {
       const allowed = slack + Math.max(0, (sample.at - before.at) / 1000) * rate;
       if (moved < 0 || moved > allowed + NEARLY || rate > HIGHEST_RATE + NEARLY) {
         close();
-        open = [sample.position, sample.position];
+        open = begin(sample, before);
       } else {
         slack = Math.min(SLACK, allowed - moved);
         if (open) open[1] = sample.position;
@@ -58,8 +66,8 @@ export function createRecorder() {
     /** The player says that it was sent elsewhere: what is between was not played. */
     jump(sample: Sample) {
       close();
+      open = sample.playing ? begin(sample, last) : null;
       last = sample;
-      open = sample.playing ? [sample.position, sample.position] : null;
     },
 
     /** What `take` would hand over now. */
