@@ -107,7 +107,7 @@ function formField({ kind, min, max, required }: Field): string {
   return `{ ${facts.filter(Boolean).join(', ')} }`;
 }
 
-/** What forms check before the server does, and which fields they take from a record as they are. */
+/** Writes the limits that forms check, and the fields that forms copy from a record. */
 function writeFormFields(file: string): void {
   const tables = Object.entries(exported).flatMap(([name, fields]) => {
     if (!isFields(fields)) return [];

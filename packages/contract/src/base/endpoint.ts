@@ -36,7 +36,7 @@ export interface Endpoint<
   cookieAlone: boolean;
   /** Refused to an administrator who is signed in as the person: only they themselves do this. */
   inPerson: boolean;
-  /** What long jobs call the rows of this list, for exports and changes of all of them; empty where there are none. */
+  /** Names of this list in long jobs (exports, changes of all rows). */
   longJobLists: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, whole } f
  */
 export type FieldKind = 'text' | 'html' | 'flag' | 'number' | 'moment' | 'money' | 'choice' | 'json' | 'own';
 
-/** What becomes of a field when a person is erased who wrote in it. */
+/** Why erasing a person keeps the field: it is content of the school, or a setting. */
 type Erasure = 'content' | 'setting';
 
 interface Facts {
@@ -112,7 +112,7 @@ type NamesWith<All extends Fields, Side extends 'input' | 'output'> = {
   [Name in keyof All]: All[Name][Side] extends z.ZodType ? Name : never;
 }[keyof All];
 
-type SchemaOf<One, Fallback extends z.ZodType = z.ZodType> = One extends z.ZodType ? One : Fallback;
+type SchemaOf<One> = One extends z.ZodType ? One : z.ZodType;
 
 export type InputShape<All extends Fields> = {
   [Name in NamesWith<All, 'input'>]: All[Name]['required'] extends true

@@ -98,7 +98,7 @@ export function resource<
   readErrors?: readonly ErrorCode[];
   /** What every call can answer beside them: families that an add-on brings. */
   familyErrors?: readonly ErrorCode[];
-  /** What long jobs call the rows of the list. */
+  /** Names of the list in long jobs. */
   longJobLists?: readonly string[];
 }) {
   const {

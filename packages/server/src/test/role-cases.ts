@@ -12,5 +12,5 @@ export const casesOfFiles = new Map(
   ),
 );
 
-/** A call for every row of the tables, by the row's name: an operation, and after a comma what is special about it. */
+/** A call for each row of the tables, by the name of the row: the operation, then its variant after a comma. */
 export const roleCases: Record<string, RoleCase> = Object.assign({}, ...casesOfFiles.values());

@@ -158,7 +158,7 @@ async function roleTableCalls(t: TestApp) {
 
 /** Compares the answers to every row with the table; `callersOf` says which cells of a row are tried. */
 export function describeRoleTable(t: TestApp, callersOf: (cells: Record<Caller, string>) => readonly Caller[]): void {
-  // Each table has people of its own, so that no module's calls change what another's answer.
+  // Each table has its own people: calls of one module must not change answers of another.
   describe.each([...tables])('who may call what, as %s.role-table.md says', async (_file, rows) => {
     const { answersTo } = await roleTableCalls(t);
     it.each([...rows])('%s', async (row, cells) => {

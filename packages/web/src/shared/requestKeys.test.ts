@@ -8,6 +8,6 @@ it('is the same key for the same values, and another one for others', () => {
   const second = keyOf({ points: 6, reason: 'Help' });
   expect(second).not.toBe(first);
   expect(keyOf({ points: 6, reason: 'Help' })).toBe(second);
-  // The first values again are a request of their own: what became of the one before is not known.
+  // The first values again need a new key: whether the second request was saved is unknown.
   expect([first, second]).not.toContain(keyOf({ points: 5, reason: 'Help' }));
 });

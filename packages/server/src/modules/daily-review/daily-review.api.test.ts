@@ -18,7 +18,7 @@ const { session: readSession, answer, change, undo, grade, makeCard, take } = re
 
 beforeEach(() => t.travelTo(start));
 
-/** What is left of today is counted by a statement of its own, and has to be the same. */
+/** `due` counts in SQL; its figure must equal that of the summary. */
 async function session(person: { id: number }, query: { more?: boolean } = {}) {
   const read = await readSession(person, query);
   const { planned, minutes } = read.summary;

@@ -20,7 +20,7 @@ type KeyOf<Name extends string, Given> = Name extends keyof Given
 type Output<One extends Field> = One['output'] extends z.ZodType ? z.output<One['output']> : never;
 type Input<One extends Field> = One['input'] extends z.ZodType ? z.output<One['input']> : never;
 
-/** What the column of a field holds. */
+/** The type of a field's column. */
 type ColumnOf<One extends Field> = One['kind'] extends 'moment'
   ? Date | null
   : One['kind'] extends 'money'
@@ -88,7 +88,7 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
       for (const { name, key, read } of stored) view[name] = read((row as Record<string, unknown>)[key]);
       return view as StoredView<All>;
     },
-    /** Keys of columns that stay when somebody is erased: `content` that the school keeps, and `settings`. */
+    /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
     /** The words of the searched fields without markup, a line for each. */
     searchText(row: Partial<Row<All, Given>>): string {

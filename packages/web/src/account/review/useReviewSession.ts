@@ -108,7 +108,7 @@ export function useReviewSession({
     state,
     entry,
     isBusy,
-    /** What is being sent. */
+    /** The requests that are pending. */
     grading: answer.isPending ? answer.variables.grade : regrade.isPending ? regrade.variables.grade : undefined,
     passing: change.isPending ? change.variables.action : undefined,
     isUndoing: undo.isPending,

@@ -21,7 +21,7 @@ export function fieldErrors(
   );
 }
 
-/** The limits that an input applies while somebody types. */
+/** Limits that an input applies to typed text. */
 export function inputLimits(field: FormField | undefined): { maxLength?: number; max?: number } {
   if (field?.max === undefined) return {};
   return field.kind === 'text' ? { maxLength: field.max } : field.kind === 'number' ? { max: field.max } : {};

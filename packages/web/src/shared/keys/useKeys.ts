@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shortcutsOn } from './shortcuts.ts';
 
-/** What it is not typed into; it has the space bar, the Enter key and the arrows for itself. */
+/** Inputs without text. They use the space bar, the Enter key and the arrows. */
 const BOX = 'input:is([type="checkbox"], [type="radio"])';
 const TYPING = `input:not(${BOX}), textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="menu"]`;
 

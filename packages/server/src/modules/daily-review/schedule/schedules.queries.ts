@@ -37,6 +37,12 @@ export interface Candidate extends EntryRef {
   schedule: ScheduleRow | null;
 }
 
+const isScheduledFor = (userId: number) => and(eq(schedules.cardId, cards.id), eq(schedules.userId, userId));
+
+/** The cards of a person in these courses, including those that all learners have. */
+const isCardOf = ({ userId, courseIds }: Pick<Wanted, 'userId' | 'courseIds'>) =>
+  and(inArray(cards.courseId, [...courseIds]), or(eq(cards.userId, userId), isNull(cards.userId)));
+
 /** The cards of a person in these courses, those that all learners have included. */
 async function selectCards(db: Db, { userId, courseIds, only, suspended }: Wanted): Promise<Candidate[]> {
   if (only?.kind === 'question') return [];
@@ -49,11 +55,10 @@ async function selectCards(db: Db, { userId, courseIds, only, suspended }: Wante
       schedule: schedules,
     })
     .from(cards)
-    .leftJoin(schedules, and(eq(schedules.cardId, cards.id), eq(schedules.userId, userId)))
+    .leftJoin(schedules, isScheduledFor(userId))
     .where(
       and(
-        inArray(cards.courseId, [...courseIds]),
-        or(eq(cards.userId, userId), isNull(cards.userId)),
+        isCardOf({ userId, courseIds }),
         sql`coalesce(${schedules.suspended}, false) = ${suspended}`,
         only && eq(cards.id, only.id),
       ),
@@ -117,11 +122,10 @@ export async function countDueCards(
   return db
     .select({ itemId: cards.itemId, many: count() })
     .from(cards)
-    .leftJoin(schedules, and(eq(schedules.cardId, cards.id), eq(schedules.userId, userId)))
+    .leftJoin(schedules, isScheduledFor(userId))
     .where(
       and(
-        inArray(cards.courseId, [...courseIds]),
-        or(eq(cards.userId, userId), isNull(cards.userId)),
+        isCardOf({ userId, courseIds }),
         sql`not coalesce(${schedules.suspended}, false)`,
         isDue(day, sql`${cards.createdAt} + interval '24 hours'`),
       ),

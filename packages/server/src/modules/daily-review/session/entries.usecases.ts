@@ -90,7 +90,7 @@ export async function readEntries(
   });
 }
 
-/** Whether what belongs to an item may be shown: the item is open, or it is of the whole course. */
+/** Entries of open items, and entries of the whole course, may be shown. */
 const isOpen =
   (states: ReadonlyMap<number, ItemState>) =>
   ({ itemId }: { itemId: number | null }): boolean => {

@@ -66,7 +66,7 @@ async function readToday(context: Context): Promise<{ due: Entry[]; limit: numbe
 
 export const readSummary = async (context: Context): Promise<ReviewSummary> => (await readToday(context)).summary;
 
-/** What is left of today's session. At most thirteen statements, which read no cards that are not due. */
+/** The number of entries left in today's session. At most thirteen statements; reads due cards only. */
 export async function readDue(context: Context): Promise<Answer<typeof contract.dailyReview.due>> {
   const today = todayIn(context.now, context.timeZone);
   const { pace, limit, answered } = await readPace(context, today);

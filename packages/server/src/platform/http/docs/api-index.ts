@@ -24,22 +24,22 @@ function argumentsOf(schema: z.ZodType): Record<string, { required: boolean }> {
   return Object.fromEntries(Object.keys(properties).map((name) => [name, { required: required.includes(name) }]));
 }
 
-const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const byMethod = (one: string, other: string) => methodOrder.indexOf(one) - methodOrder.indexOf(other);
+const methodOrder: readonly Endpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
+const byMethod = (one: Endpoint, other: Endpoint) =>
+  methodOrder.indexOf(one.method) - methodOrder.indexOf(other.method);
 
 /** Every address of the API with its methods, in the form from which stock clients build themselves. */
 function routesOf(endpoints: readonly Endpoint[]): Record<string, Route> {
   const routes: Record<string, Route> = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpoints.toSorted(byMethod)) {
     const methods = endpoint.updates ? ['POST', 'PUT', 'PATCH'] : [endpoint.method];
     const route = (routes[pattern(endpoint.path)] ??= {
       namespace: namespaceOf(endpoint.path),
       methods: [],
       endpoints: [],
     });
-    route.methods = [...new Set([...route.methods, ...methods])].toSorted(byMethod);
+    route.methods = [...new Set([...route.methods, ...methods])];
     route.endpoints.push({ methods, args: argumentsOf(endpoint.query) });
-    route.endpoints.sort((one, other) => byMethod(one.methods[0] ?? '', other.methods[0] ?? ''));
   }
   // Stock clients take a place from the first address that has it: `/courses/{id}` comes before `/courses/tags`.
   const rank = (shape: string) => shape.split('/').length * 2 - (shape.endsWith(')') ? 1 : 0);

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import type { Option, OptionSource } from './options.ts';
 
 const TYPING_MS = 250;
 
-/** The options of an earlier search that match what is typed now. */
+/** The options of an earlier search that match the typed text. */
 export function stillMatching(options: readonly Option[], text: string): Option[] {
   const wanted = text.toLocaleLowerCase();
   return options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
@@ -28,5 +30,33 @@ export function useOptionSearch(source: OptionSource, text: string) {
     error: isError ? error : undefined,
     /** More were found than are returned. */
     more: answered && (data?.total ?? 0) > found.length,
+  };
+}
+
+/**
+ * The options of a field that is searched by typing into it, and the sentence where there is none. `text`: what the field
+ * shows; the name of the chosen option, or `unset`, is not searched for.
+ */
+export function useOptionField({
+  source,
+  value,
+  text,
+  unset,
+}: {
+  source: OptionSource;
+  /** '' for none. */
+  value: string;
+  text: string;
+  unset?: string;
+}) {
+  const { t } = useTranslation();
+  const named = useQuery({ ...source.named([value]), ...(value === '' && { queryFn: skipToken }) });
+  const chosen = named.data?.options[0];
+  const isChoice = text === chosen?.label || text === unset;
+  const { options, searching, error } = useOptionSearch(source, isChoice ? '' : text.trim());
+  const isMissing = chosen && !options.some((option) => option.value === chosen.value);
+  return {
+    options: isMissing ? [chosen, ...options] : options,
+    nothingFoundMessage: error ? errorText(t, error) : t(searching ? 'loading' : 'nothing_found'),
   };
 }

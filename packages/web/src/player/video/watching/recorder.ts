@@ -14,7 +14,7 @@ export interface Sample {
 const HIGHEST_RATE = 2;
 /** Players tell the time in steps: by so many seconds a video may be ahead of the clock on the wall. */
 const SLACK = 0.5;
-/** A video heard so early, in seconds, was played from its beginning: a busy browser tells late that it plays. */
+/** Seconds. A video first seen playing before this position started at 0: busy browsers deliver media events late. */
 const BEGINNING = 1;
 /** What is lost when a number is written in thousandths. */
 const NEARLY = 1e-6;
@@ -30,7 +30,7 @@ export function createRecorder() {
   let open: [number, number] | null = null;
   let played: Range[] = [];
 
-  /** An interval that begins here, or where the video begins if there was time to play it until here. */
+  /** Starts an interval at the sample, or at 0 if the video could have been played from 0 in the elapsed time. */
   function begin({ position, at, rate }: Sample, before: Sample | null): [number, number] {
     const played = before === null ? position : ((at - before.at) / 1000) * rate;
     return [position < BEGINNING && position <= played + NEARLY ? 0 : position, position];
