@@ -106,6 +106,20 @@ describe('a quiz', () => {
     await page.getByRole('link', { name: /Attempt 2/ }).waitFor();
   });
 
+  it('opens an attempt at the answer whose link was followed', async () => {
+    const { quiz, api } = await givenQuiz('Look again', { count: 6, show_details: true });
+    await takeQuiz(api, quiz, { [names(5)[4] ?? '']: 'Wrong' });
+    const page = await visit('/', { as: api });
+    await page.clock.install();
+    await page.goto(quizPath(quiz));
+    await page.getByRole('link', { name: names(5)[4] }).click();
+    await page.getByRole('heading', { level: 1, name: 'Attempt 1' }).waitFor();
+    await expect(page.locator('[id^="answer-"]').nth(4)).toBeInViewport();
+    // Screens scroll to their top a moment after they have opened; this one has a place in its address.
+    await page.clock.runFor(1000);
+    await expect(page.locator('[id^="answer-"]').nth(4)).toBeInViewport();
+  });
+
   it('that is over submits what there is by itself', async () => {
     const { quiz, api } = await givenQuiz('Against the clock', { duration: 2 });
     const page = await visit('/', { as: api });

@@ -6,17 +6,27 @@ let pageLoad = true;
 
 const SCROLL_AFTER_MS = 100;
 
-/** The heading of what is open. When another item opens it takes the focus, and the page goes to its top. */
+/** Whether the hash of the address is a place in the screen, such as an answer or a heading. */
+function hashIsPlace(): boolean {
+  const { hash } = window.location;
+  return hash.startsWith('#heading=') || document.getElementById(hash.slice(1)) !== null;
+}
+
+/**
+ * The heading of the open screen. It takes the focus when another screen opens. The page scrolls to its top unless the
+ * address names a place in it.
+ */
 export function ScreenTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Synchronises the focus and the scroll position with the item that has just been opened.
   useEffect(() => {
     if (pageLoad) {
       pageLoad = false;
       return undefined;
     }
     title.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_AFTER_MS);
+    const timer = setTimeout(() => {
+      if (!hashIsPlace()) window.scrollTo({ top: 0 });
+    }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
