@@ -23,13 +23,13 @@ import { apiIndex } from './platform/http/docs/api-index.ts';
 import { collectionsOf } from './platform/http/links.ts';
 import { createDrain } from './platform/http/server/drain.ts';
 import { createServer, healthRoutes } from './platform/http/server/server.ts';
-import { startJobs, type JobKind } from './platform/jobs/jobs.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import type { LogStream } from './platform/log/log.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { gauge } from './platform/metrics/exposition.ts';
 import { startLiveStreams } from './platform/live/live-streams.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
-import { watchJobFailures } from './platform/jobs/job-failures.ts';
+import { watchJobFailures } from './platform/metrics/job-failures.ts';
 import { cacheMetrics, jobMetrics, poolMetrics, storageMetrics } from './platform/metrics/school.ts';
 import { createOutages } from './platform/log/outages.ts';
 import { RefusalCounter } from './platform/log/refusal-counter.ts';
@@ -152,7 +152,7 @@ export async function buildApp(options: {
     services.subscribers.push(...(module.subscribers?.(services) ?? []));
     jobKinds.push(...(module.jobs?.(services, server) ?? []));
   }
-  jobKinds.push(eventJob(services.subscribers, server.log) as JobKind<never>);
+  jobKinds.push(eventJob(services.subscribers, server.log));
 
   if (options.web) await pageRoutes(server, services, options.web);
   else {

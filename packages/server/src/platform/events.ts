@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './db/database.ts';
 import { events } from './platform.tables.ts';
-import { logContext } from './http/log-context.ts';
+import { logContext } from './log/log-context.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 
 /** A thing that happened, as its definition makes it. */

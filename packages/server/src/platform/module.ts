@@ -11,7 +11,7 @@ export interface Module {
   /** Queues that it writes to by itself, not on a schedule: they are there before the first job. */
   queues?: readonly Queue[];
   /** `app`: for jobs that call the school's own endpoints in somebody's name. */
-  jobs?: (services: Services, app: FastifyInstance) => JobKind<never>[];
+  jobs?: (services: Services, app: FastifyInstance) => JobKind[];
   /** Its answers to what modules before it ask. */
   contributes?: readonly Contribution[];
 }

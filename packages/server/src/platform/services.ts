@@ -35,7 +35,7 @@ export interface Services {
   scanner: VirusScanner | null;
   jobs: Jobs;
   /** Filled when the app is built, with the jobs of all modules. */
-  jobKinds: JobKind<never>[];
+  jobKinds: JobKind[];
   /** Filled by the modules when the app is built; `emit` reads it. */
   subscribers: Subscriber[];
   cache: SharedCache;

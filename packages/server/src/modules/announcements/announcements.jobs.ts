@@ -43,10 +43,10 @@ export async function emptyAnnouncementTrash(services: Services): Promise<void> 
   });
 }
 
-export function announcementJobs(services: Services): JobKind<never>[] {
-  const kinds: JobKind<object>[] = [
+export function announcementJobs(services: Services): JobKind[] {
+  const kinds: JobKind[] = [
     { name: 'announcements.publish', cron: '* * * * *', run: () => publishScheduled(services) },
     { name: 'announcements.empty-trash', cron: '56 3 * * *', run: () => emptyAnnouncementTrash(services) },
   ];
-  return kinds as JobKind<never>[];
+  return kinds;
 }

@@ -9,11 +9,11 @@ export async function sweepUnsentFiles({ db, files, clock }: Pick<Services, 'db'
   for (const { fileKey } of unsent) await files.remove(fileKey);
 }
 
-export function applicationJobs(services: Services): JobKind<never>[] {
-  const sweeping: JobKind<object> = {
+export function applicationJobs(services: Services): JobKind[] {
+  const sweeping: JobKind = {
     name: 'applications.sweep',
     cron: '43 4 * * *',
     run: () => sweepUnsentFiles(services),
   };
-  return [sweeping as JobKind<never>];
+  return [sweeping];
 }

@@ -25,7 +25,7 @@ export async function sweep(services: Pick<Services, 'db' | 'clock'>): Promise<v
   }
 }
 
-export function identityJobs(services: Services): JobKind<never>[] {
+export function identityJobs(services: Services): JobKind[] {
   const { db, clock, config, log } = services;
   const mail = mailJob({
     db,
@@ -34,6 +34,6 @@ export function identityJobs(services: Services): JobKind<never>[] {
     server: async () => openMailServer(services, await readSettings(services)),
     from: async () => senderOf(config, await readSettings(services)),
   });
-  const sweeping: JobKind<object> = { name: 'accounts.sweep', cron: '23 * * * *', run: () => sweep(services) };
-  return [mail as JobKind<never>, sweeping as JobKind<never>];
+  const sweeping: JobKind = { name: 'accounts.sweep', cron: '23 * * * *', run: () => sweep(services) };
+  return [mail, sweeping];
 }

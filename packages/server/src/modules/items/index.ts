@@ -35,12 +35,12 @@ export function itemModule<E extends ItemEndpoints, Row extends ItemForWriting>(
       own.routes?.(app, services);
     },
     jobs(services, app) {
-      const job: JobKind<object> = {
+      const job: JobKind = {
         name: emptyTrash.job,
         cron: emptyTrash.cron,
         run: () => emptyItemTrash(services, type),
       };
-      return [job as JobKind<never>, ...(own.jobs?.(services, app) ?? [])];
+      return [job, ...(own.jobs?.(services, app) ?? [])];
     },
     contributes: [
       contribute(itemTypes, type),

@@ -11,8 +11,8 @@ export { createLogKeeper } from './log-keeper.ts';
 export const logsModule: Module = {
   routes: logsRoutes,
   jobs(services) {
-    const sweeping: JobKind<object> = { name: 'logs.sweep', cron: '37 4 * * *', run: () => sweepLog(services) };
-    return [sweeping as JobKind<never>];
+    const sweeping: JobKind = { name: 'logs.sweep', cron: '37 4 * * *', run: () => sweepLog(services) };
+    return [sweeping];
   },
   contributes: [contribute(erasures, logsErasure)],
 };

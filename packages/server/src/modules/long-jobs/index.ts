@@ -23,6 +23,7 @@ export {
   utilityRunner,
 } from './importers.ts';
 export type { BulkEnd } from './bulk.usecases.ts';
+export { sweepStagedImports } from './staged-imports.ts';
 export { keptSince } from './long-jobs.views.ts';
 export type { UtilityRunState } from './long-jobs.tables.ts';
 export {

@@ -178,15 +178,15 @@ export async function sweepLongJobs(
   }
 }
 
-export function longJobsJobs(services: Services, app: FastifyInstance): JobKind<never>[] {
+export function longJobsJobs(services: Services, app: FastifyInstance): JobKind[] {
   const running: JobKind<{ jobId: number }> = {
     name: LONG_JOB_QUEUE,
     run: ({ jobId }) => runLongJob({ services, app }, jobId),
   };
-  const sweeping: JobKind<object> = {
+  const sweeping: JobKind = {
     name: 'long-jobs.sweep',
     cron: '17 4 * * *',
     run: () => sweepLongJobs(services),
   };
-  return [running, sweeping] as JobKind<never>[];
+  return [running, sweeping];
 }

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@lectern/contract/time';
-import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { pictureFinders } from '../identity/index.ts';
@@ -62,12 +61,12 @@ export const mediaModule: Module = {
         const removed = await removeOrphans(services);
         if (removed > 0) services.log.info({ files: removed }, 'removed files that no row names');
       },
-    } satisfies JobKind<object> as JobKind<never>,
+    },
     {
       name: 'media.empty-trash',
       cron: '55 3 * * *',
       run: () => emptyMediaTrash(services),
-    } satisfies JobKind<object> as JobKind<never>,
+    },
   ],
   contributes: [
     contribute(erasures, mediaErasure),

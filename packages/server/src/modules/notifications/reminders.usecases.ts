@@ -90,11 +90,11 @@ function dayOf(
   return format.format(endsAt);
 }
 
-export function reminderJobs(services: Services): JobKind<never>[] {
-  const reminding: JobKind<object> = {
+export function reminderJobs(services: Services): JobKind[] {
+  const reminding: JobKind = {
     name: 'notifications.remind',
     cron: '17 8 * * *',
     run: () => sendReminders(services),
   };
-  return [reminding as JobKind<never>];
+  return [reminding];
 }

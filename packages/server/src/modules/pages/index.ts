@@ -1,7 +1,6 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
-import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { lists } from '../long-jobs/index.ts';
 import { settingsChecks } from '../settings/index.ts';
@@ -23,7 +22,7 @@ export const pagesModule: Module = {
       name: 'pages.empty-trash',
       cron: '49 3 * * *',
       run: () => emptyPageTrash(services),
-    } satisfies JobKind<object> as JobKind<never>,
+    },
   ],
   contributes: [
     contribute(erasures, pagesErasure),

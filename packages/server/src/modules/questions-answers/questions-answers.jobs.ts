@@ -27,9 +27,9 @@ export async function emptyQuestionTrash(services: Services): Promise<void> {
   });
 }
 
-export function questionsAnswersJobs(services: Services): JobKind<never>[] {
-  const kinds: JobKind<object>[] = [
+export function questionsAnswersJobs(services: Services): JobKind[] {
+  const kinds: JobKind[] = [
     { name: 'questions-answers.empty-trash', cron: '53 3 * * *', run: () => emptyQuestionTrash(services) },
   ];
-  return kinds as JobKind<never>[];
+  return kinds;
 }

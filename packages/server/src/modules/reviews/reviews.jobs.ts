@@ -20,9 +20,7 @@ export async function emptyReviewTrash(services: Services): Promise<void> {
   });
 }
 
-export function reviewJobs(services: Services): JobKind<never>[] {
-  const kinds: JobKind<object>[] = [
-    { name: 'reviews.empty-trash', cron: '51 3 * * *', run: () => emptyReviewTrash(services) },
-  ];
-  return kinds as JobKind<never>[];
+export function reviewJobs(services: Services): JobKind[] {
+  const kinds: JobKind[] = [{ name: 'reviews.empty-trash', cron: '51 3 * * *', run: () => emptyReviewTrash(services) }];
+  return kinds;
 }

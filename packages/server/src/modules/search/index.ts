@@ -40,8 +40,6 @@ export const searchModule: Module = {
     ),
     on(mediaEvents.updated, 'search.file-changed', ({ payload }) => forgetItemsWithMedia(db, payload.media_id)),
   ],
-  jobs: (services) => [
-    { ...SEARCH_INDEX, cron: '* * * * *', run: () => indexItems(services) } satisfies JobKind<object> as JobKind<never>,
-  ],
+  jobs: (services) => [{ ...SEARCH_INDEX, cron: '* * * * *', run: () => indexItems(services) }],
   contributes: [contribute(erasures, searchErasure), contribute(itemMovers, moveEntries)],
 };

@@ -5,9 +5,9 @@ import { selectCoursesWithWaiting } from './write/transfer.queries.ts';
 
 export const TAKE_OVER_QUEUE = 'transfer.take-over';
 
-export function transferJobs(services: Services): JobKind<never>[] {
-  const kinds: JobKind<object>[] = [{ name: TAKE_OVER_QUEUE, run: () => takeOverAllWaiting(services) }];
-  return kinds as JobKind<never>[];
+export function transferJobs(services: Services): JobKind[] {
+  const kinds: JobKind[] = [{ name: TAKE_OVER_QUEUE, run: () => takeOverAllWaiting(services) }];
+  return kinds;
 }
 
 /** Quizzes that an import has kept before there were any come in behind the first start that can show them. */

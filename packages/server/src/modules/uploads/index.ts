@@ -1,7 +1,6 @@
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
-import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { uploadsOwnData } from './own-data.queries.ts';
 import { uploadingOf } from './uploading.ts';
@@ -15,6 +14,6 @@ export { type FinishedUpload, useUpload } from './uploads.usecases.ts';
 
 export const uploadsModule: Module = {
   routes: (app, services) => uploadRoutes(app, services, uploadingOf(services)),
-  jobs: (services) => [sweepJob(services) as JobKind<never>],
+  jobs: (services) => [sweepJob(services)],
   contributes: [contribute(erasures, uploadsErasure), contribute(ownDataAnswers, uploadsOwnData)],
 };

@@ -14,7 +14,7 @@ async function sweep(services: Services): Promise<void> {
   for (const id of left) if (!known.has(id)) await parts.remove(id);
 }
 
-export const sweepJob = (services: Services): JobKind<object> => ({
+export const sweepJob = (services: Services): JobKind => ({
   name: 'uploads.sweep',
   cron: '23 * * * *',
   run: () => sweep(services),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../errors.ts';
-import { logContext } from '../http/log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import { message } from '../language/messages.ts';
 import { CLEANER_LIMITS, type CleanerLimits, createHtmlCleaner, type FieldText } from './html-cleaner.ts';
 

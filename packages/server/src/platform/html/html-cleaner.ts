@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import { createGate } from '../gate.ts';
 import { message } from '../language/messages.ts';
-import { logContext } from '../http/log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import { hasMarkup } from './html-text.ts';
 import type { CpuLimits, HtmlText, SanitizedTexts } from './sanitize-texts.ts';
 

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { type Actor, can, ownerOf } from './actor.ts';
 import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlFields, htmlPlaces } from './parsing/html-fields.ts';
-import { type LogContext, logContext } from './log-context.ts';
+import { type LogContext, logContext } from '../log/log-context.ts';
 import { readerOf, rememberReader } from './server/language.ts';
 import { justConfirmed } from './just-confirmed.ts';
 import { ownCall } from './own-calls.ts';

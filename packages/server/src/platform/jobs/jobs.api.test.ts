@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { startTcpProxy } from '../../test/tcp-proxy.ts';
 import { openDatabase } from '../db/database.ts';
-import { watchJobFailures } from './job-failures.ts';
+import { watchJobFailures } from '../metrics/job-failures.ts';
 import { type JobFailure, type JobKind, startJobs } from './jobs.ts';
 
 const t = await useTestApp();
@@ -38,7 +38,7 @@ describe('jobs', () => {
   });
 
   it('are told of with each failed try and once more at the end, which the worker of the job hears too', async () => {
-    await jobs.work([broken as JobKind<never>]);
+    await jobs.work([broken]);
     // One transaction: the worker may take the job as soon as it is committed.
     await t.db.transaction(async (tx) => {
       await jobs.send(tx, 'broken', { word: 'secret' });
@@ -63,14 +63,14 @@ describe('jobs', () => {
     const proxy = await startTcpProxy(url);
     const queue = { name: 'interrupted', retries: { limit: 3, delay: 600, maxDelay: 600 } };
     const throughProxy = await startJobs(proxy.url, { queues: [queue], onError: () => undefined, supervise: false });
-    const interrupted: JobKind<object> = {
+    const interrupted: JobKind = {
       ...queue,
       run: async () => {
         proxy.refuse();
         await throughProxy.send(openDatabase(proxy.url, { max: 1, onError: () => undefined }), queue.name, {});
       },
     };
-    await throughProxy.work([interrupted as JobKind<never>]);
+    await throughProxy.work([interrupted]);
     await t.db.transaction((tx) => throughProxy.send(tx, queue.name, {}));
     await expect.poll(() => proxy.refused()).toBeGreaterThan(3);
     proxy.heal();

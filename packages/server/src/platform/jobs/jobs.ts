@@ -37,13 +37,14 @@ export interface Queue {
   retries?: Retries;
 }
 
-export interface JobKind<Data extends object> extends Queue {
+/** Its functions are methods, so that kinds with different data fit into one list. */
+export interface JobKind<Data extends object = object> extends Queue {
   /** Runs at least once; must be safe to run again. */
-  run: (data: Data) => Promise<void>;
+  run(data: Data): Promise<void>;
   /** Runs when the last try has failed; must be safe to run again too. */
-  giveUp?: (data: Data) => Promise<void>;
-  /** What the log may say of a job besides its name and id: nothing that a person wrote. */
-  label?: (data: Data) => string;
+  giveUp?(data: Data): Promise<void>;
+  /** What the log shows of a job in addition to its name and id: nothing that a person wrote. */
+  label?(data: Data): string;
   /** Standard cron line, UTC, for work that comes round. */
   cron?: string;
 }
@@ -84,13 +85,11 @@ export interface Jobs {
   thenLook: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** What the queue still knows of jobs by these names: each name that has any. */
   readRuns: (db: Db, names: readonly string[]) => Promise<JobRuns[]>;
-  work: (kinds: readonly JobKind<never>[]) => Promise<void>;
+  work: (kinds: readonly JobKind[]) => Promise<void>;
   /** Runs what is waiting, now, in this process; throws what a job throws. For tests and the command line. */
-  drain: (kinds: readonly JobKind<never>[]) => Promise<number>;
+  drain: (kinds: readonly JobKind[]) => Promise<number>;
   stop: () => Promise<void>;
 }
-
-type AnyKind = JobKind<object>;
 
 const jobTable = sql`${sql.identifier(JOB_SCHEMA)}.job`;
 /** Held while it is decided whether a job is queued once more. */
@@ -184,7 +183,7 @@ export async function startJobs(
     );
   }
 
-  async function runOne(kind: AnyKind, job: JobWithMetadata<object>): Promise<void> {
+  async function runOne(kind: JobKind, job: JobWithMetadata<object>): Promise<void> {
     let reported = false;
     const report = (error: unknown) => {
       if (reported) return;
@@ -215,7 +214,7 @@ export async function startJobs(
     }
   }
 
-  async function endOne(kinds: readonly AnyKind[], job: JobWithMetadata<object>): Promise<void> {
+  async function endOne(kinds: readonly JobKind[], job: JobWithMetadata<object>): Promise<void> {
     const kind = kinds.find(({ name }) => name === job.sourceName);
     await kind?.giveUp?.(job.data);
     const label = kind?.label?.(job.data);
@@ -267,7 +266,6 @@ export async function startJobs(
       }));
     },
     async work(kinds) {
-      const all = kinds as unknown as readonly AnyKind[];
       const start = async (name: string, run: (job: JobWithMetadata<object>) => Promise<void>) => {
         const worker: string = await boss.work(
           name,
@@ -286,16 +284,15 @@ export async function startJobs(
         );
         workers.set(name, worker);
       };
-      for (const kind of all) {
+      for (const kind of kinds) {
         const { cron } = kind;
         await untilAnswered(() => ensureQueue(kind));
         if (options.supervise && cron) await untilAnswered(() => boss.schedule(kind.name, cron));
         await untilAnswered(() => start(kind.name, (job) => runOne(kind, job)));
       }
-      await start(EXHAUSTED_QUEUE, (job) => endOne(all, job));
+      await start(EXHAUSTED_QUEUE, (job) => endOne(kinds, job));
     },
     async drain(kinds) {
-      const all = kinds as unknown as readonly AnyKind[];
       let done = 0;
       const runAll = async (name: string, run: (job: JobWithMetadata<object>) => Promise<void>) => {
         for (;;) {
@@ -309,11 +306,11 @@ export async function startJobs(
           done += 1;
         }
       };
-      for (const kind of all) {
+      for (const kind of kinds) {
         await ensureQueue(kind);
         await runAll(kind.name, (job) => runOne(kind, job));
       }
-      await runAll(EXHAUSTED_QUEUE, (job) => endOne(all, job));
+      await runAll(EXHAUSTED_QUEUE, (job) => endOne(kinds, job));
       return done;
     },
     async stop() {

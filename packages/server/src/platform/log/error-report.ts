@@ -1,7 +1,7 @@
 import { getSystemErrorMap } from 'node:util';
 import { AppError } from '../errors.ts';
 import { ExpectedError } from './expected-error.ts';
-import { conditionOf } from '../db/conditions.ts';
+import { conditionOf } from './database-conditions.ts';
 
 const MAX_CAUSES = 5;
 const MAX_FRAMES = 10;

@@ -1,5 +1,5 @@
 import { hashAddress } from './address-hash.ts';
-import { logContext } from '../http/log-context.ts';
+import { logContext } from './log-context.ts';
 import type { Services } from '../services.ts';
 import type { SecurityEvent } from './security-events.ts';
 

@@ -16,10 +16,10 @@ export async function sweepAttachments({ db, files, clock }: Pick<Services, 'db'
   }
 }
 
-export const attachmentJobs = (services: Services): JobKind<never>[] => [
+export const attachmentJobs = (services: Services): JobKind[] => [
   {
     name: 'assignments.sweep-files',
     cron: '41 3 * * *',
     run: () => sweepAttachments(services),
-  } satisfies JobKind<object> as JobKind<never>,
+  },
 ];

@@ -161,11 +161,11 @@ export async function sendDueReminders(services: Services): Promise<void> {
   }
 }
 
-export function dueReminderJobs(services: Services): JobKind<never>[] {
-  const reminding: JobKind<object> = {
+export function dueReminderJobs(services: Services): JobKind[] {
+  const reminding: JobKind = {
     name: 'assignments.remind-due',
     cron: '23 * * * *',
     run: () => sendDueReminders(services),
   };
-  return [reminding as JobKind<never>];
+  return [reminding];
 }

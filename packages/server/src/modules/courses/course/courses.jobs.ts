@@ -68,13 +68,13 @@ export async function emptySectionTrash(services: Services): Promise<void> {
   });
 }
 
-export function courseJobs(services: Services): JobKind<never>[] {
-  const kinds: JobKind<object>[] = [
+export function courseJobs(services: Services): JobKind[] {
+  const kinds: JobKind[] = [
     { name: 'courses.publish-due', cron: '* * * * *', run: () => publishDueCourses(services) },
     // Every quarter of an hour: somewhere it is midnight then.
     { name: 'courses.close-ended', cron: '*/15 * * * *', run: () => closeEndedCourses(services) },
     { name: 'courses.empty-trash', cron: '41 3 * * *', run: () => emptyCourseTrash(services) },
     { name: 'sections.empty-trash', cron: '44 3 * * *', run: () => emptySectionTrash(services) },
   ];
-  return kinds as JobKind<never>[];
+  return kinds;
 }

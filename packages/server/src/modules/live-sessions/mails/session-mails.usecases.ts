@@ -117,13 +117,13 @@ async function mailAbout(services: Services, sessionId: number): Promise<void> {
   await sendAll(services, selectLearnersToInvite, sessionId);
 }
 
-export function sessionMailJobs(services: Services): JobKind<never>[] {
-  const job: JobKind<object> = {
+export function sessionMailJobs(services: Services): JobKind[] {
+  const job: JobKind = {
     name: 'live-sessions.remind',
     cron: '*/5 * * * *',
     run: () => remindLearners(services),
   };
-  return [job as JobKind<never>];
+  return [job];
 }
 
 export function sessionMailSubscribers(services: Services): Subscriber[] {

@@ -154,13 +154,13 @@ export async function deleteAbandonedMeetings(services: Services): Promise<void>
   for (const row of rows) await deleteAtProvider(services, row);
 }
 
-export function meetingJobs(services: Services): JobKind<never>[] {
-  const job: JobKind<object> = {
+export function meetingJobs(services: Services): JobKind[] {
+  const job: JobKind = {
     name: 'live-sessions.delete-meetings',
     cron: '*/5 * * * *',
     run: () => deleteAbandonedMeetings(services),
   };
-  return [job as JobKind<never>];
+  return [job];
 }
 
 export function meetingSubscribers(services: Services): Subscriber[] {

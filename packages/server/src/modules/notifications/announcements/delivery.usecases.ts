@@ -101,11 +101,11 @@ export function deliverySubscribers(services: Services): Subscriber[] {
   ];
 }
 
-export function deliveryJobs(services: Services): JobKind<never>[] {
+export function deliveryJobs(services: Services): JobKind[] {
   const delivering: JobKind<Sending> = {
     ...DELIVERY_QUEUE,
     run: (sending) => deliverAnnouncement(services, sending),
     label: ({ announcementId }) => `announcement ${announcementId}`,
   };
-  return [delivering as JobKind<never>];
+  return [delivering];
 }

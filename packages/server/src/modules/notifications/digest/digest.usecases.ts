@@ -68,11 +68,11 @@ async function sendPortion(
   });
 }
 
-export function digestJobs(services: Services): JobKind<never>[] {
-  const sending: JobKind<object> = {
+export function digestJobs(services: Services): JobKind[] {
+  const sending: JobKind = {
     name: 'notifications.digest',
     cron: '41 6 * * *',
     run: () => sendDigests(services),
   };
-  return [sending as JobKind<never>];
+  return [sending];
 }

@@ -91,11 +91,11 @@ async function deleteOldNotifications({ db, clock }: Services): Promise<void> {
   while ((await deleteReadBefore(db, { before, limit: DELETED_AT_ONCE })) === DELETED_AT_ONCE);
 }
 
-export function inboxJobs(services: Services): JobKind<never>[] {
-  const deleting: JobKind<object> = {
+export function inboxJobs(services: Services): JobKind[] {
+  const deleting: JobKind = {
     name: 'notifications.delete-read',
     cron: '23 4 * * *',
     run: () => deleteOldNotifications(services),
   };
-  return [deleting as JobKind<never>];
+  return [deleting];
 }

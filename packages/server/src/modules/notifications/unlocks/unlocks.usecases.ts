@@ -105,11 +105,11 @@ export const unlockSubscribers = (services: Services): Subscriber[] => [
   on(contentUnlocked, 'notifications.content-unlocked', (event) => notifyLearners(services, event)),
 ];
 
-export function unlockJobs(services: Services): JobKind<never>[] {
-  const noticing: JobKind<object> = {
+export function unlockJobs(services: Services): JobKind[] {
+  const noticing: JobKind = {
     name: 'notifications.unlocked',
     cron: '*/15 * * * *',
     run: () => noticeUnlocked(services),
   };
-  return [noticing as JobKind<never>];
+  return [noticing];
 }

@@ -93,12 +93,12 @@ export function ownDataSubscribers(services: Services): Subscriber[] {
   ];
 }
 
-export function ownDataJobs(services: Services): JobKind<never>[] {
+export function ownDataJobs(services: Services): JobKind[] {
   const building: JobKind<OwnDataJob> = {
     name: OWN_DATA_QUEUE,
     run: (job) => buildOwnData(services, job),
     giveUp: (job) => giveUp(services, requestOf(job)),
   };
-  const sweeping: JobKind<object> = { name: 'own-data.sweep', cron: '53 * * * *', run: () => sweepOwnData(services) };
-  return [building, sweeping] as JobKind<never>[];
+  const sweeping: JobKind = { name: 'own-data.sweep', cron: '53 * * * *', run: () => sweepOwnData(services) };
+  return [building, sweeping];
 }

@@ -25,7 +25,7 @@ export async function sweepAttempts(services: Services): Promise<void> {
   await deleteOldPreviews(services.db, new Date(now.getTime() - DAY_MS));
 }
 
-export function attemptJobs(services: Services): JobKind<never>[] {
-  const sweep: JobKind<object> = { name: 'quizzes.sweep', cron: '* * * * *', run: () => sweepAttempts(services) };
-  return [sweep as JobKind<never>];
+export function attemptJobs(services: Services): JobKind[] {
+  const sweep: JobKind = { name: 'quizzes.sweep', cron: '* * * * *', run: () => sweepAttempts(services) };
+  return [sweep];
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobFailure } from './jobs.ts';
-import type { Metric } from '../metrics/exposition.ts';
+import type { JobFailure } from '../jobs/jobs.ts';
+import type { Metric } from './exposition.ts';
 import { isStorageFull } from '../files/storage-state.ts';
 
 /** Logs every failed try of a job and every job that is given up, and counts both by the name of the job. */
