@@ -7,7 +7,7 @@ import { courseItems, courses as courseRows } from '../courses/courses.tables.ts
 import { media } from '../media/media.tables.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 import { courseImports } from './course-archives.tables.ts';
-import { sweepCourseImports } from './course-archives.jobs.ts';
+import { sweepStagedImports } from '../long-jobs/index.ts';
 
 const { courses, courseArchives, courseBuilder, lessons, longJobs, quizBuilder, questions } = contract;
 const t = await useTestApp();
@@ -304,7 +304,7 @@ describe('an import', () => {
     const { body } = await calls.upload(admin, await calls.exportCourses(admin, [(await t.given.course()).id]));
     const [row] = await t.db.select().from(courseImports).where(eq(courseImports.id, body.id));
     const { services } = t.app;
-    await sweepCourseImports({ ...services, clock: () => new Date(t.now().getTime() + 2 * DAY) });
+    await sweepStagedImports({ ...services, clock: () => new Date(t.now().getTime() + 2 * DAY) }, courseImports);
     expect(await t.db.$count(courseImports, eq(courseImports.id, body.id))).toBe(0);
     expect(await services.files.size(row!.fileKey)).toBeNull();
   });

@@ -1,11 +1,10 @@
 import type { ClashChoice, Taxonomy } from '@lectern/contract';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { startsWith } from '../../platform/db/fragments/search.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
-import { longJobs } from '../long-jobs/long-jobs.tables.ts';
 import { type MediaRow } from '../media/index.ts';
 import { media, mediaUses } from '../media/media.tables.ts';
 import { courseProgress, itemProgress } from '../progress/progress.tables.ts';
@@ -164,26 +163,4 @@ export async function insertMade(db: Db, importId: number, made: Iterable<readon
 export async function deleteMade(db: Db, importId: number, courseId?: number): Promise<void> {
   const ofCourse = courseId === undefined ? undefined : startsWith(courseImportParts.part, `${courseId}/`);
   await db.delete(courseImportParts).where(and(eq(courseImportParts.importId, importId), ofCourse));
-}
-
-/** Imports that nobody will go on with: never started, or their job is over or forgotten. */
-export async function selectOldImports(
-  db: Db,
-  { unstarted, all }: { unstarted: Date; all: Date },
-): Promise<Pick<CourseImportRow, 'id' | 'fileKey'>[]> {
-  return db
-    .select({ id: courseImports.id, fileKey: courseImports.fileKey })
-    .from(courseImports)
-    .leftJoin(longJobs, eq(longJobs.id, courseImports.jobId))
-    .where(
-      or(
-        and(isNull(courseImports.choices), lt(courseImports.createdAt, unstarted)),
-        and(lt(courseImports.createdAt, all), or(isNull(longJobs.id), sql`${longJobs.finishedAt} is not null`)),
-      ),
-    )
-    .limit(500);
-}
-
-export async function deleteImports(db: Db, ids: readonly number[]): Promise<void> {
-  await db.delete(courseImports).where(inArray(courseImports.id, [...ids]));
 }

@@ -7,7 +7,7 @@ import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { longJobs as jobs } from '../long-jobs/long-jobs.tables.ts';
 import { uploadCsv } from './people-import.fixture.ts';
-import { sweepImports } from './people-import.jobs.ts';
+import { sweepStagedImports } from '../long-jobs/index.ts';
 import { peopleImports as table } from './people-import.tables.ts';
 
 const { peopleImports, longJobs } = contract;
@@ -505,7 +505,7 @@ describe('an import', () => {
 
     const [kept] = await t.db.select().from(table).where(eq(table.id, unstarted.id));
     t.travelTo(new Date(start.getTime() + 2 * 86_400_000));
-    await sweepImports(t.app.services);
+    await sweepStagedImports(t.app.services, table);
     expect(await t.db.$count(table, eq(table.id, unstarted.id))).toBe(0);
     expect(await t.app.services.files.size(kept!.fileKey)).toBeNull();
     expect(await t.db.$count(table, eq(table.id, id))).toBe(1);

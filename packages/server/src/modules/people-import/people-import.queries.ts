@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { longJobs } from '../long-jobs/long-jobs.tables.ts';
 import { type ImportChoices, type ImportCounts, peopleImportFailures, peopleImports } from './people-import.tables.ts';
 
 export type PeopleImportRow = typeof peopleImports.$inferSelect;
@@ -68,26 +67,4 @@ export async function deleteFailures(db: Db, importId: number): Promise<void> {
 
 export async function forgetFile(db: Db, id: number): Promise<void> {
   await db.update(peopleImports).set({ fileKey: '' }).where(eq(peopleImports.id, id));
-}
-
-/** Imports that nobody will go on with: never started, or their job is over or forgotten. */
-export async function selectOldImports(
-  db: Db,
-  { unstarted, all }: { unstarted: Date; all: Date },
-): Promise<Pick<PeopleImportRow, 'id' | 'fileKey'>[]> {
-  return db
-    .select({ id: peopleImports.id, fileKey: peopleImports.fileKey })
-    .from(peopleImports)
-    .leftJoin(longJobs, eq(longJobs.id, peopleImports.jobId))
-    .where(
-      or(
-        and(isNull(peopleImports.choices), lt(peopleImports.createdAt, unstarted)),
-        and(lt(peopleImports.createdAt, all), or(isNull(longJobs.id), sql`${longJobs.finishedAt} is not null`)),
-      ),
-    )
-    .limit(500);
-}
-
-export async function deleteImports(db: Db, ids: readonly number[]): Promise<void> {
-  await db.delete(peopleImports).where(inArray(peopleImports.id, [...ids]));
 }
