@@ -5,13 +5,11 @@ import {
   MAX_EXPERTISE_TAGS,
   MAX_HEADLINE_LENGTH,
 } from '@lectern/contract/limits';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { applyForInstructor } from '../../shared/deferred/endpoints.gen.ts';
-import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
@@ -21,6 +19,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { LeaveUnsavedDialog } from '../profile/edit/LeaveUnsavedDialog.tsx';
 import { applicationQuery, meQuery } from '../queries.ts';
+import { useCallForm } from '../useCallForm.ts';
 import { ApplicationFileField } from './ApplicationFileField.tsx';
 import { type ApplicationValues, startingValues, toSend } from './applicationForm.ts';
 import classes from './ApplyScreen.module.css';
@@ -35,49 +34,36 @@ function FormOf({ standing, headline }: { standing: ApplicationStanding; headlin
   const { t } = useTranslation();
   const { site_title: school } = usePageSettings();
   const client = useQueryClient();
-  const form = useForm<ApplicationValues>({
+  const { form, isSending, error, onSubmit } = useCallForm<ApplicationValues, ApplicationStanding>({
     initialValues: startingValues(standing, headline),
     validate: {
       headline: (value) => (value.trim() === '' ? t('required') : null),
       message: (value) => (value.trim() === '' ? t('required') : null),
       terms: (value) => (value ? null : t('apply_terms_required')),
     },
-  });
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const first = Object.keys(form.values).find((name) => errors[name]);
-    if (first) form.getInputNode(first)?.focus();
-  };
-  const send = useMutation({
-    mutationFn: (values: ApplicationValues) =>
-      call(applyForInstructor.apply, { body: toSend(values, standing.file?.id ?? null) }),
-    onSuccess: (answer) => {
+    send: (values) => call(applyForInstructor.apply, { body: toSend(values, standing.file?.id ?? null) }),
+    onSent: (answer) => {
       form.resetDirty();
       client.setQueryData(applicationQuery().queryKey, answer);
       toast.good(t('apply_sent'));
       window.scrollTo({ top: 0 });
     },
-    onError: (error) => {
-      const errors = errorsByField(fieldErrors(error));
-      form.setErrors(errors);
-      focusFirst(errors);
-      // Another window, or the staff, may have changed what can be done.
-      void client.invalidateQueries({ queryKey: applicationQuery().queryKey });
-    },
+    // Another window, or the staff, may have changed what can be done.
+    onRefused: () => void client.invalidateQueries({ queryKey: applicationQuery().queryKey }),
   });
   const guard = useBlocker({
     shouldBlockFn: () => form.isDirty(),
     enableBeforeUnload: () => form.isDirty(),
     withResolver: true,
   });
-  const unnamed = send.error && Object.keys(fieldErrors(send.error)).length === 0 ? send.error : undefined;
   return (
     <FormScope>
       <p className={classes.intro}>{t('apply_intro', { school })}</p>
       <Form
-        error={unnamed}
-        onSubmit={form.onSubmit((values) => send.mutate(values), focusFirst)}
+        error={error}
+        onSubmit={onSubmit}
         actions={
-          <Button type="submit" variant="primary" busy={send.isPending}>
+          <Button type="submit" variant="primary" busy={isSending}>
             {t('apply_send')}
           </Button>
         }

@@ -1,10 +1,8 @@
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
-import { fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
@@ -14,46 +12,35 @@ import { DoneIcon, InfoIcon } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { meQuery } from '../queries.ts';
-import { longEnough, noPasswords, type PasswordValues } from './passwordForm.ts';
+import { useCallForm } from '../useCallForm.ts';
+import { longEnough, noPasswords } from './passwordForm.ts';
 import classes from './SecurityScreen.module.css';
 
 export function PasswordForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { password_min_length: min, user } = usePageSettings();
-  const form = useForm<PasswordValues>({
+  const { form, isSending, error, onSubmit } = useCallForm({
     initialValues: noPasswords,
     validate: {
       old_password: (value) => (value === '' ? t('required') : null),
       password: (value) => (longEnough(value, min) ? null : t('password_short')),
       confirm_password: (value, { password }) => (value === password ? null : t('passwords_differ')),
     },
-  });
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const first = Object.keys(noPasswords).find((name) => errors[name]);
-    if (first) form.getInputNode(first)?.focus();
-  };
-  const change = useMutation({
-    mutationFn: (body: PasswordValues) => call(users.updateMe, { body }),
-    onSuccess: (me) => {
+    send: (body) => call(users.updateMe, { body }),
+    onSent: (me) => {
       client.setQueryData(meQuery().queryKey, me);
       form.reset();
       toast.good(t('password_changed'), t('password_changed_text'));
     },
-    onError: (error) => {
-      const errors = fieldErrors(error);
-      form.setErrors(errors);
-      focusFirst(errors);
-    },
   });
-  const unnamed = change.error && Object.keys(fieldErrors(change.error)).length === 0 ? change.error : undefined;
   const met = longEnough(form.values.password, min);
   return (
     <Form
-      error={unnamed}
-      onSubmit={form.onSubmit((values) => change.mutate(values), focusFirst)}
+      error={error}
+      onSubmit={onSubmit}
       actions={
-        <Button type="submit" variant="primary" busy={change.isPending}>
+        <Button type="submit" variant="primary" busy={isSending}>
           {t('change_password')}
         </Button>
       }

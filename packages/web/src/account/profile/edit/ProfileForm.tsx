@@ -1,6 +1,5 @@
 import type { User } from '@lectern/contract';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import {
 } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
-import { fieldErrors } from '../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
@@ -20,6 +18,7 @@ import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { CheckIcon } from '../../../shared/ui/icons.tsx';
 import { meQuery } from '../../queries.ts';
+import { useCallForm } from '../../useCallForm.ts';
 import { LeaveUnsavedDialog } from './LeaveUnsavedDialog.tsx';
 import { languageName } from '../../../shared/i18n/languageName.ts';
 import { languagesWith } from './languages.ts';
@@ -44,10 +43,18 @@ export function ProfileForm({ me }: { me: User }) {
     setSavedAt(saved);
     setUnchanged(nothing);
   };
-  const form = useForm<ProfileValues>({ initialValues: valuesOf(me), onValuesChange: () => say({}) });
-  const save = useMutation({
-    mutationFn: (fields: Partial<ProfileValues>) => call(users.updateMe, { body: fields }),
-    onSuccess: (changed) => {
+  const { form, isSending, error, onSubmit } = useCallForm<ProfileValues, User | undefined>({
+    initialValues: valuesOf(me),
+    onValuesChange: () => say({}),
+    async send(values) {
+      const fields = changedFields(values, valuesOf(me));
+      return Object.keys(fields).length > 0 ? call(users.updateMe, { body: fields }) : undefined;
+    },
+    onSent(changed) {
+      if (!changed) {
+        say({ nothing: true });
+        return;
+      }
       client.setQueryData(meQuery().queryKey, changed);
       // As the server has it now: it trims and cleans.
       form.setInitialValues(valuesOf(changed));
@@ -56,12 +63,6 @@ export function ProfileForm({ me }: { me: User }) {
       // The server writes the page, with its language and direction.
       if (changed.locale !== me.locale) window.location.reload();
     },
-    onError: (error) => {
-      const errors = fieldErrors(error);
-      form.setErrors(errors);
-      const first = Object.keys(errors)[0];
-      if (first) form.getInputNode(first)?.focus();
-    },
   });
   const guard = useBlocker({
     shouldBlockFn: () => form.isDirty(),
@@ -69,21 +70,14 @@ export function ProfileForm({ me }: { me: User }) {
     withResolver: true,
   });
 
-  function submit(values: ProfileValues) {
-    const fields = changedFields(values, valuesOf(me));
-    if (Object.keys(fields).length === 0) say({ nothing: true });
-    else save.mutate(fields);
-  }
-
-  const unnamed = save.error && Object.keys(fieldErrors(save.error)).length === 0 ? save.error : undefined;
   return (
     <>
       <Form
-        error={unnamed}
-        onSubmit={form.onSubmit(submit)}
+        error={error}
+        onSubmit={onSubmit}
         actions={
           <>
-            <Button type="submit" variant="primary" busy={save.isPending}>
+            <Button type="submit" variant="primary" busy={isSending}>
               {t('save_changes')}
             </Button>
             <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>
