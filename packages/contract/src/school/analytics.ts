@@ -33,6 +33,18 @@ export const courseChanges: readonly string[] = [
   ...changesOf('progress', ['set_by_staff', 'completed_by_staff', 'reset']),
 ];
 
+/** Kinds of work that waits for staff in a course. */
+const courseActionKinds = [
+  'attempts_to_review',
+  'submissions_to_grade',
+  'reviews_pending',
+  'course_reviews_pending',
+  'questions_unanswered',
+] as const;
+
+const actionItemKinds = ['courses_pending', ...courseActionKinds, 'applications_pending'] as const;
+export type ActionItemKind = (typeof actionItemKinds)[number];
+
 export const analytics = {
   /**
    * `total` of courses, lessons, quizzes, questions, reviews and instructors counts what there is, with `previous` at the start of the period; that
@@ -84,15 +96,7 @@ export const analytics = {
         .optional(),
       needs_you: z.array(
         z.object({
-          kind: z.enum([
-            'courses_pending',
-            'attempts_to_review',
-            'submissions_to_grade',
-            'reviews_pending',
-            'course_reviews_pending',
-            'questions_unanswered',
-            'applications_pending',
-          ]),
+          kind: z.enum(actionItemKinds),
           count: z.number().int(),
         }),
       ),
@@ -141,13 +145,7 @@ export const analytics = {
       }),
       open_work: z.array(
         z.object({
-          kind: z.enum([
-            'attempts_to_review',
-            'submissions_to_grade',
-            'reviews_pending',
-            'course_reviews_pending',
-            'questions_unanswered',
-          ]),
+          kind: z.enum(courseActionKinds),
           count: z.number().int(),
         }),
       ),

@@ -1,3 +1,4 @@
+import type { ActionItemKind } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -9,15 +10,23 @@ import { resources } from '../shell/resources/resources.ts';
 import { useRights } from '../shell/useRights.ts';
 import classes from './ActionItems.module.css';
 import { Panel } from './Panel.tsx';
-import type { Dashboard } from './queries.ts';
 
-/** What waits for the reader, and where it is done. */
-export function ActionItems({ waiting }: { waiting: Dashboard['needs_you'] }) {
+interface Props {
+  title: string;
+  /** The text when there are none. */
+  none: string;
+  items: readonly { kind: ActionItemKind; count: number }[];
+  /** The course that the lists are filtered by. */
+  courseId?: number;
+}
+
+/** Work that waits for the reader, with links to the lists of it. */
+export function ActionItems({ title, none, items, courseId }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { may } = useRights();
   const settings = usePageSettings();
-  const there = waiting
+  const found = items
     .filter(({ count }) => count > 0)
     .flatMap(({ kind, count }) => {
       const resource = resources.find((one) => one.waiting?.kind === kind);
@@ -26,17 +35,21 @@ export function ActionItems({ waiting }: { waiting: Dashboard['needs_you'] }) {
         : [];
     });
   return (
-    <Panel title={t('dashboard.needs_you')}>
-      {there.length === 0 ? (
+    <Panel title={title}>
+      {found.length === 0 ? (
         <p className={classes.none}>
           <DoneIcon />
-          {t('dashboard.nothing_waits')}
+          {none}
         </p>
       ) : (
         <ul role="list">
-          {there.map(({ words, to, search, Icon, count }) => (
+          {found.map(({ words, to, search, Icon, count }) => (
             <li key={words}>
-              <AddressLink to={to} search={search} className={classes.link}>
+              <AddressLink
+                to={to}
+                search={courseId ? { ...search, course: String(courseId) } : search}
+                className={classes.link}
+              >
                 <Icon />
                 <span>{t(`resource.${words}.waiting`, { count })}</span>
                 <span className={classes.count} aria-hidden>

@@ -62,7 +62,9 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
                 onCourse={(course) => change({ ...search, course })}
               />
               <QueryView query={dashboard} loading={<PanelLoading rows={1} />}>
-                {({ needs_you }) => <ActionItems waiting={needs_you} />}
+                {({ needs_you }) => (
+                  <ActionItems title={t('dashboard.needs_you')} none={t('dashboard.nothing_waits')} items={needs_you} />
+                )}
               </QueryView>
             </div>
             <QueryView

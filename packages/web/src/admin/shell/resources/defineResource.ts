@@ -1,18 +1,17 @@
-import type { AddonSlug, Capability, Endpoint, LongJobList } from '@lectern/contract';
+import type { ActionItemKind, AddonSlug, Capability, Endpoint, LongJobList } from '@lectern/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import type { BookIcon } from '../../../shared/deferred/icons.tsx';
-import type { Dashboard } from '../../dashboard/queries.ts';
 import type { PaletteSearch } from '../../palette/paletteSearches.ts';
-import type { FileRouteTypes } from '../../routeTree.gen.ts';
 
 /** The groups of the rail from top to bottom; `shell.group_…` names them. */
 export const groups = ['overview', 'courses', 'assessments', 'people', 'school'] as const;
 
 /** A screen that its path alone opens. */
-type Address = Exclude<FileRouteTypes['to'], `${string}$${string}`>;
+type Address = Exclude<Extract<LinkProps['to'], `/${string}`>, `${string}$${string}`>;
 
 /** What the area knows of a resource before any of its screens is there. */
 export interface Resource {
@@ -35,7 +34,7 @@ export interface Resource {
   lists?: Partial<Record<LongJobList, { path: string }>>;
   /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
   waiting?: {
-    kind: Dashboard['needs_you'][number]['kind'];
+    kind: ActionItemKind;
     /** Who is shown the badge, where that is not everybody who finds the resource. */
     needs?: Capability;
     count: () => UseQueryOptions<unknown, Error, number>;
