@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
-import { useFirstFieldFocus } from '../../shared/forms/useFirstFieldFocus.ts';
 import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -35,7 +34,6 @@ export function PartDialog<Values extends object>({
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const fields = useFirstFieldFocus<HTMLDivElement>();
   const errors = errorsByField(fieldErrors(error));
   async function confirm() {
     setBusy(true);
@@ -57,7 +55,7 @@ export function PartDialog<Values extends object>({
       disabled={!isReady(values)}
       onConfirm={() => void confirm()}
     >
-      <div ref={fields} className={base.stack16}>
+      <div className={base.stack16}>
         {children({ values, set: (changes) => setValues({ ...values, ...changes }), errors })}
         {error !== undefined && <Notice tone="bad">{Object.values(errors)[0] ?? errorText(t, error)}</Notice>}
       </div>

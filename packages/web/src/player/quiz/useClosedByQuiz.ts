@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { quizQuery } from '../quiz/queries.ts';
+import { quizQuery } from './queries.ts';
 
 /** Whether the attempt that runs on this screen closes the rest of the course: nothing else of it can be opened. */
 export function useClosedByQuiz(course: CourseProgress | undefined): boolean {

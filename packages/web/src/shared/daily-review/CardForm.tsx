@@ -1,10 +1,9 @@
 import { MAX_REVIEW_CARD_LENGTH } from '@lectern/contract/limits';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrors } from '../api/errors.ts';
 import { FormScope } from '../forms/FormScope.tsx';
 import { TextAreaField } from '../forms/fields.tsx';
-import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { Button } from '../ui/Button.tsx';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -39,7 +38,7 @@ export function CardForm({
   const { t } = useDailyReviewWords();
   const [sides, setSides] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
-  const form = useFirstFieldFocus<HTMLFormElement>();
+  const form = useRef<HTMLFormElement>(null);
   const refused = fieldErrors(error);
   function submit(event?: FormEvent) {
     event?.preventDefault();

@@ -14,7 +14,7 @@ import { useQuestionsTab } from '../../course/questionsTab.ts';
 import { hasNewContent, isLong, minutesLeft, progressPercent, sectionOf } from '../../course/outline.ts';
 import { remember, remembered } from '../../../shared/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
-import { useClosedByQuiz } from '../../course/useClosedByQuiz.ts';
+import { useClosedByQuiz } from '../../quiz/useClosedByQuiz.ts';
 import { useOpenItemId } from '../../item/useOpenItemId.ts';
 import { CourseName } from '../header/CourseName.tsx';
 import { showHelp } from '../header/help.ts';

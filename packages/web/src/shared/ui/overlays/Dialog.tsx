@@ -4,15 +4,21 @@ import { IconButton } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import classes from './Dialog.module.css';
 import { CloseIcon } from '../icons.tsx';
+import { firstField } from './firstField.ts';
 
 /** Opens and closes the element with the state; focus trap, Escape and giving the focus back are the browser's. */
 function useNativeDialog(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Synchronises with the native dialog, which has no declarative way to be modal. It opens before the effects of its
-  // content, which may set the focus.
+  // The native dialog has no declarative way to be modal. It opens before the effects of its content, which may set the
+  // focus.
   useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
+    const shown = dialog.current;
+    if (open && shown && !shown.open) {
+      shown.showModal();
+      // The browser focuses the close button, unless an element has the attribute `autofocus`.
+      if (!shown.querySelector('[autofocus]')) firstField(shown)?.focus();
+    }
+    if (!open && shown?.open) shown.close();
   }, [open]);
   // Synchronises with the native dialog: one that is taken out of the page while open would keep the focus.
   useLayoutEffect(() => {
