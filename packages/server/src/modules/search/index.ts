@@ -1,7 +1,7 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { on } from '../../platform/events.ts';
 import { contribute } from '../../platform/extension-points.ts';
-import type { JobKind, Queue } from '../../platform/jobs/jobs.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { assignmentEvents } from '../assignments/index.ts';
 import { courseEvents, itemMovers } from '../courses/index.ts';
