@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { GripIcon } from '../../shared/deferred/icons.tsx';
-import classes from './RowHandle.module.css';
+import classes from '../../shared/ui/dragHandle.module.css';
 
 /** What one drags a row by; the arrow keys move it too. */
 export function RowHandle({

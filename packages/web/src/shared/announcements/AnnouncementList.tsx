@@ -3,6 +3,7 @@ import { useFormat } from '../format/useFormat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { ErrorView } from '../ui/feedback/ErrorView.tsx';
+import { PagedList } from '../ui/feedback/PagedList.tsx';
 import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -77,30 +78,14 @@ function Row({ announcement, withCourse, open }: { announcement: Announcement; w
 export function AnnouncementList({ courseId, open }: { courseId?: number | undefined; open?: number | undefined }) {
   const { t } = useAnnouncementWords();
   const query = useInfiniteQuery(announcementsQuery(courseId));
-  if (query.data === undefined) {
-    if (!query.isPending) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-    return (
-      <Loading>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </Loading>
-    );
-  }
-  const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return (
-    <>
-      <ul role="list" className={classes.list}>
-        {rows.map((row) => (
-          <Row key={row.id} announcement={row} withCourse={courseId === undefined} open={row.id === open} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button size="small" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      query={query}
+      className={classes.list}
+      empty={<p className={classes.none}>{t('none')}</p>}
+      more={t('more')}
+    >
+      {(row) => <Row key={row.id} announcement={row} withCourse={courseId === undefined} open={row.id === open} />}
+    </PagedList>
   );
 }

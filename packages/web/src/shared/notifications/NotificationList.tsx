@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatRelative } from '../format/format.ts';
 import { plainText } from '../format/plainText.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { ErrorView } from '../ui/feedback/ErrorView.tsx';
-import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { PagedList } from '../ui/feedback/PagedList.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './Notifications.module.css';
@@ -46,35 +45,21 @@ export function NotificationList({ unread }: { unread: boolean }) {
   const { t } = useNotificationWords();
   const query = useInfiniteQuery(notificationsQuery({ unread }));
   const { markRead } = useNotificationActions();
-  if (query.data === undefined) {
-    if (!query.isPending) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-    return (
-      <Loading>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </Loading>
-    );
-  }
-  const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return (
-    <>
-      <ul role="list" className={classes.list}>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            notification={row}
-            now={new Date(query.dataUpdatedAt)}
-            onRead={() => markRead.mutate(row.id)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button size="small" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
+    <PagedList
+      query={query}
+      className={classes.list}
+      empty={<p className={classes.none}>{t('none')}</p>}
+      more={t('more')}
+    >
+      {(row) => (
+        <Row
+          key={row.id}
+          notification={row}
+          now={new Date(query.dataUpdatedAt)}
+          onRead={() => markRead.mutate(row.id)}
+        />
       )}
-    </>
+    </PagedList>
   );
 }

@@ -1,14 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  MAX_APPLICATION_LINKS,
-  MAX_APPLICATION_MESSAGE_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_HEADLINE_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-} from '@lectern/contract/limits';
+import { MAX_APPLICATION_LINKS, MAX_APPLICATION_MESSAGE_LENGTH, MAX_HEADLINE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -17,11 +10,11 @@ import { CheckboxField, TextAreaField, TextField } from '../../shared/forms/fiel
 import { Form } from '../../shared/forms/Form.tsx';
 import { toLines } from '../../shared/forms/lines.ts';
 import { withScheme } from '../../shared/forms/withScheme.ts';
-import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { useSiteLinks } from '../pages/useSiteLinks.ts';
+import { EmailField, NameFields, OwnPasswordField } from './accountFields.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 import { useIntendedCourse } from './intendedCourse.ts';
@@ -160,28 +153,8 @@ function RegisterForm({ teaches }: { teaches: boolean }) {
         </SendButton>
       }
     >
-      <div className={classes.pair}>
-        <TextField
-          label={t('first_name')}
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={MAX_PERSON_NAME_LENGTH}
-          error={errors.first_name}
-        />
-        <TextField
-          label={t('last_name')}
-          name="last_name"
-          autoComplete="family-name"
-          maxLength={MAX_PERSON_NAME_LENGTH}
-          error={errors.last_name}
-        />
-      </div>
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
+      <NameFields errors={errors} />
+      <EmailField
         error={
           errors.email && (
             <>
@@ -195,15 +168,7 @@ function RegisterForm({ teaches }: { teaches: boolean }) {
           )
         }
       />
-      <NewPasswordField
-        min={min}
-        label={t('password')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
-        description={t('password_rule', { count: min })}
-        error={errors.password}
-      />
+      <OwnPasswordField label={t('password')} error={errors.password} />
       {teaches && <TeachingFields errors={errors} />}
       <LegalPages />
       <CheckboxField label={t('terms', { school: site_title })} name="terms" value="yes" error={errors.terms} />

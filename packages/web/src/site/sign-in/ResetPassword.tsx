@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
-import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useLinkToken } from './linkToken.ts';
+import { OwnPasswordField } from './accountFields.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import { newPassword } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
@@ -59,15 +58,7 @@ export function ResetPassword() {
             </SendButton>
           }
         >
-          <NewPasswordField
-            min={min}
-            label={t('new_password')}
-            name="password"
-            autoComplete="new-password"
-            maxLength={MAX_PASSWORD_LENGTH}
-            description={t('password_rule', { count: min })}
-            error={errors.password}
-          />
+          <OwnPasswordField label={t('new_password')} error={errors.password} />
         </Form>
       )}
     </AuthPage>

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  MAX_SITE_TITLE_LENGTH,
-} from '@lectern/contract/limits';
+import { MAX_SITE_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -13,11 +8,10 @@ import { endpointKey } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
-import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useLinkToken } from './linkToken.ts';
+import { EmailField, NameFields, OwnPasswordField } from './accountFields.tsx';
 import { AuthClosed, AuthPage, AuthWaiting } from './AuthPage.tsx';
-import classes from './AuthPage.module.css';
 import { email, newPassword, required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -80,39 +74,9 @@ function SetupForm({ token }: { token: string }) {
           description={t('setup_school_hint')}
           error={errors.site_title}
         />
-        <div className={classes.pair}>
-          <TextField
-            label={t('first_name')}
-            name="first_name"
-            autoComplete="given-name"
-            maxLength={MAX_PERSON_NAME_LENGTH}
-            error={errors.first_name}
-          />
-          <TextField
-            label={t('last_name')}
-            name="last_name"
-            autoComplete="family-name"
-            maxLength={MAX_PERSON_NAME_LENGTH}
-            error={errors.last_name}
-          />
-        </div>
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          error={errors.email}
-        />
-        <NewPasswordField
-          min={min}
-          label={t('password')}
-          name="password"
-          autoComplete="new-password"
-          maxLength={MAX_PASSWORD_LENGTH}
-          description={t('password_rule', { count: min })}
-          error={errors.password}
-        />
+        <NameFields errors={errors} />
+        <EmailField error={errors.email} />
+        <OwnPasswordField label={t('password')} error={errors.password} />
       </Form>
     </AuthPage>
   );

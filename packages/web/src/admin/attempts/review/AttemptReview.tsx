@@ -11,7 +11,8 @@ import { usePreference } from '../../shell/usePreference.ts';
 import { type Attempt, reviewPath } from '../attempt.ts';
 import { RegradeDialog } from '../RegradeDialog.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
-import { ShortcutsHelp } from './grading/ShortcutsHelp.tsx';
+import { ShortcutsDialog } from '../../keys/ShortcutsDialog.tsx';
+import { keySheet } from './grading/keys.ts';
 import { type AnswerFilter, isAmong } from './grading/marks.ts';
 import { QuestionCard } from './grading/QuestionCard.tsx';
 import base from '../../../shared/ui/base.module.css';
@@ -138,7 +139,16 @@ export function AttemptReview({
           );
         })}
       </ol>
-      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} on={keysOn} onSwitch={setKeysOn} />
+      <ShortcutsDialog
+        open={helping}
+        onClose={() => setHelping(false)}
+        title={t('attempts.keys')}
+        rows={keySheet.map(({ action, keys }) => ({ keys, text: t(`attempts.key_${action}`) }))}
+        label={t('attempts.keys_on')}
+        description={t('attempts.keys_on_help')}
+        on={keysOn}
+        onSwitch={setKeysOn}
+      />
       <RegradeDialog open={regrading} onClose={() => setRegrading(false)} quizId={attempt.quiz_id} />
       <LeaveGuard isDirty={grading.isDirty} />
     </ReviewFrame>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GripIcon } from '../../../shared/deferred/icons.tsx';
-import classes from './Handle.module.css';
+import classes from '../../../shared/ui/dragHandle.module.css';
 import type { Thing } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';
 import { handleId } from './useKeyboardMoves.ts';

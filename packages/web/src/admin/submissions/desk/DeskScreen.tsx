@@ -22,7 +22,8 @@ import classes from './Desk.module.css';
 import { DeskBar } from './DeskBar.tsx';
 import { type DeskSearch, neighborOf, nextToGrade } from './desk.ts';
 import { GradePanel } from './grade/GradePanel.tsx';
-import { DeskShortcuts } from './keys/DeskShortcuts.tsx';
+import { ShortcutsDialog } from '../../keys/ShortcutsDialog.tsx';
+import { deskShortcuts } from './keys/deskKeys.ts';
 import { useDeskKeys } from './keys/useDeskKeys.ts';
 import { NothingLeft } from './NothingLeft.tsx';
 import { hidesNames, ShowNames } from './ShowNames.tsx';
@@ -60,6 +61,7 @@ function NoSubmissions({ assignment }: { assignment: Assignment }) {
 }
 
 function Desk({ assignment, search }: { assignment: Assignment; search: DeskSearch }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [finished, setFinished] = useState(false);
   const [helping, setHelping] = useState(false);
@@ -118,7 +120,16 @@ function Desk({ assignment, search }: { assignment: Assignment; search: DeskSear
           onNext={() => void openNext(chosen)}
         />
       )}
-      <DeskShortcuts open={helping} onClose={() => setHelping(false)} on={keysOn} onSwitch={setKeysOn} />
+      <ShortcutsDialog
+        open={helping}
+        onClose={() => setHelping(false)}
+        title={t('submissions.shortcuts')}
+        rows={deskShortcuts.map(({ action, keys }) => ({ keys, text: t(`submissions.key_${action}`) }))}
+        label={t('submissions.keys_on')}
+        description={t('submissions.keys_on_help')}
+        on={keysOn}
+        onSwitch={setKeysOn}
+      />
     </div>
   );
 }
