@@ -9,7 +9,7 @@ const learnerAreas = 3;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Parts of the media elements that are drawn here by ourselves: a tenth of what a video weighs. */
+/** Parts of the media elements that are replaced by our own: a tenth of the size of a video. */
 const unusedMedia = {
   find: /^\.\/media-(?:gesture-receiver|keyboard-shortcuts-dialog|preview-(?:chapter-display|thumbnail|time-display))\.js$/,
   replacement: `${root}src/shared/video/unusedMedia.ts`,
@@ -110,7 +110,8 @@ export default defineConfig({
               test: /src\/shared\/(ui|format|api|i18n|theme)\/|packages\/contract\/src\/limits\./,
               minShareCount: learnerAreas,
             },
-            // Kept out of the next file, which takes what its own modules import: the player's start would be drawn into other areas.
+            // Separate from the next chunk, which pulls in what its modules import: the player's start would end up in
+            // other areas.
             {
               name: ifFirst('shared-by-some'),
               test: /src\/(shared|question-types)\/|packages\/contract\/src\//,

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Lays a packed copy beside each text file of the build, so that the server sends them without packing each time. */
+/**
+ * Writes compressed copies of the build's text files next to them, so that the server does not compress per request.
+ */
 
 const assets = fileURLToPath(new URL('../dist/client/assets/', import.meta.url));
 const TEXT = /\.(?:js|css|svg|json)$/;

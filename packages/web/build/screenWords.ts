@@ -32,7 +32,7 @@ export function wordsByRoute(): Record<string, string[]> {
   );
 }
 
-/** Tells the server what a page may name, so that the words of its first screen come beside the screen's code. */
+/** Writes which word files each screen needs, so that a page can load them together with the screen's code. */
 export function screenWords(): PluginOption {
   return {
     name: 'screen-words',

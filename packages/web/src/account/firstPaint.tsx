@@ -10,9 +10,9 @@ import shell from './shell/AccountShell.module.css';
 const WORDS = [84, 88, 96, 56, 68];
 
 /**
- * What stands still of the account area until its scripts are there: the school's header, and shapes where the screens
- * and their title come. The address behind the sign # does not reach the server, so it is the same for every screen,
- * and nothing of a person is in it.
+ * The static part of the account area until its scripts have loaded: the header of the school and placeholders for
+ * title and screen. The hash is not sent to the server, so the page is the same for every screen and contains no
+ * personal data.
  */
 export function accountPaint(settings: PageSettings): string {
   return renderToStaticMarkup(

@@ -44,7 +44,7 @@ export const dueQuery = () => endpointQuery(enrollments.due, {});
 
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
 
-/** Read anew each time: what goes must be true when somebody decides. */
+/** Never served from the cache: what will be erased must be current when the person decides. */
 export const ownErasureQuery = () => ({ ...endpointQuery(privacy.erasure, {}), staleTime: 0 });
 
 const PHONE_POLL_MS = 3_000;

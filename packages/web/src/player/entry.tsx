@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.ts');
 
-// The face of lessons comes while the rest begins: later it would move lines that somebody reads already.
+// The font of lessons is loaded early: a later change would shift text that is already being read.
 void import('../shared/theme/serif.css');
 
 const settings = readPageSettings();

@@ -2,7 +2,7 @@ import type { AnswerResult, LearnerQuestion, QuestionTypeSlug } from '@lectern/c
 import type { ComponentType, ReactNode } from 'react';
 import type { Fetched } from './later.tsx';
 
-/** Where a learner answers. Knows nothing of attempts: it shows a value and tells of changes. */
+/** Props of an answer input. It is independent of attempts: it shows a value and reports changes. */
 export interface AnswerProps {
   question: LearnerQuestion;
   /** In the answer shape of the type; null when it is not answered. */
@@ -23,7 +23,7 @@ export interface ResultProps {
   result: AnswerResult;
   /** Blanks: what a grader can do about one of them, counted from zero. */
   afterBlank?: (blank: number) => ReactNode;
-  /** Read by somebody else than whoever answered: it is not “your” answer. */
+  /** The reader is not the person who answered, so the words do not say "your answer". */
   grader?: boolean;
 }
 

@@ -2,8 +2,8 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 
 /**
- * Draws a router that has loaded its first screen. A loaded router does not look at the address when it is drawn, so
- * that is done here: somebody may have gone to another screen while the first was on its way.
+ * Renders a router that has loaded its first screen. Such a router does not check the URL on mount, which may have
+ * changed while the first screen was loading.
  */
 export function LoadedRouter({ router }: { router: AnyRouter }) {
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export interface Assets {
   styles: string[];
   /** Scripts the entry imports at once, the route's own part, and the words. */
   preloads: string[];
-  /** Fetched with the page, so that they are there when its words are drawn. */
+  /** Loaded with the page, so that they are ready when its text is rendered. */
   fonts: string[];
 }
 
@@ -62,7 +62,7 @@ function facesOf(area: Area, { pathname, lang }: { pathname: string; lang: strin
   return area === 'player' && /\/lesson\//.test(pathname) ? [UI_FACE, LESSON_FACE] : [UI_FACE];
 }
 
-/** The folders of words that a screen waits for before it is drawn, by the file of its route. */
+/** Word folders that a screen waits for, by the file of its route. */
 export type ScreenWords = Record<string, string[]>;
 
 /** What a page of this area needs at first load, from Vite's manifest. */
@@ -77,7 +77,7 @@ export function assetsFrom(
 ): Assets {
   const entryKey = `src/${area}/entry.tsx`;
   const seen = new Set<string>();
-  // What is imported stands before what imports it, so that an area's styles win over the shared parts'.
+  // Imported modules come first, so that the styles of an area override those of shared parts.
   const chunks: Chunk[] = [];
   const follow = (key: string) => {
     const chunk = manifest[key];
@@ -117,7 +117,7 @@ export function assetsFrom(
 export const languageFrom = (manifest: Manifest, area: Area, wanted: string): string =>
   ['json', 'ts'].some((kind) => manifest[`src/${area}/words/${wanted}.${kind}`]) ? wanted : 'en';
 
-/** Reads what the build tells of itself, beside the built server file, once. */
+/** Reads a manifest of the build once. */
 function reading<T>(name: string): () => T {
   let built: T | undefined;
   return () => (built ??= JSON.parse(readFileSync(new URL(`../client/.vite/${name}`, import.meta.url), 'utf8')) as T);

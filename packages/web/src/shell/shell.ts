@@ -22,9 +22,9 @@ export interface ShellInput {
   starts?: Start | undefined;
   /** Further elements of the head, already escaped. */
   head?: string;
-  /** HTML that stands above the root. */
+  /** HTML above the root. */
   above?: string;
-  /** What stands in the root before the script runs. */
+  /** Content of the root before the script runs. */
   bodyHtml?: string;
 }
 

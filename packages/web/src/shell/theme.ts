@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, as its own small file because the page allows no inline script. It sets the color
- * scheme, the type and the sidebar the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
+ * Runs before the first paint, as a separate small file because the page allows no inline scripts. It sets the reader's
+ * color scheme, type settings and sidebar, and the direction for testing with `?dir=rtl`.
  */
 {
   const root = document.documentElement;

@@ -8,7 +8,7 @@ export function DocumentHead() {
   const matches = useRouterState({ select: (state) => state.matches });
   const search = useRouterState({ select: (state) => state.location.searchStr });
   const { languages } = usePageSettings();
-  // Synchronises with the document's head, which stands outside of what React draws here.
+  // The document head is outside of the tree that React renders here.
   useEffect(() => {
     const { title, metas, links } = readHead(matches, { languages, search });
     if (title) document.title = title;

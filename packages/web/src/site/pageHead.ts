@@ -12,7 +12,7 @@ interface PageHead {
   jsonLd?: object[];
 }
 
-/** What machines are told of a page: search engines, and those who show a card for a link. */
+/** Metadata of a page for search engines and link previews. */
 export function pageHead({ settings, origin }: SiteContext, page: PageHead) {
   const absolute = (path: string) => new URL(path, origin).href;
   const title = page.title

@@ -49,7 +49,7 @@ export interface Rendered {
   starts: Start;
 }
 
-/** Several pages are drawn at once, each in its language and for its reader: a call belongs to the page that makes it. */
+/** Several pages are rendered concurrently, each for its reader: a request uses the transport of its page. */
 const transports = new AsyncLocalStorage<typeof fetch>();
 
 const fetchForPage: typeof fetch = (...args) => {

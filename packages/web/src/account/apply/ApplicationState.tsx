@@ -12,7 +12,7 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import classes from './ApplyScreen.module.css';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** What somebody can do about teaching now: apply, wait, read why not, or begin. */
+/** What the reader can do about teaching: apply, wait, read why an application was declined, or start. */
 export function ApplicationState({ standing }: { standing: ApplicationStanding }) {
   switch (standing.status) {
     case 'approved':

@@ -7,7 +7,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { ApplicationState } from './ApplicationState.tsx';
 import classes from './ApplyScreen.module.css';
 
-/** Where somebody applies to teach, and sees what became of it. */
+/** Application to become an instructor, and its state. */
 export function ApplyScreen() {
   const { t } = useTranslation();
   const query = useQuery(applicationQuery());

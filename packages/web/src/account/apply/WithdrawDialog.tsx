@@ -16,7 +16,7 @@ export function WithdrawDialog({ open, onClose }: { open: boolean; onClose: () =
     onSuccess: (standing) => {
       client.setQueryData(applicationQuery().queryKey, standing);
       onClose();
-      // Somebody may have decided a moment before.
+      // The application may have been decided in the meantime.
       if (standing.status === 'not-applied') toast.good(t('apply_withdrawn'));
     },
   });

@@ -8,7 +8,7 @@ import { userCoursesQuery } from '../queries.ts';
 import classes from './Attempts.module.css';
 import { attemptResults, type AttemptsSearch, readAttemptsSearch } from './attemptSearch.ts';
 
-/** Which courses there are to choose from; more than this nobody is in. */
+/** Courses in the filter. A learner rarely has more than 100. */
 const coursesToChoose = { orderby: 'name', order: 'asc', page: 1, per_page: 100 } as const;
 
 const words = {

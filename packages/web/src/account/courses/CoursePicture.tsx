@@ -2,7 +2,7 @@ import { BookIcon } from '../../shared/deferred/icons.tsx';
 import classes from './CoursePicture.module.css';
 import type { EnrolledCourse } from './course.ts';
 
-/** 16 to 9, whatever was uploaded. It stands beside the name, so it says nothing by ear. */
+/** Cropped to 16:9. Decorative, because the course name is next to it. */
 export function CoursePicture({ course, eager = false }: { course: EnrolledCourse; eager?: boolean }) {
   return (
     <span className={classes.frame}>

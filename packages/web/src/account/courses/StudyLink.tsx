@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { type EnrolledCourse, studyAction } from './course.ts';
 import classes from './StudyLink.module.css';
 
-/** Start, Continue or Review. It spans the card it stands in, which is positioned for that. */
+/** Start, Continue or Review. Its click area covers the card, which is positioned for that. */
 export function StudyLink({ course, ...look }: { course: EnrolledCourse } & ButtonLook) {
   const { t } = useTranslation();
   const { verb, href } = studyAction(course);

@@ -36,7 +36,7 @@ export function RecentResults({ attempts }: { attempts: readonly Attempt[] }) {
               </span>
             </div>
             <div className={classes.end}>
-              {/* Points of answers that nobody has marked yet are missing in it. */}
+              {/* Excludes points of answers that are not graded yet. */}
               {attempt.result !== 'pending' && <span className={classes.percent}>{result(attempt)}</span>}
               <ResultBadge result={attempt.result} />
             </div>

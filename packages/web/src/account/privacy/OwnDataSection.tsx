@@ -52,7 +52,7 @@ function State({ data, busy, onRequest }: { data: OwnData; busy: boolean; onRequ
   );
 }
 
-/** All that the school knows of somebody, as an archive that is made while they do something else. */
+/** Requests an archive of the person's data, which is built in the background. */
 export function OwnDataSection() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { languageName } from '../../shared/i18n/languageName.ts';
 
-/** What the pages speak to somebody whose account names no language. */
+/** The language of pages for accounts without a language of their own. */
 export function useUnsetLanguage(): string {
   const { t } = useTranslation();
   const { language, languages } = usePageSettings();

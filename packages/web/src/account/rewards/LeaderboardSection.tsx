@@ -51,7 +51,7 @@ function Board({ board }: { board: Leaderboard }) {
           </tbody>
         </table>
       )}
-      {/* A place among nobody says nothing, and a row that is there says it already. */}
+      {/* A rank without other entries says nothing, and a listed row shows it already. */}
       {(!me || (rows.length > 0 && !isInRows)) && (
         <p className={screen.sectionText}>
           {me

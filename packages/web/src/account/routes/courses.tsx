@@ -6,7 +6,7 @@ import { userCoursesQuery } from '../queries.ts';
 export const Route = createFileRoute('/courses')({
   validateSearch: readCoursesSearch,
   loaderDeps: ({ search }) => search,
-  // Begun beside the code of the screen; the screen shows what becomes of it.
+  // Starts together with the download of the screen's code. The screen shows the result.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(userCoursesQuery(listOf(deps)));
   },

@@ -7,7 +7,7 @@ import { ownAttemptsQuery } from '../queries.ts';
 export const Route = createFileRoute('/quiz-attempts/')({
   validateSearch: readAttemptsSearch,
   loaderDeps: ({ search }) => search,
-  // Begun beside the code of the screen; the screen shows what becomes of it.
+  // Starts together with the download of the screen's code. The screen shows the result.
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(ownAttemptsQuery(attemptsListOf(deps)));
     await loadQuestionWords(context.words);

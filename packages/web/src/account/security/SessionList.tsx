@@ -16,7 +16,7 @@ import { SignOutOthersDialog } from './SignOutOthersDialog.tsx';
 
 type OwnSession = NonNullable<User['user_sessions_info']>[number];
 
-/** Where the person is signed in; the browser they look from stands first. */
+/** The sessions of the person, the current one first. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -31,7 +31,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
   const settings = usePageSettings();
   const { admin_url, applications_open } = settings;
-  // Whoever teaches has the admin area. Where no applications are taken, the emails still lead to the screen.
+  // Instructors have the admin area. Where applications are closed, emails still link to the screen.
   const mayApply = admin_url === '' && applications_open === 'yes';
   const hidden = new Set<string>([
     ...(mayApply ? [] : ['/apply']),
@@ -83,7 +83,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
           </li>
         ))}
         {admin_url && (
-          // Whoever was invited to teach comes here first.
+          // Landing page of invited instructors.
           <li>
             <a href={admin_url} className={classes.link}>
               <SchoolIcon />

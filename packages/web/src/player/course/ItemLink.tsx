@@ -19,7 +19,7 @@ export function ItemLink({
   item,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { courseId: number; item: Target & { locked: boolean } }) {
-  // What is locked would only be refused: it is not fetched before somebody asks for it.
+  // The server would refuse a locked item, so it is not preloaded.
   return <Link {...targetOf(courseId, item)} preload={item.locked ? false : 'intent'} {...rest} />;
 }
 

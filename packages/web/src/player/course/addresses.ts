@@ -6,7 +6,7 @@ export const signInAddress = (homeUrl: string, backTo: string): string =>
 /** Where the reader is, as signing in takes them back to it. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** An address that somebody entered in a form, or nothing when following it would run a script. */
+/** A link that a user entered. Undefined if following it would run a script. */
 export function safeAddress(address: string, base = window.location.href): string | undefined {
   const url = URL.parse(address, base);
   return address !== '' && url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined;

@@ -22,7 +22,7 @@ export function useCourse(courseId: number) {
   return useQuery({
     ...courseQuery(courseId),
     select: ({ rows }) => rows[0],
-    // In a preview each completed item asks for another outline; the last one stands until it is there.
+    // In a preview every completion loads another outline. The previous one is shown until it has loaded.
     ...(preview && { placeholderData: keepPreviousData }),
   });
 }

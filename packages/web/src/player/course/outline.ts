@@ -1,7 +1,7 @@
 import type { CourseProgress, ItemTypeSlug, ProgressChange, ProgressContent } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 
-/** What a link to an item needs, and what stands on it. */
+/** What a link to an item shows and needs. */
 export interface ItemRef {
   id: number;
   type: ItemTypeSlug;
@@ -32,7 +32,7 @@ export function neighborsOf(course: CourseProgress, itemId: number): Neighbors {
   return at < 0 ? { previous: null, next: null } : { previous: refTo(items[at - 1]), next: refTo(items[at + 1]) };
 }
 
-/** The nearest item before that is open: where somebody goes back to from a closed one. */
+/** The nearest open item before this one, which closed items link back to. */
 export function previousOpenItem(course: CourseProgress, itemId: number): ItemRef | null {
   const items = itemsOf(course);
   const before = items.slice(
@@ -90,7 +90,7 @@ export function nextOpening(course: CourseProgress): string | null {
 export const progressPercent = ({ summary: { total } }: Pick<CourseProgress, 'summary'>): number =>
   wholePercentOf(total.completed, total.total);
 
-/** The outline after the server has told what a completion changed. */
+/** The outline with the changes that the server reported after a completion. */
 export function withChange(course: CourseProgress, change: ProgressChange): CourseProgress {
   const changed = new Map(change.changed.map(({ item_id, ...now }) => [item_id, now]));
   // The flag with the course's id in its name keeps a spread from being seen as the type it is.

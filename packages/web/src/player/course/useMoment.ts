@@ -6,7 +6,7 @@ import { formatAppointment, formatRelative, safeZone, withDigits } from '../../s
 /** The reader's own clock: the one they chose, else the one their device is set to. */
 function ownZone(chosen: string | undefined): string {
   const zone = chosen || Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // Browsers know some places by an older name; the one that was chosen is told.
+  // Some browsers only know the older name of a time zone. The chosen name is shown.
   return safeZone(zone) === 'UTC' ? 'UTC' : zone;
 }
 

@@ -12,9 +12,9 @@ import { SideArrows } from './SideArrows.tsx';
 import { useFocusOnward } from './useFocusOnward.ts';
 
 /**
- * To the neighbors, and in the middle what completes. Once that is done the way onward is the primary action, and takes
- * the place of the link to the next item. On phones only the arrows of the neighbors are left; where the window is wide
- * they stand at the sides of the content too, with a preview of what they lead to.
+ * Links to the neighbors, with the completion button between them. After completion, "Next" is the primary action and
+ * replaces the link to the next item. Phones show only arrows for the neighbors. Wide windows also have arrows at the
+ * sides of the content, with a preview.
  */
 export function BottomBar({
   courseId,

@@ -16,7 +16,7 @@ export function ItemHead({
   name: string;
   section: string | undefined;
   learnersLock: Lock | null | undefined;
-  /** Beside the name. */
+  /** Controls next to the name. */
   tools?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;

@@ -25,9 +25,9 @@ export function ItemScreen<Data extends ItemAnswer>({
   skeleton: ReactNode;
   /** What single keys do beyond going to the neighbors. */
   keys?: Readonly<Record<string, (() => void) | undefined>>;
-  /** What stands between the neighbors. */
+  /** Buttons between the links to the neighbors. */
   actions?: ReactNode;
-  /** What stands over the bar for a while. */
+  /** A notice above the bar. */
   above?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {

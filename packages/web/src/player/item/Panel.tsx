@@ -3,7 +3,7 @@ import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import classes from './Panel.module.css';
 
-/** What stands in the place of an item that cannot be shown: what is the matter, and one way on. */
+/** Replaces an item that cannot be shown: the reason and one action. */
 export function Panel({
   icon,
   tone,

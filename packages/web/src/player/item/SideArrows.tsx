@@ -9,8 +9,8 @@ import classes from './SideArrows.module.css';
 import { useOpenItemId } from './useOpenItemId.ts';
 
 /**
- * Round arrows at the sides of the content, where there is room, each with a preview of its neighbor. For the pointer
- * only: the bar below has the same links, and nobody should meet them twice.
+ * Round arrows at the sides of wide content, each with a preview of its neighbor. Hidden from keyboard and screen
+ * readers, because the bar has the same links.
  */
 export function SideArrows({
   courseId,

@@ -9,7 +9,7 @@ import classes from './UpNext.module.css';
 
 const SECONDS = 5;
 
-/** Says at the end of a video what comes next, and goes there unless somebody stays. */
+/** Shown at the end of a video: opens the next item unless the learner cancels. */
 export function UpNext({ courseId, item, onCancel }: { courseId: number; item: ItemRef; onCancel: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface ItemLook {
 /** What the player knows of a type of items before one of its screens is there. */
 export interface PlayerItemType {
   type: ItemTypeSlug;
-  /** Its fixed icon, and its name in `player/words` beside the declaration. */
+  /** The fixed icon, and the key of the name in `player/words`. */
   look: ItemLook;
   /** That of an item with a video, where it differs. */
   videoLook?: ItemLook;
@@ -34,5 +34,5 @@ export interface PlayerItemType {
   };
 }
 
-/** Read before the first screen is drawn: icons, queries and keys may be imported, screens not. */
+/** Loaded before the first screen is rendered. Icons, queries and keys may be imported, screens may not. */
 export const definePlayerItemType = (declared: PlayerItemType): PlayerItemType => declared;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Onward } from './onward.ts';
 
 /**
- * After a completion the focus goes to the way onward, so that Enter follows it: the button that had it is disabled.
- * Focus that somebody has put elsewhere stays there.
+ * After a completion the focus moves to the link onward, so that Enter follows it: the button that had it is disabled.
+ * A focus that was moved elsewhere stays there.
  */
 export function useFocusOnward(onward: Onward | undefined) {
   const middle = useRef<HTMLDivElement>(null);

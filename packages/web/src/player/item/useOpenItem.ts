@@ -48,7 +48,7 @@ function besideOf({ navigation: { previous, next } }: ItemAnswer): Neighbors {
   return { previous: end(previous), next: end(next) };
 }
 
-/** An item in its course: its answer beside the outline, its neighbors, and these made ready. */
+/** An item with its data, its place in the outline and its neighbors, which are prefetched. */
 export function useOpenItem<Data extends ItemAnswer>({
   courseId,
   id,

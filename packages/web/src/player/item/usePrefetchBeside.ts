@@ -15,7 +15,7 @@ const whenIdle = (work: () => void) => {
   return () => clearTimeout(handle);
 };
 
-/** Has the open neighbors ready before somebody asks for them: their answers, and the scripts that draw them. */
+/** Prefetches the open neighbors: their data and the code of their screens. */
 export function usePrefetchBeside({ previous, next }: Neighbors) {
   const client = useQueryClient();
   const router = useRouter();
@@ -29,7 +29,7 @@ export function usePrefetchBeside({ previous, next }: Neighbors) {
           const [type, id] = name.split('/');
           const item = { type: type as ItemRef['type'], id: Number(id) };
           const query = screenOf(item.type)?.query(item.id);
-          // Where somebody comes from is there already; asking again would be one request more for each step.
+          // The previous item is usually cached. Fetching it again would cost a request per step.
           if (query && client.getQueryData(query.queryKey) === undefined) {
             void router.preloadRoute(targetOf(courseId, item));
           }

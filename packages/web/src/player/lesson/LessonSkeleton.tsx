@@ -7,7 +7,7 @@ import title from '../course/ScreenTitle.module.css';
 import classes from './LessonSkeleton.module.css';
 import head from '../item/ItemHead.module.css';
 
-/** A lesson that is coming. What the outline knows of it stands there at once, in its place. */
+/** A lesson that is loading. Facts that the outline has are shown at once. */
 export function LessonSkeleton({ video }: { video: boolean }) {
   const { courseId, lessonId } = useParams({ strict: false });
   const course = useCourse(Number(courseId)).data;

@@ -10,7 +10,7 @@ const MakeCard = lazy(async () => ({ default: (await import('../review/MakeCard.
 /** The address of what can be opened in a browser; the code of an embedded video is none. */
 const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? new URL(text, location.href).href : '');
 
-/** What stands on paper in place of what only a screen can show. */
+/** Replaces on paper what only a screen can show. */
 function OnPaper({ lesson }: { lesson: Lesson }) {
   const { t } = useReadingWords();
   // A video of our own is played in its lesson; the address of its file is nothing to type.
@@ -24,7 +24,7 @@ function OnPaper({ lesson }: { lesson: Lesson }) {
       </p>
       {video && (
         <figure>
-          {/* Browsers fetch it when somebody prints. */}
+          {/* Browsers load it when the page is printed. */}
           {lesson.video_poster_url && <img src={lesson.video_poster_url} alt="" loading="lazy" />}
           <figcaption>{t('video_at', { address: video })}</figcaption>
         </figure>
@@ -36,7 +36,7 @@ function OnPaper({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Beside the title of a lesson: how its text is set, and how it is printed. */
+/** Tools of a lesson next to its title: text settings and printing. */
 export function LessonTools({ lesson }: { lesson: Lesson }) {
   const { data: course } = useCourse(lesson.course_id);
   return (

@@ -17,8 +17,8 @@ function leftToWatch({ video_playback_time: length, user_progress_videos_meta: {
 }
 
 /**
- * A lesson is completed by its button, or by itself once enough of its video has been seen. At the end of the video of
- * a completed lesson comes what is next, where the school wants that, with time to stay.
+ * A lesson is completed by its button, or automatically once enough of its video has been watched. At the end of the
+ * video of a completed lesson the next item opens after a countdown, if autoplay is on.
  */
 export function useLessonCompletion({ courseId, course, data: lesson, beside }: OpenItem<Lesson>) {
   const { enabled, openNext } = useOpenNext({ courseId, beside });

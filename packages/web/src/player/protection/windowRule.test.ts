@@ -93,7 +93,7 @@ describe('a window with a tool beside the page', () => {
     { title: 'at the right of a screen at 150 percent', window: SCALED, bars: 90, right: 570 },
     { title: 'below a page zoomed to 0.5', window: DESKTOP, bars: 87, bottom: 400, zoom: 0.5 },
     { title: 'below a page zoomed to 2', window: DESKTOP, bars: 87, bottom: 400, zoom: 2 },
-    // A wide side bar takes the same place as a tool; nothing tells the two apart.
+    // A wide sidebar takes as much room as developer tools and cannot be distinguished from them.
     { title: 'as a wide side bar', window: DESKTOP, bars: 87, right: 380 },
     { title: 'at the right of a page zoomed to 1.5', window: DESKTOP, bars: 87, right: 700, zoom: 1.5 },
   ])('$title', (window) => {

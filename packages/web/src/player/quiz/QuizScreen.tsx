@@ -8,7 +8,7 @@ import { QuizScore } from './result/QuizScore.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 import { QuizStart } from './start/QuizStart.tsx';
 
-/** A quiz as it stands for its reader: before an attempt, in one, or after the last. */
+/** A quiz before an attempt, during one, or after the last one. */
 export function QuizScreen({ courseId, quizId }: { courseId: number; quizId: number }) {
   const open = useOpenItem({ courseId, id: quizId, answer: useQuery(quizQuery(quizId)) });
   const [timeUp, setTimeUp] = useState(false);

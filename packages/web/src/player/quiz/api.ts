@@ -24,7 +24,7 @@ const isForLearners = (question: AnyQuestion): question is LearnerQuestion => 'b
 /** A page of the questions of an attempt; without `randomId`, of a quiz that is only read. */
 interface QuestionPage {
   quiz: Pick<Quiz, 'id' | 'randomize'>;
-  /** Tells one attempt's pages from another's. */
+  /** Distinguishes the pages of one attempt. */
   randomId?: string;
   /** Counted from 0. */
   page: number;

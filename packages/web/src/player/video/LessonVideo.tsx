@@ -84,7 +84,7 @@ function WatchedVideo({ lesson, news, ref }: { lesson: Lesson; news: VideoNews; 
   }, [asked, video]);
 
   const latest = useRef(news);
-  // Synchronises what the video tells with who listened at the last drawing.
+  // Calls the listeners of the latest render.
   useEffect(() => {
     latest.current = news;
   });

@@ -12,7 +12,7 @@ import { VideoTabs } from './tabs/VideoTabs.tsx';
 import { panelId, tabId, tabsOf } from './tabs/videoTabs.ts';
 import { useVideoTab } from './tabs/useVideoTab.ts';
 
-/** A lesson with its video on top, and in tabs what one reads, notes and looks up beside it. */
+/** A lesson with its video on top and tabs for text, notes and transcript. */
 export function LessonWithVideo({
   lesson,
   head,
@@ -23,7 +23,7 @@ export function LessonWithVideo({
   lesson: Lesson;
   head: ReactNode;
   text: ReactNode;
-  /** Downloads and the like, beside the text where there is room. */
+  /** Downloads, next to the text where there is room. */
   files: ReactNode;
   news: VideoNews;
 }) {

@@ -5,7 +5,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import field from '../course/searchField.module.css';
 import classes from './SearchField.module.css';
 
-/** A line to search with; `after` stands in it at its end. */
+/** A search field. `after` is rendered inside at its end. */
 export function SearchField({ label, after, ...rest }: ComponentProps<'input'> & { label: string; after?: string }) {
   return (
     <div className={cx(field.field, classes.search)}>

@@ -24,7 +24,7 @@ function Recording({ kind, file }: { kind: 'audio' | 'video'; file: File }) {
       </a>
     );
   }
-  // What is said in it stands in the transcript below.
+  // The transcript below has the words of the recording.
   return kind === 'audio' ? (
     // An external URL is loaded on play, not on every keystroke.
     <SoundPlayer url={file.url} name={t('quizzes.audio')} preload={file.id > 0 ? 'metadata' : 'none'} />

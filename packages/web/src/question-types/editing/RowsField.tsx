@@ -231,7 +231,7 @@ export function RowsField({
   label: string;
   help: string;
   most: number;
-  /** What stands before the text: whether it is correct, or its number. */
+  /** Rendered before the text: whether it is correct, or its number. */
   markOf: (row: AnswerValues, place: number) => ReactNode;
   /** What a new row begins with. */
   fresh?: AuthorAnswer;
@@ -246,7 +246,7 @@ export function RowsField({
   const set = (answers: AnswerValues[]) => props.onChange({ answers });
   const newRow = (name = '') => emptyRow({ ...fresh, name });
 
-  // Synchronises the focus with a row that was just made or moved, once it is drawn.
+  // Focuses a row that was added or moved, once it is rendered.
   useEffect(() => {
     if (wanted.current === undefined) return;
     field.current?.querySelector<HTMLElement>(wanted.current)?.focus();

@@ -169,7 +169,7 @@ function fileErrors({ files }: QuestionValues): QuestionErrors {
 
 const isQuarter = (points: number) => points >= 0 && points <= 1000 && Number.isInteger(points * 4);
 
-/** What is wrong with a question, told before the server does. */
+/** Errors of a question that can be found before sending. */
 export function questionErrors(question: QuestionValues): QuestionErrors {
   const errors: QuestionErrors = {};
   if (titleText(question.name) === '') errors.name = 'name';

@@ -7,5 +7,5 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** A text as a question's title holds it. */
 export const titleHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** The words of a question's title. Marks stand within words, so nothing comes between their letters. */
+/** The plain text of a question title. Inline tags may be inside words, so they are removed without a space. */
 export const titleText = (html: string): string => plainText(html.replace(INLINE, ''));

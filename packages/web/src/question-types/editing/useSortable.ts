@@ -54,7 +54,7 @@ export function useSortableRow<Row extends HTMLElement>({
   return { row, handle, edge, dragged };
 }
 
-/** Where a row comes to stand that was dropped at an edge of another. */
+/** The index of a row after it is dropped at an edge of another row. */
 export function placeAfterDrop(from: number, target: number, edge: 'top' | 'bottom'): number {
   const gap = edge === 'top' ? target : target + 1;
   return gap > from ? gap - 1 : gap;

@@ -20,7 +20,7 @@ export const typeOrder = [
   'video',
 ] as const satisfies readonly QuestionTypeSlug[];
 
-/** A row of answers while it is written. `key` tells rows apart that are equal, also while they move. */
+/** A row of answers while it is edited. `key` identifies it, also among equal rows and while it moves. */
 export type AnswerValues = AuthorAnswer & { key: string };
 
 /** Numbers are '' while their field is empty. */
@@ -30,7 +30,7 @@ export type SettingsValues = Typed<QuestionSettings, 'play_limit' | 'start_at' |
 
 /** A question as its form holds it. Names and nesting are the server's, so that its errors find their fields. */
 export interface QuestionValues {
-  /** Tells questions apart before they are stored. */
+  /** Identifies a question before it is stored. */
   key: string;
   /** 0 for one that is not stored. */
   id: number;
@@ -72,7 +72,7 @@ export const isEmptyRow = ({ key: _key, type: _type, ...row }: AnswerValues): bo
 /** Rows that a question of several answers has at least. */
 const FEWEST_ROWS = 2;
 
-/** The same question without the empty rows at its end, which somebody has only passed through. */
+/** The question without empty rows at its end. */
 export function withoutTrailingRows(question: QuestionValues): QuestionValues {
   const { answers } = question;
   const last = answers.findLastIndex((row) => !isEmptyRow(row));
@@ -152,7 +152,7 @@ function keptRows(question: QuestionValues, type: QuestionTypeSlug): AnswerValue
 export const offersPartial = (type: QuestionTypeSlug): boolean =>
   type === 'multiple-choice' || type === 'matching' || type === 'sortable' || type === 'fill-in-the-blanks';
 
-/** The types whose answers can be drawn in an order of their own. */
+/** Question types whose answers can be shuffled. */
 export const offersRandom = (type: QuestionTypeSlug): boolean => isChoice(type) || type === 'true-false';
 
 /** The types whose answer is a text that a person reads. */

@@ -44,7 +44,7 @@ function Preview({ text }: { text: string }) {
   );
 }
 
-/** A text whose right words stand in double braces. */
+/** A text with its correct words in double braces. */
 export function BlanksEditor(props: EditorProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);

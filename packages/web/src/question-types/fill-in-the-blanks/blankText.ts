@@ -12,7 +12,7 @@ const plain = (text: string): string => text.replaceAll('\\{{', '{{');
 const alternatives = (inner: string): string[] =>
   inner.split(/(?<!\\)\|/).map((one) => one.replaceAll('\\|', '|').replace(/\s+/g, ' ').trim());
 
-/** Where the next braces open that nobody has escaped; -1 where none do. */
+/** Index of the next unescaped opening braces, or -1. */
 function nextOpening(text: string, from: number): number {
   for (let at = text.indexOf('{{', from); at >= 0; at = text.indexOf('{{', at + 2)) {
     if (text[at - 1] !== '\\') return at;

@@ -235,13 +235,13 @@ export function MatchingEditor(props: EditorProps) {
     if (held?.startsWith('row-')) requestAnimationFrame(() => document.getElementById(held)?.focus());
   }
   const addPair = () => set([...rows, emptyRow(freshPair(kind))]);
-  /** From a text to the one beside it, from there to the next pair, and behind the last one to a new pair. */
+  /** Enter moves from a prompt to its match, then to the next pair, and after the last one to a new pair. */
   function onEnter(place: number, field: 'prompt' | 'match') {
     const to = field === 'prompt' ? place : place + 1;
     if (to >= MAX_PAIRS) return;
     if (to >= rows.length) addPair();
     const next = field === 'match' && kind === 'text' ? 'prompt' : 'match';
-    // A new pair is drawn by then.
+    // A new pair is rendered by then.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-path="${path}.answers.${to}.${next}"]`)?.focus(),
     );

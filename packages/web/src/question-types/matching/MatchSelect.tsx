@@ -28,7 +28,7 @@ export function MatchSelect({
   const shown = offered.find(({ value }) => value === chosen);
   return (
     <span className={classes.select}>
-      {/* A list of the browser cuts what is long: what was chosen is drawn under it, on as many lines as it takes. */}
+      {/* Native selects truncate long options, so the chosen one is shown below in full. */}
       <bdi className={classes.chosen} data-empty={!shown || undefined} aria-hidden>
         {shown ? nameOf(shown) : t('choose')}
       </bdi>

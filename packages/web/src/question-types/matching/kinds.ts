@@ -1,6 +1,6 @@
 import type { AuthorAnswer } from '@lectern/contract';
 
-/** Text beside text, a picture beside text, a picture beside a picture. */
+/** Kinds of pairs: text to text, image to text, image to image. */
 export const matchingKinds = ['text', 'ImageToText', 'ImageToImage'] as const;
 export type MatchingKind = (typeof matchingKinds)[number];
 

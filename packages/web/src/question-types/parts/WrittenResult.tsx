@@ -7,7 +7,7 @@ import type { MediaKind } from './media.ts';
 import { NotAnswered } from './NotAnswered.tsx';
 import classes from './Result.module.css';
 
-/** A text in somebody's own words, what it was about, and what graders compare it with. */
+/** A free-text answer, the file it refers to, and the sample answer for graders. */
 export function WrittenResult({ result, about }: ResultProps & { about?: MediaKind }) {
   const { t } = useQuestionWords();
   const text = textOf(result.answered);

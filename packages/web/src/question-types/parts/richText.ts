@@ -14,7 +14,7 @@ export const htmlOfLines = (text: string): string =>
 /** The text of a formatted answer, a paragraph a line. */
 export function linesOfHtml(html: string): string {
   const lines = html.replace(/<br\s*\/?>/gi, '\n').split(/<\/(?:p|h[1-6]|li|blockquote|pre|div)>/i);
-  // What stands behind the last closing tag is no line of its own.
+  // Whitespace after the last closing tag is not a line.
   if (lines.at(-1)?.replace(/<[^>]*>/g, '') === '') lines.pop();
   return lines
     .flatMap((line) => line.split('\n'))

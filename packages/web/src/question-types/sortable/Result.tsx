@@ -5,7 +5,7 @@ import { useQuestionWords } from '../useQuestionWords.ts';
 import { textsOf } from '../values.ts';
 import classes from './Sortable.module.css';
 
-/** The order that was given beside the right one. */
+/** The given order next to the correct one. */
 export function SortableResult({ result }: ResultProps) {
   const { t } = useQuestionWords();
   const given = textsOf(result.answered);

@@ -59,7 +59,7 @@ const LOG_OUT = '/lectern/v1/users/logout';
 /** A person who signs in has no session yet: the nonce of a session that has ended would have it refused. */
 const signsIn = (ref: { path: string }) => SIGN_IN.has(ref.path);
 
-/** What the server says stands in the page, so it speaks the page's language. */
+/** Requests messages in the language of the page. */
 const pageLanguage = (): Record<string, string> =>
   typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang };
 
@@ -120,7 +120,9 @@ async function read(response: Response): Promise<unknown> {
 
 let renewing: Promise<boolean> | undefined;
 
-/** Asks for a nonce that fits the cookie. False when somebody else is signed in by now, or nobody. */
+/**
+ * Loads a nonce for the current cookie. Resolves to false if the reader has signed out or another person has signed in.
+ */
 export function renewNonce(): Promise<boolean> {
   renewing ??= (async () => {
     const before = transport.userId;
@@ -148,7 +150,7 @@ export function listed(body: unknown, totalHeader: string | null): unknown {
   return { ...others, rows: data, total: typeof total === 'number' ? total : data.length, meta };
 }
 
-/** Why somebody is asked who they are: nobody is signed in any more, or what they do asks for the password once more. */
+/** Why the reader has to sign in: the session has ended, or the action requires the password again. */
 export type Doubt = 'session_ended' | 'not_confirmed';
 type AskWhoItIs = (doubt: Doubt) => Promise<boolean>;
 
@@ -173,11 +175,11 @@ const doubts: Record<string, Doubt> = {
   reauthentication_required: 'not_confirmed',
 };
 
-/** Whether somebody was signed in here, and is no more. Visitors and guests have no session that they could take up. */
+/** Whether a session has ended. Visitors and guests had none. */
 export const hasLostSession = ({ code }: { code: unknown }): boolean =>
   transport.userId !== 0 && doubts[String(code)] === 'session_ended';
 
-/** Asks, unless the refusal means something else than that nobody knows who it is. */
+/** Asks the reader to sign in again if the error means that the session has ended. */
 export async function reauthenticate(
   ref: { path: string },
   error: { code: unknown },
@@ -205,7 +207,7 @@ type CallEndpoint = <E extends Endpoint>(
  */
 export const call: CallEndpoint = (ref, input, signal) => exchange(ref, input, { signal, unasked: false });
 
-/** For what a screen sends by itself: who has closed the question who they are is not asked again because of it. */
+/** For requests without a user action: does not ask again after the reader has dismissed the sign-in dialog. */
 export const callUnasked: CallEndpoint = (ref, input, signal) => exchange(ref, input, { signal, unasked: true });
 
 async function exchange<E extends Endpoint>(

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from './errors.ts';
 
-/** For loaders: what the screen needs is in the cache before it is drawn; what does not exist is a real 404. */
+/** For loaders: data that must be cached before the screen is rendered. A missing record is a real 404. */
 export async function load<T, Key extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, Key>) {
   try {
     // An opened page should show soon: the cache may answer, and is refreshed behind it when stale.

@@ -19,7 +19,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One try. fetch does not tell how much has been sent, so this is the older interface. */
+/** One attempt. fetch does not report upload progress, so this uses XMLHttpRequest. */
 function send(ref: { method: string; path: string }, { params, body, onProgress, signal }: Upload) {
   const { url, headers } = requestFor(ref, { params });
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
@@ -37,7 +37,7 @@ function send(ref: { method: string; path: string }, { params, body, onProgress,
   });
 }
 
-/** Like `call`, for files people wait for: tells how far it is, and can be stopped. */
+/** Like `call`, with upload progress and cancellation. */
 export async function upload<E extends Endpoint>(ref: EndpointRef<E>, options: Upload): Promise<CallResult<E>> {
   let answer = await send(ref, options);
   const refusal = () => (answer.status >= 400 ? errorFrom(answer.status, answer.body) : undefined);

@@ -5,7 +5,7 @@ import { type Grading, QuizOverview } from './QuizOverview.tsx';
 import { QuizInfo } from './QuizInfo.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 
-/** Everything that is told of an attempt, in four tables. */
+/** All details of an attempt in four tables. */
 export function AttemptTables({ attempt, grader = false, ...grading }: Grading & { attempt: Attempt }) {
   return (
     <div className={classes.tables}>

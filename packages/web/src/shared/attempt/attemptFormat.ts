@@ -48,13 +48,13 @@ export const formatStamp = (iso: string, { language, zone }: Locale): string =>
     )
     .join('');
 
-/** '66.67%': a mark is told as exactly as it is kept. */
+/** '66.67%': a mark with the stored precision. */
 export const formatMark = (percent: number, language: string): string =>
   new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 
 /**
- * '67%', as people say a result: the nearest whole percent, 100 only for all of it. Where that would read as a pass
- * mark that was missed, the mark is told as exactly as it is kept.
+ * '67%': the result rounded to whole percent, 100 only if everything is correct. If rounding would reach a pass mark
+ * that was missed, it has the stored precision.
  */
 export function formatResult(
   { percent, pass_mark, pass_mark_type }: Pick<Attempt, 'percent' | 'pass_mark' | 'pass_mark_type'>,

@@ -3,7 +3,7 @@ import { usePageSettings } from '../api/settings.tsx';
 import { formatNumber } from '../format/format.ts';
 import { formatMark, formatResult, formatStamp, formatTaken } from './attemptFormat.ts';
 
-/** What an attempt is told with, in the reader's language and zone; graders read the school's clock. */
+/** Formatters of attempts in the reader's language and time zone; graders see the time zone of the school. */
 export function useAttemptFormat({ grader = false } = {}) {
   const { language } = useTranslation().i18n;
   const settings = usePageSettings();

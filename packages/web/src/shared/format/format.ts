@@ -4,14 +4,14 @@ import { DAY_SECONDS } from '@lectern/contract/time';
 
 export interface Locale {
   language: string;
-  /** IANA name of the zone times are told in. */
+  /** IANA name of the time zone for output. */
   zone: string;
 }
 
 /** Arabic is written with the digits of clocks, keyboards and formulas: one set of digits on a page. */
 export const withDigits = (language: string): string => (language === 'ar' ? 'ar-u-nu-latn' : language);
 
-/** A zone the browser does not know (or none) is told in UTC rather than wrongly in the device's. */
+/** An unknown or missing zone is replaced by UTC, not by the zone of the device. */
 export function safeZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
@@ -24,7 +24,7 @@ export function safeZone(zone: string): string {
 export const formatDate = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(withDigits(language), { dateStyle: 'long', timeZone: safeZone(zone) }).format(new Date(iso));
 
-/** '21 November 2026 at 14:05 CET': a time is never told without its zone. */
+/** '21 November 2026 at 14:05 CET': a time always includes its zone. */
 export const formatDateTime = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(withDigits(language), {
     year: 'numeric',
@@ -48,7 +48,7 @@ export const formatDateTimeRange = (from: string, to: string, { language, zone }
     timeZoneName: 'short',
   }).formatRange(new Date(from), new Date(to));
 
-/** 'Monday, 3 March 2031 at 08:00', beside which the zone is named: what somebody writes into a calendar. */
+/** 'Monday, 3 March 2031 at 08:00', for places that name the zone separately. */
 export const formatAppointment = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(withDigits(language), {
     dateStyle: 'full',

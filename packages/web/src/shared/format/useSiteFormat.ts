@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
 import { formatDate, formatDateTime, formatMoment, formatShortDate, formatTime } from './format.ts';
 
-/** Dates and times of the school's clock: what whoever works for it reads. */
+/** Dates and times in the time zone of the school, for staff. */
 export function useSiteFormat() {
   const { i18n } = useTranslation();
   const { timezone } = usePageSettings();

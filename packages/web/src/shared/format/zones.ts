@@ -1,6 +1,6 @@
 import { safeZone } from './format.ts';
 
-/** Every zone the browser knows. The one somebody has stays among them: names of zones change. */
+/** The time zones that the browser knows, including the current one: names of zones change. */
 export function zonesWith(current: string): string[] {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
   return current === '' || known.includes(current) ? known : [current, ...known];

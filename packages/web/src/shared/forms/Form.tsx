@@ -4,7 +4,7 @@ import { errorText } from '../ui/feedback/errorText.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import classes from './Form.module.css';
 
-/** A column of fields. What the server refused stands above the buttons, where the eye is after pressing one. */
+/** A form with a column of fields. Errors without a field are shown above the buttons. */
 export function Form({
   error,
   actions,

@@ -7,7 +7,7 @@ import { directionOf } from '../i18n/words.ts';
 import { chooseTheme, onThemeChange, readTheme } from '../ui/theme/theme.ts';
 import { mantineTheme, mantineVariables } from './mantineTheme.ts';
 
-/** The reader's choice lives in one cookie, whoever asks for it. */
+/** All scopes share the color scheme, which is stored in one cookie. */
 const schemes: MantineColorSchemeManager = (() => {
   let stop: (() => void) | undefined;
   return {

@@ -10,7 +10,7 @@ export function LinesField({
   ...rest
 }: Omit<TextareaProps, 'value' | 'onChange'> & { value?: readonly string[]; onChange?: (lines: string[]) => void }) {
   const [text, setText] = useState(value.join('\n'));
-  // What comes from outside, after a save, is drawn; what only differs by spaces is somebody still writing.
+  // Adopts external changes after a save, but ignores whitespace-only differences while the user types.
   const shown = sameLines(toLines(text), value) ? text : value.join('\n');
   return (
     <TextAreaField

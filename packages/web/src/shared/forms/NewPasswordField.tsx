@@ -5,7 +5,7 @@ import { PasswordField } from './fields.tsx';
 import classes from './NewPasswordField.module.css';
 import { passwordStrength } from './passwordStrength.ts';
 
-/** A password that somebody thinks of now, with how hard it is to guess below what they type. */
+/** A field for a new password with a meter of its strength. */
 export function NewPasswordField({ min, ...props }: PasswordInputProps & { min: number }) {
   const [typed, setTyped] = useState('');
   // A form that holds its values knows of a reset; in others the browser holds them.

@@ -11,7 +11,7 @@ const UNSET = '-';
 
 type Option = { value: string; label: string };
 
-/** One of many. `unset` is what stands first and means the empty value; without it there is none. */
+/** A select. `unset` is the label of the first option, which is the empty value; without it there is none. */
 export function SelectField({
   unset,
   options,

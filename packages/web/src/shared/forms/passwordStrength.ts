@@ -22,7 +22,7 @@ export function guessedLength(password: string): number {
   }).length;
 }
 
-/** A hint while somebody types, honest about length above all. Whether a password is taken is the server's to say. */
+/** A hint while typing, mainly about length. The server checks whether the password is allowed. */
 export function passwordStrength(password: string, min: number): PasswordStrength {
   const trimmed = [...password.trim()];
   const length = guessedLength(password);

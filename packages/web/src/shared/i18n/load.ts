@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Catalog } from './words.ts';
 
-/** From `import.meta.glob<{ default: Catalog }>('./words/*.json')`: a file a language, so that nobody loads another language's words. */
+/** From `import.meta.glob<{ default: Catalog }>('./words/*.json')`: one file per language, loaded on demand. */
 export type CatalogFiles = Record<string, () => Promise<{ default: Catalog }>>;
 
 const sharedFiles: CatalogFiles = import.meta.glob<{ default: Catalog }>('../words/*.json');

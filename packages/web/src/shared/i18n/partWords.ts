@@ -19,7 +19,7 @@ function kept(loading: Loading): Loading {
 export function partWords(namespace: string, files: CatalogFiles) {
   const begun = new WeakMap<i18n, Loading>();
 
-  /** Awaited before the part is drawn, so that its words are there at once. */
+  /** Awaited before the part is rendered. */
   function loadWords(words: i18n): Promise<void> {
     const known = begun.get(words);
     if (known) return known;
@@ -35,7 +35,7 @@ export function partWords(namespace: string, files: CatalogFiles) {
     return loading;
   }
 
-  /** Waits for the words where nobody has asked for them yet. */
+  /** Suspends until the words are loaded. */
   function useWords() {
     const { t, i18n } = useTranslation(namespace);
     // Always: React loses count of a component's hooks when this one is called in one try of a render and not in the next.

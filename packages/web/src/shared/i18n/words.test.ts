@@ -22,7 +22,7 @@ const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.(?:json|ts)$/.exec(path)?.[1] ?? []))];
 
-/** What is said of a resource outside of its screens lies beside its declaration. */
+/** Words of a resource outside of its screens are in the file next to its declaration. */
 const saidAroundScreens = files
   .filter((path) => path.endsWith('.resource.en.json'))
   .flatMap(keysOf)
@@ -85,7 +85,7 @@ describe('the words of the web', () => {
   });
 });
 
-/** Of each file of words what stands before and after its language: `site/words/` and `admin/courses/courses.resource.`. */
+/** The part of a word file's path before its language: `site/words/` and `admin/courses/courses.resource.`. */
 const folders = files.flatMap((path) => /^(.*(?:words\/|\.resource\.))en\.json$/.exec(path)?.[1] ?? []);
 const languages = files.flatMap((path) => /^shared\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []);
 const others = languages.filter((language) => language !== 'en');
@@ -130,7 +130,7 @@ const SAME = new Set([
   'Spam',
   'System',
   'Version',
-  // Names of others, the language that is written in itself, and what stands for minutes and seconds.
+  // Proper names, language names in their own language, and abbreviations of minutes and seconds.
   'Google Classroom',
   'Google Meet',
   'Zoom',

@@ -42,7 +42,7 @@ function setState(next: typeof state): void {
 
 const setOpen = (open: boolean) => setState(open ? 'open' : 'away');
 
-/** Tells this tab and the others. */
+/** Notifies this tab and the others. */
 function spread(message: Message): void {
   if (message.kind === 'news') hear(message.news);
   if (message.kind === 'state') setOpen(message.open);
@@ -70,7 +70,7 @@ function connect(): void {
   next.addEventListener('reload', () => spread({ kind: 'news', news: 'reload' }));
   next.addEventListener('error', () => {
     spread({ kind: 'state', open: false });
-    // The browser connects again by itself, unless the answer was an error.
+    // The browser reconnects on its own, except after an error response.
     if (next.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
   });
 }

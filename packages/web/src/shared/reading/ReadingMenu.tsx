@@ -35,7 +35,7 @@ export function ReadingMenu() {
         </MenuChoice>
       ))}
       <MenuDivider />
-      {/* After the menu has closed: what is open when the page is drawn for the printer is printed. */}
+      {/* Waits until the menu has closed, so that it is not printed. */}
       <MenuItem icon={<PrintIcon />} onClick={() => setTimeout(() => window.print())}>
         {t('print')}
       </MenuItem>

@@ -24,7 +24,7 @@ function onWidth(entries: readonly ResizeObserverEntry[]) {
   }
 }
 
-/** What a drawn text needs beyond its HTML. Returns what stops it. */
+/** Adds behavior to rendered HTML, such as code buttons and pictures. Returns a cleanup function. */
 export function enhanceContent(text: HTMLElement, words: i18n): () => void {
   const watch = new ResizeObserver(onWidth);
   let stopped = false;

@@ -7,7 +7,7 @@ const NAMESPACE = 'reading';
 
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
-/** The words of what a text may hold beside words: code, pictures, documents. */
+/** Words of text extensions: code, pictures and documents. */
 export const { loadWords: loadReadingWords, useWords: useReadingWords } = partWords(NAMESPACE, files);
 
 /** For those who do not draw with React. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** Opens a native full-window dialog while mounted and prevents scrolling of the page behind it. */
 export function useWholeWindow(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A native dialog can only be opened as modal imperatively. It restores the focus by itself.
+  // A native dialog can only be opened as modal imperatively. It restores the focus when it closes.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -1,4 +1,4 @@
-/** Puts a box around what may be wider than its column. The box scrolls, and what stands in it keeps its meaning. */
+/** Wraps an element that may be wider than its column in a scroll container. Its semantics stay the same. */
 export function wrapScrollable(element: HTMLElement, className: string): HTMLElement {
   const box = document.createElement('div');
   box.className = className;

@@ -28,7 +28,7 @@ const ENDS = ['challenge_expired', 'too_many_sign_ins', 'account_blocked'];
 
 const ends = (error: unknown): boolean => error instanceof ApiError && ENDS.includes(error.code);
 
-/** What happened last: the server tells of one wrong code how many tries are left. */
+/** Remaining attempts after a wrong code, if the server reported them. */
 function triesLeft(error: unknown): number | undefined {
   const left = error instanceof ApiError ? error.data.tries_left : undefined;
   return typeof left === 'number' ? left : undefined;

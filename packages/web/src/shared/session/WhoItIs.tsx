@@ -4,8 +4,8 @@ import { type Doubt, onDoubt } from '../api/client.ts';
 const WhoItIsDialog = lazy(() => import('./WhoItIsDialog.tsx').then((file) => ({ default: file.WhoItIsDialog })));
 
 /**
- * Signing in again, or the password once more, over whatever is on the screen. Calls that were refused for want of it
- * wait meanwhile, and are repeated for the same person: what somebody has typed stays where it is, and is saved.
+ * Asks the reader to sign in again or to repeat the password, on top of the current screen. Requests that were refused
+ * for it wait and are repeated for the same person, so that nothing typed is lost.
  */
 export function WhoItIs() {
   const [asked, setAsked] = useState<{ doubt: Doubt; open: boolean }>();

@@ -19,7 +19,7 @@ export function WhoItIsDialog({
   const { current_user_id } = usePageSettings();
 
   function signedIn({ nonce, userId }: { nonce: string; userId: number }) {
-    // Somebody else must not see what this page has loaded.
+    // Another person must not see what this page has loaded.
     if (userId !== current_user_id) return window.location.reload();
     setIdentity({ nonce, userId });
     onAnswer(true);

@@ -1,6 +1,6 @@
 import { contrast, toHex, toOklch, type Oklch } from './oklch.ts';
 
-/** The grounds an accent stands on. The same values as in tokens.css; a test compares the two. */
+/** Backgrounds that the accent color is used on. Same values as in tokens.css; a test compares them. */
 export const grounds = {
   light: { ground: '#fcfbf9', card: '#ffffff', sunken: '#f5f3f0' },
   dark: { ground: '#14151a', card: '#1b1d23', sunken: '#22242b' },
@@ -12,7 +12,7 @@ const DARK_INK = '#101116';
 const DEFAULT_ACCENT = '#4f46e5';
 
 export interface Accent {
-  /** Filled buttons, progress, the bar beside the current item: 3:1 on every ground. */
+  /** Filled buttons, progress, and the marker of the current item: contrast 3:1 on every background. */
   fill: string;
   fillHover: string;
   /** Words on the fill: 4.5:1. */

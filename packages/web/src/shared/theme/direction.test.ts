@@ -9,10 +9,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const SIDED =
   /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.*)?|border-(top|bottom)-(left|right)-radius)$/;
 
-/** The values of a declaration; what stands in brackets is one of them. */
+/** The values of a declaration; a function with its arguments is one value. */
 const valuesOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-/** A tick, drawn from two borders of a box, and what lies on a line of code: neither is mirrored. */
+/** A check mark made of two borders, and the button of a code block: neither is mirrored. */
 const MEANT = new Set(['.tick:checked::after', '.prose-copy']);
 
 /** Whether a declaration names a side of the window rather than the start or the end of a line. */
@@ -29,7 +29,7 @@ function sidesIn(css: string): string[] {
   const plain = css.replace(/\/\*[^]*?\*\//g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', block = '']) => {
     const name = /\.[\w-]+/.exec(selector)?.[0] ?? '';
-    // A video and a line of code run from the left in every language; a rule for one direction has another beside it.
+    // Videos and code are left to right in every language; a rule for one direction has a counterpart for the other.
     const isMeant = MEANT.has(selector.trim()) || /direction:\s*ltr/.test(block) || selector.includes('[dir=');
     const hasOther = name !== '' && plain.includes(`[dir="rtl"]) ${name} `);
     if (isMeant || hasOther) return [];

@@ -8,7 +8,7 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** Decoration beside a name; where it stands alone, its button has the name. */
+/** Decorative next to a name. Where it is alone, its button has the name. */
 export function Avatar({ name, url, size = 36 }: { name: string; url: string; size?: number }) {
   const [broken, setBroken] = useState(false);
   const drawn = url !== '' && !broken;

@@ -46,7 +46,7 @@ import {
 } from '@tabler/icons-react';
 import classes from './icons.module.css';
 
-/** One stroke and one size for every icon. An icon is decoration: the words are beside it or on its button. */
+/** All icons share stroke and size. They are decorative: a text or a label names them. */
 /*#__NO_SIDE_EFFECTS__*/
 export function icon(Drawn: TablerIcon, { flips = false } = {}) {
   return function Icon({ size = 20, className, ...rest }: IconProps) {

@@ -1,4 +1,4 @@
-/** What may not stand in the name of a file somewhere. */
+/** Characters that some file systems do not allow in names. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /** Gives a text to the reader as a file of their own. `ending` comes behind the name, which may be any words. */

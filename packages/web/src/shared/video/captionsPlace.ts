@@ -3,7 +3,7 @@ import type { Video } from './video.ts';
 /** What the controls take of the picture's foot; the stylesheet moves captions as far in the other browsers. */
 const CONTROLS_PX = 70;
 
-/** Which captions stand where we have put them: one whose author gave it a place keeps that. */
+/** Cues that we have positioned. Cues with a position of their own keep it. */
 const placed = new WeakSet<VTTCue>();
 
 /** Firefox sets the last line of a caption this much of the picture below the place it is given. */

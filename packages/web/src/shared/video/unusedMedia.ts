@@ -1,6 +1,6 @@
 /**
- * Stands in for parts of media-chrome that its elements bring along and our player never shows: its dialog of keys, its
- * gestures, and what its bar shows above the pointer. See `vite.config.ts`.
+ * Replaces parts of media-chrome that our player never shows: its shortcuts dialog, its gestures and its pointer
+ * preview. See `vite.config.ts`.
  */
 const unused = { shadowRootOptions: { mode: 'open' }, getTemplateHTML: () => '' };
 

@@ -3,7 +3,7 @@ import type { Video } from './video.ts';
 
 const BEATS = ['timeupdate', 'seeking', 'seeked', 'play', 'playing', 'pause', 'ended', 'emptied'];
 
-/** What `read` makes of the video as it stands; drawn again only when that changes. */
+/** A value read from the video; re-renders only when it changes. */
 export function useVideoFact<T extends string | number | boolean>(
   video: Video | null,
   read: (video: Video) => T,

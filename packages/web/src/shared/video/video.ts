@@ -10,7 +10,7 @@ export type Video = HTMLElement &
     textTracks?: TextTrackList;
   };
 
-/** What of a lesson its video is drawn from. */
+/** Fields of a lesson that its video needs. */
 export type VideoLesson = Pick<
   Lesson,
   | 'name'
@@ -27,7 +27,7 @@ export type VideoLesson = Pick<
 > &
   Partial<Pick<Lesson, 'video_playback_time'>>;
 
-/** Told of the video when it is there, and of null when it goes. */
+/** Called with the video when it is mounted and with null when it is removed. */
 export type VideoRef = (video: Video | null) => void;
 
 /** From second to second. */
@@ -56,14 +56,14 @@ export const isPlayable = (showing: Showing): showing is Playable =>
 
 export type Showing = Playable | { kind: 'frame'; html: string } | { kind: 'link'; address: string };
 
-/** A video says where it is a few times a second; whoever keeps what was played wants to know where it was left. */
+/** Reports the position at once; players fire `timeupdate` only a few times per second. */
 const tellTime = (video: Video) => video.dispatchEvent(new Event('timeupdate'));
 
 /** Goes to a moment and plays on from there. */
 export function playFrom(video: Video, seconds: number) {
   tellTime(video);
   video.currentTime = seconds;
-  // A browser may refuse to play; the video then stands at the place that was asked for.
+  // The browser may refuse to play; the video is then paused at the requested position.
   void Promise.resolve(video.play()).catch(() => {});
 }
 

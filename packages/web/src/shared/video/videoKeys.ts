@@ -1,6 +1,6 @@
 /** What a key does in a video. `word` is in the catalog of videos, see `useVideoWords`. */
 export interface VideoKey {
-  /** As they stand on a keyboard; `Space` is the one that has a name. */
+  /** As printed on the keyboard; `Space` is named. */
   keys: readonly string[];
   word: string;
   /** Also where the focus is not in the video, while nothing else takes the key. */

@@ -4,5 +4,5 @@ import type { Catalog } from '../i18n/words.ts';
 
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
-/** The words of the controls of a video, for whoever shows them or their keys. */
+/** Words of the video controls and their shortcuts. */
 export const { loadWords: loadVideoWords, useWords: useVideoWords } = partWords('video', files);

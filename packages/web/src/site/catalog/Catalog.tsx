@@ -110,7 +110,7 @@ function Nothing({ search, beyond }: { search: CatalogSearch; beyond: boolean })
   );
 }
 
-/** What others take, for whoever found nothing. */
+/** Popular courses, shown if a search found nothing. */
 function Suggestions() {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(popularQuery);

@@ -11,7 +11,7 @@ export function Cover({ course, sizes, eager = false }: { course: Course; sizes:
       </span>
     );
   }
-  // Beside the course's name a picture that only says the name again is decoration.
+  // A picture whose alternative text repeats the course name is decorative.
   const alt = course.featured_image_alt === course.name ? '' : course.featured_image_alt;
   return (
     <img

@@ -11,7 +11,7 @@ export interface Branch {
  */
 export function categoryTree(terms: readonly Term[], counts: Facets['categories'], chosen?: string): Branch[] {
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  // What names a parent that is not there stands at the top.
+  // A term whose parent is missing is at the top level.
   const known = new Set(terms.map(({ id }) => id));
   const parentOf = (term: Term) => (known.has(term.parent_id) ? term.parent_id : 0);
   function below(parent: number, depth: number): Branch[] {

@@ -84,19 +84,19 @@ export function catalogQuery(
   };
 }
 
-/** What beside the words and the order is chosen. */
+/** Chosen filters other than search and order. */
 export const chosenFilters = (search: CatalogSearch): FilterName[] =>
   (['category', 'tag', 'difficulty', 'price_type', 'author', 'rating'] as const).filter(
     (name) => search[name] !== undefined,
   );
 
-/** What the counts beside the filters depend on. */
+/** Parameters that the counts of the filters depend on. */
 export function facetsQueryOf(search: CatalogSearch) {
   const { orderby: _orderby, page: _page, ...filters } = search;
   return filters;
 }
 
-/** The numbers a pager shows: the ends, the page itself and its neighbors; 0 stands for a gap. */
+/** The page numbers of a pager: both ends, the current page and its neighbors; 0 is a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]
     .filter((page) => page >= 1 && page <= pages)

@@ -11,7 +11,7 @@ export const coursesQuery = (search: CatalogSearch, settings: PageSettings) =>
 export const NEWEST_BELOW = 6;
 export const newestQuery = endpointQuery(courses.list, { query: { per_page: NEWEST_BELOW + 1 } });
 
-// Parents without courses of their own are asked for too: they stand above those that have some.
+// Includes parents without courses, because they contain children that have some.
 export const categoriesQuery = endpointQuery(categories.list, {
   query: { per_page: 100, orderby: 'name', order: 'asc' },
 });

@@ -26,7 +26,9 @@ function useAddressIn(): (language: string) => string {
   return (language) => `${path}${stringifySearch({ ...kept, lang: language })}${hydrated && hash ? `#${hash}` : ''}`;
 }
 
-/** The languages of the public pages, each in its own name. For somebody signed in it is also their account's. */
+/**
+ * Languages of the public pages, each in its own name. For signed-in people the choice is also saved to their account.
+ */
 export function LanguageChooser() {
   const { t, i18n } = useTranslation();
   const { languages } = usePageSettings();

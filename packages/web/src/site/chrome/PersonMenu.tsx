@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuDivider, MenuLink } from '../../shared/ui/overlays/
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import classes from './PersonArea.module.css';
 
-/** The page was drawn as for a visitor: what belongs to the person comes from their session. */
+/** The page is rendered as for a visitor; personal parts come from the session. */
 export function PersonMenu({ user, adminUrl }: { user: NonNullable<PageSettings['user']>; adminUrl: string }) {
   const { t } = useTranslation();
   const { account_url } = usePageSettings();

@@ -65,7 +65,7 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
   }
 }
 
-/** What stands before this course, each a way to go on. */
+/** The prerequisites of the course, with links. */
 function Prerequisites({ standing, mode }: { standing: Standing; mode: Course['prerequisites_mode'] }) {
   const { t } = useTranslation();
   const any = mode === 'any' && standing.prerequisites.length > 1;

@@ -14,7 +14,7 @@ import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
 import { VisitorNotes } from './VisitorNotes.tsx';
 
-/** What it costs, what one gets, and the one thing to do next. On a phone the latter stands at the lower edge. */
+/** Price, contents and the primary action. On phones the action is fixed to the bottom. */
 export function BuyBox({ course, origin, previewing }: { course: Course; origin: string; previewing: boolean }) {
   const { t } = useTranslation();
   const { enable: soon, hide_meta_data: hides } = course.course_coming_soon;

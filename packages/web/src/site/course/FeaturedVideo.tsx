@@ -5,9 +5,7 @@ import type { Course } from '../catalog/course.ts';
 import { frameOf } from './featuredVideo.ts';
 import classes from './FeaturedVideo.module.css';
 
-/**
- * The video of a course. Another site is asked only when somebody plays it, and without a script the link leads there.
- */
+/** The video of a course. An external site is contacted only on play; without scripts a link leads there. */
 export function FeaturedVideo({ course }: { course: Course }) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);

@@ -11,7 +11,7 @@ import { curriculumQuery, standingQuery } from './queries.ts';
 import { type Standing, useStanding } from './useStanding.ts';
 import classes from './VisitorNotes.module.css';
 
-/** What somebody who is not in the course may want to know beside its one button. */
+/** Facts for visitors next to the primary action. */
 export function VisitorNotes({ course }: { course: Course }) {
   const { standing: own } = useStanding(course.id);
   const signedIn = useSession().data?.isUserLoggedIn ?? false;
@@ -28,7 +28,7 @@ export function VisitorNotes({ course }: { course: Course }) {
   );
 }
 
-/** Whoever studies without an account finds their work again in this browser alone. */
+/** Progress without an account is stored for this browser only. */
 function KeepProgress({ course, standing }: { course: Course; standing: Standing }) {
   const { t } = useTranslation();
   const { registration_open } = usePageSettings();

@@ -6,7 +6,7 @@ import type { SiteContext } from '../context.ts';
 import { organization, pageHead } from '../pageHead.ts';
 import type { Faq } from './queries.ts';
 
-/** What search engines are told of a course. */
+/** Metadata of a course for search engines. */
 export function courseHead(
   context: SiteContext,
   { course, faqs, reviews }: { course: Course; faqs: readonly Faq[]; reviews: readonly PublishedReview[] },

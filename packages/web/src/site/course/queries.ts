@@ -25,7 +25,7 @@ export const relatedQuery = (course: Pick<Course, 'id' | 'categories'>) =>
     },
   });
 
-/** What depends on who asks is kept by nonce: '' is the visitor, whose answer is drawn on the server. */
+/** Data that depends on the reader is cached by nonce; '' is the visitor, whose data is rendered on the server. */
 export const standingQuery = (courseId: number, nonce: string) => {
   const input = { params: { id: courseId } };
   return queryOptions({
@@ -44,7 +44,7 @@ export const curriculumQuery = (courseId: number, nonce: string) => {
 
 export type Faq = Got<typeof contract.courseFaqs.get>;
 
-/** The page stands without them: the feature may have been switched off since it was opened. */
+/** The page works without them: the add-on may have been switched off since it was opened. */
 export const faqsQuery = (courseId: number) => {
   const input = { query: { course_id: courseId } };
   return queryOptions({

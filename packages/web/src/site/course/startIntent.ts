@@ -6,9 +6,8 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const browser = () => localStorage;
 
 /**
- * Remembers which course somebody pressed to start before they had an account. Kept in the browser, and not in the
- * address: a link from elsewhere must not enroll whoever follows it. The link in the mail that confirms an address may
- * open in another tab, and works for a day.
+ * Remembers the course that a visitor wanted to start before having an account. Kept in the browser, not in the URL: a
+ * link from elsewhere must not enroll people. The confirmation link may open in another tab, so it is kept for a day.
  */
 export function keepStartIntent(courseId: number, now = Date.now(), storage: () => Storage = browser): void {
   try {

@@ -11,7 +11,7 @@ import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export type ShownPage = Got<typeof contract.sitePages.show>;
 
-/** Says that nobody else sees the page yet. */
+/** Says that the page is not published. */
 function PreviewBar({ page }: { page: ShownPage }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { linksQuery } from './queries.ts';
 
 const NONE = { menu: [], footer: [], terms: null, privacy: null };
 
-/** The pages that the site leads to; none until they are known, since every page stands without them. */
+/** Links to the site pages; empty until loaded, since every page works without them. */
 export function useSiteLinks() {
   const { i18n } = useTranslation();
   return useQuery(linksQuery(i18n.language)).data ?? NONE;

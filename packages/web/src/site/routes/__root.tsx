@@ -8,7 +8,7 @@ import { linksQuery } from '../pages/queries.ts';
 import classes from './-root.module.css';
 
 export const Route = createRootRouteWithContext<SiteContext>()({
-  // Every page stands without them.
+  // Every page works without them.
   loader: async ({ context: { queryClient, words } }) => {
     await queryClient.ensureQueryData(linksQuery(words.language)).catch(() => undefined);
   },

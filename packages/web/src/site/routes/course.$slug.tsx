@@ -21,7 +21,7 @@ export const Route = createFileRoute('/course/$slug')({
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: async ({ context: { queryClient, settings }, params, deps: { preview } }) => {
     if (params.slug.length > 200) throw notFound();
-    // Drawn for its author the page brings the course along; the browser itself asks for what visitors have.
+    // Rendered for its author, the page includes the draft; the browser requests the public version.
     const authors = courseQuery(params.slug, { asAuthor: true });
     const drawn = import.meta.env.SSR || queryClient.getQueryData(authors.queryKey) !== undefined;
     const previewing = preview !== undefined && drawn;

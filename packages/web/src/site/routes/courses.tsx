@@ -25,7 +25,7 @@ export const Route = createFileRoute('/courses')({
     return pageHead(match.context, {
       title: match.context.words.t('courses'),
       description: match.context.words.t('courses_description', { school: match.context.settings.site_title }),
-      // The same courses in another order are the same page; what somebody searched for is none to be found.
+      // Another order is the same page; search results are not indexed.
       path: `/courses${stringifySearch(named)}`,
       index: search === undefined && orderby === undefined,
     });

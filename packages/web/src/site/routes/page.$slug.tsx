@@ -12,7 +12,7 @@ export const Route = createFileRoute('/page/$slug')({
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: async ({ context: { queryClient }, params: { slug }, deps: { preview } }) => {
     if (slug.length > 200) throw notFound();
-    // Drawn for an editor the page brings the draft along; the browser itself asks for what visitors have.
+    // Rendered for an editor, the page includes the draft; the browser requests the public version.
     const editors = pageQuery(slug, { asEditor: true });
     const drawn = import.meta.env.SSR || queryClient.getQueryData(editors.queryKey) !== undefined;
     const page = await load(queryClient, preview && drawn ? editors : pageQuery(slug));

@@ -39,7 +39,7 @@ export function AuthPage({
   );
 }
 
-/** What has happened, and where to go on. It takes the focus, as it stands in the place of a form. */
+/** The result that replaces a form, with the next step. It takes the focus. */
 export function AuthResult({ icon, children, actions }: { icon: ReactNode; children: ReactNode; actions?: ReactNode }) {
   const result = useRef<HTMLDivElement>(null);
   // Synchronises with the document's focus, once: the button that had it is gone.

@@ -14,7 +14,7 @@ import { useLinkToken } from './linkToken.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 
-/** Where the link leads that was sent to a new address. It signs nobody in. */
+/** Target of the link sent to a new address. It does not sign in. */
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const { account_url } = usePageSettings();
@@ -48,7 +48,7 @@ export function ConfirmEmail() {
       ) : confirm.error ? (
         <AuthResult
           icon={<AlertIcon size={26} />}
-          // Somebody has that address by now: trying again would change nothing.
+          // The address is taken by now; retrying would not help.
           actions={
             code === 'email_taken' ? profile : <Button onClick={() => token && mutate(token)}>{t('try_again')}</Button>
           }

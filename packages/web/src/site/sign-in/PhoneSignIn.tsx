@@ -47,7 +47,7 @@ function SignInAs({ token, name }: { token: string; name: string }) {
   const [remember, setRemember] = useState(false);
   const signIn = useMutation({
     mutationFn: () => call(qrSignIn.use, { body: { token, remember } }),
-    // Another area is another document; this one has done its work, and nobody comes back to it.
+    // The account is another document, and going back to this page makes no sense.
     onSuccess: () => window.location.replace(account_url),
   });
   if (isClosed(signIn.error)) return <Closed />;

@@ -37,10 +37,10 @@ const names = [
   'privacy',
 ] as const;
 
-/** Where somebody who registers to teach sees what became of it. */
+/** Screen with the state of an instructor application. */
 const APPLICATION = '/account#/apply';
 
-/** `teaches`: whoever registers here applies to teach with it. */
+/** `teaches`: the registration includes an application to teach. */
 export function Register({ teaches = false }: { teaches?: boolean }) {
   const { t } = useTranslation();
   const { site_title, registration_open, instructor_registration_open } = usePageSettings();
@@ -198,7 +198,7 @@ function LegalPages() {
   );
 }
 
-/** What somebody says who registers to teach. */
+/** Fields of the application to teach. */
 function TeachingFields({ errors }: { errors: Partial<Record<'headline' | 'message' | 'links', string>> }) {
   const { t } = useTranslation();
   return (

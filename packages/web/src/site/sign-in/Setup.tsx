@@ -25,7 +25,7 @@ export function Setup() {
     queryKey: [...endpointKey(auth.setupLink), token],
     queryFn: () => call(auth.setupLink, { body: { token } }),
     enabled: token !== '',
-    // While the form is filled in nothing may take it away; sending it tells the rest.
+    // Stays valid while the form is open; submitting reports whether the link has expired.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (link.data?.open) return <SetupForm token={token} />;

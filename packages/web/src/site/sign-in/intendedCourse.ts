@@ -37,11 +37,11 @@ const courseNameQuery = (named: Named) =>
       const { rows } = await call(courses.list, { query: { slug: named.slug, per_page: 1 } }, signal);
       return rows[0]?.name ?? '';
     },
-    // The page stands without it.
+    // The page works without it.
     retry: false,
   });
 
-/** The name of the course that somebody is on the way to; '' without one, and until it is known. */
+/** The name of the course that the visitor wanted to start; '' without one or until it is loaded. */
 export function useIntendedCourse(): string {
   const named = courseIn(useRedirectTarget().redirect_to, usePageSettings().permalinks);
   const { data } = useQuery({ ...courseNameQuery(named ?? { slug: '' }), enabled: named !== null });

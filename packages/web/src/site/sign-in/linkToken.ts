@@ -35,7 +35,7 @@ function takeFromAddress() {
   };
 }
 
-/** The same for a link that signs in: nobody finds its token in the address or the history afterwards. */
+/** Also removes the token from the URL and the history, for links that sign in. */
 export const useLinkTokenOnce = (): string | null =>
   useSyncExternalStore(
     takeFromAddress,

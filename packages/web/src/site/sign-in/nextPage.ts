@@ -17,7 +17,7 @@ export function takeNextPage(storage: () => Storage = () => localStorage): strin
   try {
     const kept = storage().getItem(KEY);
     storage().removeItem(KEY);
-    // Only a page of this site, whoever has written there.
+    // The stored value is not trusted: only pages of this site are allowed.
     return safeRedirect(kept, '') || null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import { EmailPending } from './EmailPending.tsx';
 import classes from './EmailSection.module.css';
 import form from './ProfileForm.module.css';
 
-/** The address stands apart from the rest of the profile: it changes by a link, and not by saving. */
+/** The email address is separate from the profile form because it changes by a confirmation link, not by saving. */
 export function EmailSection({ me }: { me: User }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);

@@ -5,7 +5,7 @@ export interface EmailValues {
 
 export const noEmail: EmailValues = { email: '', old_password: '' };
 
-/** What is wrong with a new address, before anything is sent. Whether mail arrives there only a mail can tell. */
+/** Errors of a new address that can be found before sending. Only an email can verify that it works. */
 export function addressError(typed: string, own: string): 'required' | 'email_invalid' | 'email_same' | null {
   const email = typed.trim();
   if (email === '') return 'required';

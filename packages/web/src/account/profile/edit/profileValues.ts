@@ -27,7 +27,7 @@ export function valuesOf(me: User): ProfileValues {
   };
 }
 
-/** What to send: only the fields somebody changed, so that two open tabs do not undo each other. */
+/** Only the changed fields, so that two open tabs do not overwrite each other. */
 export function changedFields(values: ProfileValues, before: ProfileValues): Partial<ProfileValues> {
   const names = Object.keys(values) as (keyof ProfileValues)[];
   const changed: Partial<ProfileValues> = Object.fromEntries(

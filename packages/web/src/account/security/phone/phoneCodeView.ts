@@ -1,8 +1,8 @@
 import type { QrSignInState } from '@lectern/contract';
 
 /**
- * What the screen shows of the code. 'shown': the one made here. 'hidden': one made before this page was loaded, or in
- * another window, so nobody here knows it. 'expired': the one made here.
+ * The state of the code. 'shown': created here. 'hidden': created before this page was loaded or in another window, so
+ * it is not known here. 'expired': created here and no longer valid.
  */
 export function phoneCodeView({
   state,

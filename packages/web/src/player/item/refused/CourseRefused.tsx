@@ -10,7 +10,7 @@ import { useRefetchRefused } from '../../course/useRefetchRefused.ts';
 import { OpensAt } from './OpensAt.tsx';
 import { Panel } from '../Panel.tsx';
 
-/** Each reason why a whole course is closed to somebody: its title, and the verb of the way on. */
+/** The reasons that close a whole course: title and label of the link. */
 const views = {
   not_enrolled: { Icon: LockIcon, title: 'refused_enrol_title', way: 'refused_enrol_way' },
   payment_required: { Icon: LockIcon, title: 'refused_pay_title', way: 'refused_pay_way' },
@@ -29,7 +29,7 @@ type Reason = keyof typeof views;
 
 export const isClosedCourse = (code: string): code is Reason => Object.hasOwn(views, code);
 
-/** A course that somebody may not study now: why, from when or until when, and one way on. */
+/** A course that the reader cannot study now: the reason, the dates, and one link. */
 export function CourseRefused({ code, error, courseId }: { code: Reason; error: ApiError; courseId: number }) {
   const { t } = useTranslation();
   const moment = useMoment();

@@ -11,7 +11,7 @@ import { useRefetchRefused } from '../../course/useRefetchRefused.ts';
 import { OpensAt } from './OpensAt.tsx';
 import { Panel } from '../Panel.tsx';
 
-/** Why an item is closed, from when it is open, and where to go until then. At that moment it opens by itself. */
+/** Why an item is locked, when it opens, and where to go until then. It opens at that moment without a reload. */
 export function LockedPanel({
   lock,
   courseId,
@@ -31,7 +31,7 @@ export function LockedPanel({
   const { available_at, item } = lock;
   const come = useCountdown(available_at);
   const goOn = course ? nextItem(course) : null;
-  // What has to be done first may itself wait for something: then the way leads to where the learner stands.
+  // If the required item is locked as well, the link opens the item that the learner can study next.
   const waiting = item !== null && course !== undefined && findItem(course, item.id)?.locked === true;
   const first = item && !waiting ? { ...item, locked: false } : goOn?.locked ? null : goOn;
   const previous = back ?? first;

@@ -24,7 +24,7 @@ function NearbyDocument({ file }: { file: Lesson['pdf'][number] }) {
   );
 }
 
-/** The documents of a lesson, read where they stand. */
+/** The documents of a lesson, shown inline. */
 export function Documents({ documents }: { documents: Lesson['pdf'] }) {
   const { t } = useReadingWords();
   return (

@@ -4,7 +4,7 @@ import { lessonQuery } from '../queries.ts';
 /** What draws a lesson with a video. Lessons without one do without. */
 export const loadLessonWithVideo = () => import('../../video/LessonWithVideo.tsx');
 
-/** Has a lesson ready that somebody may open next: its answer, and for a video what draws it. */
+/** Prefetches a lesson that may be opened next: its data, and the video player if it has a video. */
 export async function prepareLesson(client: QueryClient, id: number): Promise<void> {
   const query = lessonQuery(id);
   await client.prefetchQuery(query);

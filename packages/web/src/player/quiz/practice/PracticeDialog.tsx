@@ -111,7 +111,7 @@ export function PracticeDialog({
   );
 }
 
-/** Right or not, and why; where it was not, beside what would have been. */
+/** Correct or not, with the explanation and, if it was wrong, the correct answer. */
 function Outcome({
   one,
   value,

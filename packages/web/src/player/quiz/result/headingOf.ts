@@ -1,2 +1,2 @@
-/** The element that asks a question; the focus goes there when somebody jumps to it. */
+/** Id of the heading of a question, which links to the question focus. */
 export const headingOf = (questionId: number) => `question-${questionId}`;

@@ -5,7 +5,7 @@ import type { Values } from './answers/answerStore.ts';
 import { isAnswered } from './answers/isAnswered.ts';
 import classes from './QuestionNavigation.module.css';
 
-/** How far somebody is in the questions; where the school lets them jump, every question is one press away. */
+/** Progress through the questions, with a link to each where the quiz allows navigation. */
 export function QuestionNavigation({
   questions,
   values,

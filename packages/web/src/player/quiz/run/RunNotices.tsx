@@ -5,7 +5,7 @@ import classes from '../quiz.module.css';
 import { useOnline } from './answers/useOnline.ts';
 import type { Submit } from './answers/useSubmit.ts';
 
-/** What somebody who answers should know: that nothing counts, that they are offline, that their time is over. */
+/** Notices during an attempt: preview, offline, time is up. */
 export function RunNotices({ preview, submit }: { preview: boolean; submit: Submit }) {
   const { t } = useTranslation();
   const online = useOnline();

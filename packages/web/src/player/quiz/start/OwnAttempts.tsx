@@ -27,7 +27,7 @@ function Row({ attempt, courseId }: { attempt: Attempt; courseId: number }) {
   );
 }
 
-/** The attempts somebody has made, the newest first. Nothing where there are none, or while they come. */
+/** The learner's attempts, newest first. Renders nothing while loading or if there are none. */
 export function OwnAttempts({ quiz }: { quiz: Quiz }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...ownAttemptsQuery(quiz.id), enabled: quiz.standing?.is_preview === false });

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 
 const ReviewForm = lazy(() => import('../result/ReviewForm.tsx').then((file) => ({ default: file.ReviewForm })));
 
-/** Says what the learner thinks of the quiz, once: whoever has reviewed it sees no button, after a reload neither. */
+/** Opens the review form. Hidden once the learner has reviewed the quiz, also after a reload. */
 export function ReviewButton({ quizId, userId }: { quizId: number; userId: number }) {
   const { t } = useTranslation();
   const client = useQueryClient();

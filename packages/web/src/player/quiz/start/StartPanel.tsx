@@ -14,7 +14,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What somebody should know before they start. */
+/** Facts about the quiz before it is started. */
 export function StartPanel({ quiz }: { quiz: Quiz }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

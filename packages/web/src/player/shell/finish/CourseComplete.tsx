@@ -30,7 +30,7 @@ export function CourseComplete({ course, isCovered }: { course: CourseProgress; 
   const openId = useOpenItemId();
   const item = openId === undefined ? undefined : findItem(course, openId);
 
-  // Synchronises the scroll position with the news: it stands above a lesson that was read to its end.
+  // Scrolls to the banner: the lesson below it may have been read to its end.
   useEffect(() => {
     if (justNow) banner.current?.focus();
   }, [justNow]);

@@ -66,7 +66,7 @@ function ClosingRing() {
   const [percent, setPercent] = useState(() =>
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 100 : ALMOST,
   );
-  // Synchronises with the screen: a ring that has been drawn open can close.
+  // A ring that was rendered open can animate to closed.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setPercent(100));
     return () => cancelAnimationFrame(frame);

@@ -9,7 +9,7 @@ export function useFinish(course: CourseProgress) {
   const { mutate } = useMarkShown(course.course_id);
   const due =
     isUserLoggedIn && course.status === 'completed' && course.id !== 0 && !course.is_preview && !course.finish_shown;
-  // It stays open although the course is told at once that it was shown.
+  // Stays open after the course has recorded that it was shown.
   const [state, setState] = useState<'before' | 'open' | 'closed'>('before');
   if (due && state === 'before') setState('open');
   const open = state === 'open';

@@ -4,7 +4,7 @@ import classes from '../sidebar/Sidebar.module.css';
 
 const NAME_LETTERS = 15;
 
-/** The name of the course, cut where it is long; pressing it shows all of it, for whoever has no pointer to rest on it. */
+/** The name of the course, truncated. Pressing it shows all of it on devices without hover. */
 export function CourseName({ name }: { name: string }) {
   const [whole, setWhole] = useState(false);
   if ([...name].length <= NAME_LETTERS) return <bdi>{name}</bdi>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../../shared/keys/useKeys.ts';
 import { onShowHelp, showHelp } from './help.ts';
 
-/** The place of the help sheet, which comes when somebody asks for it the first time. */
+/** Renders the help dialog, whose code is loaded on first use. */
 export function Help() {
   const { i18n } = useTranslation();
   const [Sheet] = useState(() =>

@@ -1,7 +1,7 @@
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import classes from './Header.module.css';
 
-/** Beside the progress a phone has room for the mark alone. */
+/** Phones have room for the logo mark only, because of the progress. */
 export const PlayerLogo = () => (
   <>
     <span className={classes.wide}>

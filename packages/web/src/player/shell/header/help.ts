@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Opens the help sheet from wherever somebody asks for it. */
+/** Opens the help dialog. */
 export function showHelp() {
   for (const listener of listeners) listener();
 }

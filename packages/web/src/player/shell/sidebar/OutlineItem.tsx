@@ -20,7 +20,7 @@ function bringIntoView(element: HTMLElement) {
   scroller.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 
-/** The reason of a lock stands below its row, and above it where the sidebar ends. */
+/** The reason of a lock is shown below its row, or above it at the end of the sidebar. */
 function placeReason({ currentTarget: row }: { currentTarget: HTMLElement }) {
   const scroller = row.closest('[data-sidebar-scroller], dialog');
   const reason = row.nextElementSibling;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { progressPercent } from '../../course/outline.ts';
 
-/** Tells readers by ear how far they are whenever that changes; nothing at first. */
+/** Announces the progress to screen readers whenever it changes. */
 export function ProgressNews({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,8 +4,8 @@ import { remember, remembered } from '../../../shared/storage.ts';
 import { useMediaQuery } from '../../course/useMediaQuery.ts';
 
 /**
- * Beside the lesson on tablets and up, where it is open at first (or as the focus mode says) and remembers what the
- * reader chose; a sheet on phones, where it always begins closed.
+ * On tablets and wider the sidebar is a column, open at first (or as the focus mode says), and its state is remembered.
+ * On phones it is a sheet that starts closed.
  */
 export function useSidebar() {
   const { focus_mode } = usePageSettings();

@@ -12,7 +12,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { isBlank } from './notes.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
-/** A note at the moment the video stands at. What has been typed outlives the page until it is saved or discarded. */
+/** A note at the current moment of the video. Its text is kept as a draft until it is saved or discarded. */
 export function NewNote({
   courseId,
   lessonId,

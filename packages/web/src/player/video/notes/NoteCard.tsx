@@ -30,7 +30,7 @@ export function NoteCard({
         second={second}
         onDone={() => {
           setEditing(false);
-          // The button is back when the note is drawn as text again.
+          // The button is rendered again after the note is shown as text.
           requestAnimationFrame(() => edit.current?.focus());
         }}
       />

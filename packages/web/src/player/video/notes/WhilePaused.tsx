@@ -6,7 +6,7 @@ import { useIsPlaying } from '../../../shared/video/useVideoFact.ts';
 import { useTabWords } from '../words.ts';
 import classes from './Notes.module.css';
 
-/** Notes are read and written while the video stands. What was being typed is still there when it stands again. */
+/** Pauses the video while notes are open. A draft is still there when it is paused again. */
 export function WhilePaused({ video, children }: { video: Video | null; children: ReactNode }) {
   const { t } = useTabWords();
   const playing = useIsPlaying(video);

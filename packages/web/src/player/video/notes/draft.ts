@@ -19,7 +19,7 @@ const isDraft = (value: unknown): value is NoteDraft => {
   );
 };
 
-/** What somebody had begun to write when they left or the page was loaded again. */
+/** The draft that was left when the page was closed or reloaded. */
 export function keptDraft(userId: number, lessonId: number): NoteDraft | undefined {
   const value = remembered<unknown>(slot(userId, lessonId));
   return isDraft(value) ? value : undefined;

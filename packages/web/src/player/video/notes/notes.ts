@@ -1,6 +1,6 @@
 import type { VideoNote } from '@lectern/contract';
 
-/** What somebody writes of a moment. */
+/** Text of a note. */
 export interface NoteWords {
   time_stamp: number;
   title: string;
@@ -15,7 +15,7 @@ export interface Moment {
 export const byTime = (notes: readonly VideoNote[]): VideoNote[] =>
   notes.toSorted((one, other) => one.time_stamp - other.time_stamp || one.id - other.id);
 
-/** Notes in the order of the video; those of one second stand together. */
+/** Notes in order of the video, grouped by second. */
 export function momentsOf(notes: readonly VideoNote[]): Moment[] {
   const moments: Moment[] = [];
   for (const note of byTime(notes)) {

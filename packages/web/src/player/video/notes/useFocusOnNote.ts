@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus to a note of the list, by its id or its place, as soon as it is drawn. */
+/** Focuses a note of the list, by its id or index, as soon as it is rendered. */
 export function useFocusOnNote(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ id: number } | { at: number }>(undefined);
-  // Synchronises with the focus, for notes that are drawn after they were asked for.
+  // Notes may be rendered after the focus was requested.
   useLayoutEffect(() => {
     const one = wanted.current;
     if (!one) return;

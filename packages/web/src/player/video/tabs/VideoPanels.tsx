@@ -12,7 +12,7 @@ const TranscriptPanel = lazy(async () => ({
 const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
 const AllNotesPanel = lazy(async () => ({ default: (await import('../notes/AllNotesPanel.tsx')).AllNotesPanel }));
 
-/** What the tabs beside the overview lead to. What has been opened stays as it was left, with what was typed there. */
+/** Panels of the tabs other than the overview. An opened panel stays mounted, with what was typed there. */
 export function VideoPanels({ current, lesson, video }: { current: VideoTab; lesson: Lesson; video: Video | null }) {
   useTabWords();
   const [opened, setOpened] = useState<readonly VideoTab[]>([current]);

@@ -2,12 +2,12 @@ import type { Lesson, PageSettings } from '@lectern/contract';
 import { isPlayable, showingOf } from '../../../shared/video/video.ts';
 
 const known = ['overview', 'notes', 'all-notes', 'transcript'] as const;
-/** As it stands in the address, behind the #. */
+/** The tab in the URL, after the `#`. */
 export type VideoTab = (typeof known)[number];
 
 type VideoFacts = Pick<Lesson, 'video_source' | 'video_source_url' | 'stream_state' | 'subtitles'>;
 
-/** Whether a moment of the video can be told: frames of other sites do not say it, a running stream has none. */
+/** Whether the video reports its position. Embeds of other sites do not, and live streams have none. */
 export function hasMoments(lesson: Omit<VideoFacts, 'subtitles'>): boolean {
   if (lesson.video_source === 'live-stream' && lesson.stream_state !== 'ended') return false;
   return lesson.video_source_url !== '' && isPlayable(showingOf(lesson));

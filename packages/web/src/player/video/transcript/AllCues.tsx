@@ -4,7 +4,7 @@ import { CueRow } from './CueRow.tsx';
 import classes from './Transcript.module.css';
 import { scrollTo, useFollow } from './useFollow.ts';
 
-/** Every row is drawn, so that the browser's own search and readers by ear find them all. */
+/** Renders every row, so that the browser's search and screen readers find all of them. */
 export function AllCues({ cues, scroller, rowOf, followed, ref }: CueRowsProps) {
   function toMiddle(at: number, glide: boolean) {
     const row = scroller.querySelector<HTMLElement>(`[data-index="${at}"]`);
@@ -13,7 +13,7 @@ export function AllCues({ cues, scroller, rowOf, followed, ref }: CueRowsProps) 
   useFollow(followed, toMiddle);
   useImperativeHandle(ref, () => ({
     reveal(at, place) {
-      // A row that gets the focus comes near by itself.
+      // A focused row scrolls into view without help.
       if (place === 'middle') toMiddle(at, true);
     },
   }));

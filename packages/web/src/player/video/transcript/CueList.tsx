@@ -17,7 +17,7 @@ import type { Cue } from './cuesOf.ts';
 import type { Hit } from './search.ts';
 import classes from './Transcript.module.css';
 
-/** Above this only the rows in sight are drawn. */
+/** Longer lists render only the visible rows. */
 const MANY_CUES = 300;
 /** Rows of one press of Page Up or Page Down. */
 const PAGE = 8;

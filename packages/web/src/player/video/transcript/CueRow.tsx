@@ -41,7 +41,7 @@ export const CueRow = memo(function CueRow({
   ref,
 }: CueRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Synchronises with the focus, which arrow keys move and a row that is drawn later must still get.
+  // Arrow keys move the focus, also to rows that are rendered later.
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);

@@ -5,7 +5,7 @@ import { CueRow } from './CueRow.tsx';
 import classes from './Transcript.module.css';
 import { scrollTo, useFollow } from './useFollow.ts';
 
-/** A row of one line; each is measured when it is drawn. */
+/** Height of a row with one line. Rows are measured when they are rendered. */
 const ROW_HEIGHT = 44;
 
 /** Of thousands of rows only those in sight are in the page, and the one that the Tab key reaches. */

@@ -109,7 +109,7 @@ export function Transcript({
   );
 }
 
-/** What is searched for, and where it stands. */
+/** The search term and the current match. */
 function useSearch(cues: readonly Cue[]) {
   const texts = useMemo(() => cues.map(({ text }) => folded(text)), [cues]);
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ export interface CueRowsProps {
   cues: readonly Cue[];
   scroller: HTMLDivElement;
   rowOf: (cue: Cue, at: number) => CueRowProps;
-  /** Drawn at any time, because the Tab key must find it. */
+  /** Always rendered, because the Tab key must reach it. */
   reached: number;
   /** The row that stays in the middle while the video is followed. */
   followed: number | undefined;

@@ -25,7 +25,10 @@ interface Voice {
   text: string;
 }
 
-/** The lines of a file, with an empty one before each cue: what stands in front of its times would swallow it. */
+/**
+ * The lines of a file, with an empty one before each cue: text directly before the times would be taken for part of the
+ * cue.
+ */
 function linesOf(file: string): string[] {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const isFull = (at: number) => (lines[at] ?? '').trim() !== '';

@@ -12,7 +12,7 @@ export interface Sample {
 
 /** Faster than this a video is not watched. */
 const HIGHEST_RATE = 2;
-/** Players tell the time in steps: by so many seconds a video may be ahead of the clock on the wall. */
+/** Players report the time in steps, so a video may be ahead of the clock by this many seconds. */
 const SLACK = 0.5;
 /** Seconds. A video first seen playing before this position started at 0: busy browsers deliver media events late. */
 const BEGINNING = 1;
@@ -20,8 +20,8 @@ const BEGINNING = 1;
 const NEARLY = 1e-6;
 
 /**
- * Makes of looks at a video the intervals that were really played. What a video moved further than the clock allows was
- * a jump and does not count, whoever jumped; so no player has to be trusted to say when it seeks.
+ * Turns player samples into the intervals actually played. Progress faster than the clock allows was a seek and does
+ * not count, so that no player has to be trusted to report seeks.
  */
 export function createRecorder() {
   let last: Sample | null = null;

@@ -81,7 +81,7 @@ export function createReporter({ send, storage }: { send: Send; storage: WatchSt
     tryLater(EVERY_MS);
   }
 
-  /** Nobody may be there to hear the answer: what is sent stays stored until it is heard. */
+  /** The page may be gone before the response arrives. What is sent stays stored until it is confirmed. */
   async function sendLast(claimed: readonly Range[], closing: boolean) {
     keep();
     const told = resume;

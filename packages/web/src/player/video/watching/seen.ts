@@ -1,7 +1,7 @@
 import type { Range } from '../../../shared/video/video.ts';
 import { merged } from './ranges.ts';
 
-/** What has been seen of a video, here and elsewhere, for whoever draws it. */
+/** Watched intervals of a video, here and on other devices. */
 export function createSeen(before: readonly Range[]) {
   let ranges: readonly Range[] = merged(before);
   const listeners = new Set<() => void>();

@@ -30,7 +30,7 @@ async function sendKept(input: { body: object }): Promise<Answer> {
   return body as Answer;
 }
 
-/** Reports of one open player of a lesson's video; whoever wants to know hears every answer. */
+/** Sends the reports of one open player. `onAnswer` is called with every response. */
 export function senderFor({
   lesson,
   signedIn,

@@ -3,7 +3,7 @@ import type { VideoStudy } from '../../../shared/video/video.ts';
 
 /** So near its end a video is taken up from its beginning. */
 const NEAR_END = 5;
-/** Below this nobody has begun. */
+/** Below this many seconds a video counts as not started. */
 const BARELY_BEGUN = 3;
 
 /** `?t=90` of an address; undefined when it names no moment. */

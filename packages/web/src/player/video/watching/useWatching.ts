@@ -24,7 +24,7 @@ export function useWatching({
   const client = useQueryClient();
   const [elsewhere, setElsewhere] = useState(false);
   const [watching] = useState(() => createWatching({ lesson, storage, signedIn: isUserLoggedIn }));
-  // Synchronises what the video tells with who listens; first of all, so that nothing is told to nobody.
+  // Connects the listeners before the video, so that no event is missed.
   useEffect(() =>
     watching.tell({
       counts: news.counts,

@@ -7,21 +7,21 @@ import { createSeen } from './seen.ts';
 import { type Answer, senderFor } from './send.ts';
 import type { WatchStorage } from './watchStorage.ts';
 
-/** Nobody waits for the last black pictures of a video. */
+/** The last seconds of a video need not be watched. */
 const TOLERANCE = 2;
-/** Somebody who looks for a place seeks many times; where they end is reported. */
+/** Seeking fires many events. The position is reported after the last one. */
 const SETTLED_MS = 1000;
 /** Their player says that it seeks whenever its clock makes a step. */
 const SEEKS_ALL_THE_TIME = 'youtube-video';
 
 export interface WatchingNews {
-  /** Whether the server is told. */
+  /** Whether views are sent to the server. */
   counts: boolean;
   onAnswer: (answer: Answer) => void;
   onSeen: () => void;
 }
 
-/** One open video of a lesson: what of it is played, and who is told of that. */
+/** Watches one open video of a lesson: records what is played and reports it. */
 export function createWatching({
   lesson,
   storage,
@@ -43,7 +43,7 @@ export function createWatching({
   /** Enough by what this page knows; where something must be seen, the server has the word. */
   const enough = () =>
     length > 0 &&
-    // A browser that cannot read a video says that it lasts no time: of that nobody has seen all.
+    // A file that the browser cannot read has a duration of 0, of which not everything has been watched.
     lengthOf(seen.read()) > Math.max(0, (length * (needed || 100)) / 100 - TOLERANCE);
   let wasEnough = enough();
 

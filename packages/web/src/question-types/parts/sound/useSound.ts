@@ -69,7 +69,7 @@ export function useSound() {
     async play(): Promise<boolean> {
       const sound = ref.current;
       if (!sound) return false;
-      // The element does not retry by itself after an error.
+      // The element does not retry after an error.
       if (sound.error) sound.load();
       try {
         await sound.play();

@@ -3,7 +3,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import classes from './NumberField.module.css';
 
-/** A whole number, '' while there is none. What is out of bounds is said, never silently changed under somebody's hands. */
+/** A whole number, or '' if empty. Numbers out of bounds show an error and are not changed while the user types. */
 export function NumberField(props: NumberInputProps) {
   return (
     <NumberInput

@@ -12,7 +12,7 @@ const shares = (link: PageLink) => ({
   height: `${link.height * 100}%`,
 });
 
-/** One page: a sheet of the right size at once, what stands on it as soon as it comes near the window. */
+/** One page: a sheet of the right size at once, its content when it comes near the viewport. */
 export function DocumentPage({
   pdf,
   number,

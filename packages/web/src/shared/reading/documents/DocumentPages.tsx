@@ -7,7 +7,7 @@ import classes from './DocumentView.module.css';
 import type { PDFDocumentProxy } from './openPdf.ts';
 import { pageAt, zoomed } from './zoom.ts';
 
-/** Beside and above the pages. */
+/** Space around the pages, in px. */
 const GAP = 16;
 /** Wider, a page that fits the width is a poster. */
 const WIDEST = 960;

@@ -22,7 +22,7 @@ function useFullScreen(box: RefObject<HTMLElement | null>) {
   return { full, toggle };
 }
 
-/** The number of the page: shown while one reads, typed by whoever wants to go elsewhere. */
+/** The page number: shows the current page and takes the one to go to. */
 function PageField({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useReadingWords();
   const [typed, setTyped] = useState<string>();
@@ -52,7 +52,7 @@ function PageField({ page, total, onPage }: { page: number; total: number; onPag
   );
 }
 
-/** What stands above a document: its name, its pages, its size. */
+/** The toolbar of a document: name, page and zoom. */
 export function DocumentTools({
   file,
   box,

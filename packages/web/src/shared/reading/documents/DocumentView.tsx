@@ -17,7 +17,7 @@ export function DocumentView({
 }: {
   file: DocumentFile;
   close?: ReactNode;
-  /** Drawn over each page. */
+  /** Rendered on top of each page. */
   overlay?: PageOverlay;
 }) {
   const { t } = useReadingWords();

@@ -25,7 +25,7 @@ export function drawPage(
 ): Drawing {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const sharp = sharpness(viewport.width, viewport.height, window.devicePixelRatio);
-  // Drawn aside first: a page that changes its size must not flash white.
+  // Rendered on a separate canvas first, so that a page does not flash white when its size changes.
   const fresh = document.createElement('canvas');
   fresh.width = Math.floor(viewport.width * sharp);
   fresh.height = Math.floor(viewport.height * sharp);

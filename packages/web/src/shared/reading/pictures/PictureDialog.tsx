@@ -46,7 +46,7 @@ export function PictureDialog({
   const count = t('picture_of', { number: at + 1, total: pictures.length });
   const zoom = t(zoomed ? 'picture_fit' : 'picture_full_size');
   return (
-    // Its keys are beside its buttons, which do the same.
+    // The keys repeat the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={classes.dialog} aria-label={count} onClose={onClose} onKeyDown={onKey}>
       <div className={classes.head}>

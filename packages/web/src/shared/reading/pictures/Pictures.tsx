@@ -9,7 +9,7 @@ export function Pictures({ inside }: { inside: RefObject<HTMLElement | null> }) 
   const { t } = useReadingWords();
   const [open, setOpen] = useState<{ pictures: Picture[]; at: number } | null>(null);
 
-  // Synchronises with the drawn HTML, which React does not know from within.
+  // React does not manage the content of the HTML.
   useEffect(() => {
     const page = inside.current?.closest('article');
     if (!page) return undefined;

@@ -8,7 +8,7 @@ import { AlertIcon, OfflineIcon } from '../icons.tsx';
 import classes from './States.module.css';
 import { Main } from '../screen/Main.tsx';
 
-/** Something could not be loaded or drawn. With `page` it is the whole screen and offers the help links. */
+/** Shown if loading or rendering failed. With `page` it fills the screen and has the help links. */
 export function ErrorView({ error, onRetry, page = false }: { error: unknown; onRetry?: () => void; page?: boolean }) {
   const { t } = useTranslation();
   const { home_url } = usePageSettings();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePercent } from '../../format/useFormat.ts';
 import classes from './ProgressBar.module.css';
 
-/** How far somebody is, 0 to 100, where there is width for it. */
+/** Progress from 0 to 100 as a bar. */
 export function ProgressBar({ percent, label }: { percent: number; label?: string }) {
   const { t } = useTranslation();
   const text = usePercent();

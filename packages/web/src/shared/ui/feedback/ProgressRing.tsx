@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePercent } from '../../format/useFormat.ts';
 import classes from './ProgressRing.module.css';
 
-/** How far somebody is, 0 to 100. The ring fills with a motion when the number grows. */
+/** Progress from 0 to 100 as a ring. Increases are animated. */
 export function ProgressRing({
   percent,
   size = 28,

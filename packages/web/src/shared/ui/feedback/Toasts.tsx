@@ -19,7 +19,7 @@ export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   return (
-    // Nothing is done by it: it only stops the clock for whoever is reading or about to press.
+    // The handlers only pause the timeout while a toast is hovered or focused.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes.region}

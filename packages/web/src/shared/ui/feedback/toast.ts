@@ -17,7 +17,7 @@ interface Details {
   actions?: readonly ToastAction[];
 }
 
-/** Errors stay until they are closed: nobody should miss one because they were reading. */
+/** Time until a toast closes, in ms. Errors stay until they are dismissed. */
 const SHOWN_MS = 6000;
 /** With something to press there is more to read and to decide. */
 const SHOWN_WITH_ACTION_MS = 8000;
@@ -25,7 +25,7 @@ const SHOWN_WITH_ACTION_MS = 8000;
 let toasts: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
-/** What is left of a toast's time, and when it began to run; not running while somebody is at the toasts. */
+/** Remaining time of a toast and when its timer started. No timer runs while a toast is hovered or focused. */
 const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>();
 let held = false;
 

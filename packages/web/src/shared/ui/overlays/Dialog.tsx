@@ -79,7 +79,7 @@ export function Dialog({
   actions?: ReactNode;
   /** For more than a question; 'tables' for what has columns. */
   wide?: boolean | 'tables';
-  /** A record beside its list: full height at the end edge. */
+  /** A record shown with its list: full height at the end edge. */
   atEnd?: boolean;
 }) {
   const { t } = useTranslation();

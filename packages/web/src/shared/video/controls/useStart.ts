@@ -4,7 +4,7 @@ import { rememberedSpeed, showRememberedCaptions } from '../choices.ts';
 import type { Video, VideoStudy } from '../video.ts';
 import { useVideoWords } from '../words.ts';
 
-/** The browser lets a video begin by itself without sound at least. */
+/** Browsers allow muted autoplay. */
 async function begin(video: Video) {
   try {
     await video.play();

@@ -26,7 +26,7 @@ const rangeUnder = (event: KeyboardEvent) =>
     .map((node) => (node instanceof Element ? node.localName : ''))
     .find((name) => name === 'media-time-range' || name === 'media-volume-range');
 
-/** Whether somebody else has a use for the key. */
+/** Whether the key is used by the focused element or another shortcut. */
 function isTaken(event: KeyboardEvent, key: string, inVideo: boolean): boolean {
   if (within(event, TYPING) && !rangeUnder(event)) return true;
   const arrow = key.startsWith('Arrow');

@@ -3,7 +3,7 @@ import type { MediaState } from 'media-chrome/media-store/media-store';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Video } from '../video.ts';
 
-/** The video that controls are drawn for. */
+/** The video that the controls belong to. */
 export interface VideoControls {
   /** The element around video and controls, which knows what state the video is in. */
   controller: MediaController;
@@ -25,7 +25,7 @@ export function useVideo(): VideoControls {
 
 type Plain = string | number | boolean | undefined;
 
-/** What the video is doing; drawn again only when that changes. */
+/** State of the video; re-renders only when the selected value changes. */
 export function useVideoState<T extends Plain>(read: (state: Partial<MediaState>) => T): T {
   const { mediaStore } = useVideo().controller;
   const subscribe = useCallback((listener: () => void) => mediaStore.subscribe(listener), [mediaStore]);

@@ -31,7 +31,7 @@ const upcoming = {
 beforeEach(() => vi.useFakeTimers({ now: heard }));
 afterEach(() => vi.useRealTimers());
 
-/** The place as it is drawn at a moment of the device’s clock; the lesson was heard of at another. */
+/** Renders the place at a time of the device's clock; the lesson was loaded at another time. */
 function drawn({
   lesson = upcoming,
   at = heard,
@@ -95,7 +95,7 @@ describe('before a stream begins', () => {
 });
 
 describe('while a stream is on', () => {
-  // Drawn without a window: who looks at the chat is said by the address of the page.
+  // Rendered without a window: the page's URL says who sees the chat.
   beforeEach(() => {
     vi.stubGlobal('window', { location: { hostname: 'school.example' } });
     vi.stubGlobal('document', { documentElement: { dataset: {} } });

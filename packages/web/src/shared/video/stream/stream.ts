@@ -2,7 +2,7 @@ import type { Lesson } from '@lectern/contract';
 import { DAY_SECONDS, HOUR_MS } from '@lectern/contract/time';
 import type { VideoLesson } from '../video.ts';
 
-/** What of a lesson its live stream is drawn from. */
+/** Fields of a lesson that its live stream needs. */
 export type StreamLesson = VideoLesson &
   Pick<Lesson, 'id' | 'stream_state' | 'server_time' | 'transform_live_to_video'>;
 

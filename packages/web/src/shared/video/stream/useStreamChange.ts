@@ -14,7 +14,7 @@ export function useStreamChange(lesson: StreamLesson, clock: () => number) {
   useEffect(() => {
     if (at === null) return undefined;
     const watch = watchChange({ at, clock, ask: () => client.invalidateQueries({ queryKey: lessonKey(id) }) });
-    // Timers of a page that nobody sees may come late.
+    // Timers of hidden tabs may be late.
     document.addEventListener('visibilitychange', watch.look);
     return () => {
       watch.stop();

@@ -6,9 +6,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Asks once the moment has come, and again after growing pauses until it is stopped: an answer may get lost, and a
- * clock may be wrong. The pauses of a class that waits for the same moment differ, so that it does not ask again all at
- * once. `look` is for whoever knows that timers may have come late.
+ * Calls `ask` at the given moment, and again after growing delays until it is stopped: a response may get lost, and the
+ * clock may be wrong. The delays are random, so that a class waiting for the same moment does not ask at once. `look`
+ * checks immediately if timers may have been late.
  */
 export function watchChange({
   at,

@@ -353,7 +353,7 @@ describe('whatever happens', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const school = makeSchool();
         const browsers = [makeBrowser(school), makeBrowser(school)] as const;
-        // One of them travels through tunnels. Somebody sits before one at a time: leaving it saves, coming to it reads.
+        // One device goes offline repeatedly. One device is used at a time: leaving it saves, returning to it reads.
         const [traveller] = browsers;
         const last: Record<string, string> = {};
         let seat = 0;

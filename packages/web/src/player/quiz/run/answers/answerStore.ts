@@ -5,7 +5,7 @@ export interface KeptAnswer {
   at: number;
   /** The school has it. */
   sent: boolean;
-  /** Values on their way whose arrival nobody has confirmed: found at the school they are older than `value`. */
+  /** Values that were sent but not confirmed. If the server has one of them, it is older than `value`. */
   tried: readonly unknown[];
   /** Why the server refused it. It is sent again only after a change. */
   refused?: string;
@@ -135,7 +135,7 @@ export function createAnswerStore({
     }
   }
 
-  /** Notes what is about to leave, so that it is known again if nobody says that it has arrived. */
+  /** Records what is about to be sent, so that it is recognized later if no confirmation arrives. */
   function takeUnsent(): [string, KeptAnswer][] {
     return unsent().map(([id, kept]) => {
       const leaving = { ...kept, tried: [...kept.tried.filter((value) => !same(value, kept.value)), kept.value] };
@@ -147,7 +147,7 @@ export function createAnswerStore({
   function markRefused(refused: Refused, leaving: readonly [string, KeptAnswer][]) {
     for (const [id, kept] of leaving) {
       const said = refused[id];
-      // Changed meanwhile: nobody has said anything of what it is now.
+      // The value has changed since, and the new one has not been judged yet.
       if (said !== undefined && answers.get(id) === kept) hold(id, { ...kept, refused: said });
     }
   }
@@ -261,7 +261,7 @@ export function createAnswerStore({
       tell();
       if (!cancel) plan();
     },
-    /** What the school may not have yet, for whoever sends it without waiting: on the way out, or to be marked. */
+    /** Values that the server may not have, for sending without waiting: when the page closes, or with a submission. */
     takePending: (): Values => (ended ? {} : valuesOf(takeUnsent())),
     /** What has been handed over was refused. */
     refuse(refused: Refused) {

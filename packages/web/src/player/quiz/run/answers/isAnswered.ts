@@ -1,4 +1,4 @@
-/** Whether somebody has given an answer, or part of one, in whatever shape the question's type has. */
+/** Whether a question has an answer or part of one, for every question type. */
 export function isAnswered(value: unknown): boolean {
   if (typeof value === 'string') return value.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
   if (Array.isArray(value)) return value.some(isAnswered);

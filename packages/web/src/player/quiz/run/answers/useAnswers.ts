@@ -25,7 +25,7 @@ function judge(error: unknown): Verdict {
   return error.status === 0 || error.status >= 500 ? 'soon' : 'later';
 }
 
-/** The school's clock, by the last answer that told it. */
+/** The server's time, by the last response that contained it. */
 export function schoolNow(client: QueryClient, attemptId: number): number {
   const state = client.getQueryState<Attempt>(attemptQuery(attemptId).queryKey);
   return state?.data ? Date.now() + Date.parse(state.data.server_time) - state.dataUpdatedAt : Date.now();

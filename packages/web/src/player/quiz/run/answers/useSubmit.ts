@@ -14,7 +14,7 @@ import { jsonOf, refusedIn, sendAnswers } from './sendAnswers.ts';
 
 const RETRY_AFTER_MS = [2000, 5000, 10_000];
 
-/** The school has ended the attempt while it refused: asked again it tells how. */
+/** The server ended the attempt while it refused the request. Asking again returns the result. */
 const hasJustEnded = (error: Error) => error instanceof ApiError && error.code === 'attempt_expired';
 const worthRepeating = (error: Error) =>
   hasJustEnded(error) ||
@@ -44,7 +44,7 @@ export function useSubmit({
       if (late && !byItself) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });
       const answers = store.takePending();
       if (!late) return call(quizzes.check, { body: { ...body, answers: jsonOf(answers) } });
-      // The time is over: nobody can change an answer that is refused any more, and the others still count.
+      // The time is up: refused answers can no longer be corrected, and the others still count.
       const { sent, refused } = await sendAnswers(answers, (patch) =>
         call(quizzes.check, { body: { ...body, answers: patch } }),
       );
@@ -65,15 +65,15 @@ export function useSubmit({
     },
     onError: (failed) => {
       store.refuse(refusedIn(failed));
-      // Also where somebody has closed it meanwhile, or nobody had asked.
+      // Also if the dialog was closed in the meantime or was never opened.
       setOpen(true);
-      // Somebody else has ended it, or taken it away: the quiz knows how it stands.
+      // The attempt was ended or deleted elsewhere. The quiz has its state.
       if (!worthRepeating(failed)) void client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
     },
   });
 
   const stuck = isError && timeUp;
-  // Synchronises with the connection: after the time is over nobody has to press anything.
+  // After the time is up, a reconnect submits without an action of the learner.
   useEffect(() => {
     if (!stuck) return undefined;
     const again = () => mutate({ late: true });

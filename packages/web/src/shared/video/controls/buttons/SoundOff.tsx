@@ -4,7 +4,7 @@ import classes from '../Controls.module.css';
 import { useVideo, useVideoState } from '../videoContext.ts';
 import { MutedIcon } from '../videoIcons.tsx';
 
-/** A video that began by itself may have had to do so without sound: the way to it is at hand. */
+/** Shown if a video had to start muted: turns the sound on. */
 export function SoundOff() {
   const { t } = useVideoWords();
   const { video } = useVideo();

@@ -13,7 +13,7 @@ export function VideoButton({
 }: ComponentProps<'button'> & {
   label: string;
   shortcut?: string;
-  /** At which edge of the video it stands: what it shows must not run out there. */
+  /** The edge of the video that the button is at, so that its popover stays inside. */
   edge?: 'start' | 'end';
 }) {
   return (

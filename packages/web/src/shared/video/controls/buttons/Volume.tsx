@@ -5,7 +5,7 @@ import { VideoButton } from './VideoButton.tsx';
 import { useVideo, useVideoState } from '../videoContext.ts';
 import { LoudIcon, MutedIcon, QuietIcon } from '../videoIcons.tsx';
 
-/** Muting, and beside it how loud, under the pointer and on focus. */
+/** Mute button with a volume slider on hover and focus. */
 export function Volume() {
   const { t } = useVideoWords();
   const { video } = useVideo();

@@ -63,7 +63,7 @@ const OFF = -1;
 /** Which of its captions the video shows; changes with them. */
 export function useShownCaptions() {
   const { video } = useVideo();
-  // The store is only asked so that this is drawn again when captions come or change.
+  // Read only to re-render when captions are added or change.
   const listed = useVideoState(({ mediaSubtitlesList }) => mediaSubtitlesList?.length ?? 0);
   useVideoState(({ mediaSubtitlesShowing }) =>
     mediaSubtitlesShowing?.map(({ label, language }) => label + language).join(),
