@@ -30,8 +30,8 @@ const onPostgres = {
 
 const inBrowser = {
   globalSetup: 'e2e/fixtures/global-setup.ts',
-  // Two files at a time, each worker with a school and a browser of its own: journeys that change the settings meet
-  // nobody. A worker keeps its browser from file to file.
+  // Two files at a time, each worker with a school and a browser of its own, so that journeys may change settings. A
+  // worker keeps its browser from file to file.
   isolate: false,
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -52,9 +52,9 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', include: ['packages/server/**/*.test.ts'], exclude: [LONG], ...onPostgres } },
-      // Files that need a document say so themselves: `@vitest-environment jsdom`.
-      // Each file by itself: a screen may still be fetching its last part when its document is gone, and what fails to
-      // load then would stay failed for the files after it.
+      // Files that need a document declare it: `@vitest-environment jsdom`. Each file is isolated: a screen may still
+      // be loading its last part when its document is gone, and a failed import would stay failed for the files after
+      // it.
       {
         test: {
           name: 'web',

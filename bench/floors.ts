@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { differing, type Plan } from './plan.ts';
 import type { Pick, Request } from './scenarios.ts';
 
-/** The request to the floor that stands for one to the school. */
+/** The request to the floor that corresponds to one to the school. */
 export const floorRequest = (at: number, pick: Pick): Request => ({
   method: 'GET',
   path: `/${at}/${differing(pick).join(',')}`,

@@ -53,7 +53,7 @@ function scaled(size: Size, scale: number): Size {
 
 interface Imported {
   seconds: number;
-  /** Processor seconds of the import alone; its database works beside it. */
+  /** CPU seconds of the import alone, without its database. */
   cpu: number;
   /** Resident megabytes. */
   peak: number;

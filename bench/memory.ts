@@ -22,7 +22,7 @@ export function childrenOf(parent: number): number[] {
     .map(Number)
     .filter((pid) => {
       try {
-        // The name of the program stands in brackets and may hold spaces.
+        // The name of the program is in parentheses and may contain spaces.
         const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
         return Number(afterName.split(' ')[1]) === parent;
       } catch {

@@ -40,7 +40,7 @@ interface Resident {
   helpers: number;
 }
 
-/** Resident megabytes of the server, and of the processes that it has started beside its database. */
+/** Resident megabytes of the server and of its child processes other than the database. */
 function readResident({ pid, postmaster }: School): Resident {
   const helpers = childrenOf(pid).filter((child) => child !== postmaster);
   const sum = helpers.map(readResidentMemory).reduce((total, one) => total + one, 0);

@@ -35,7 +35,7 @@ export async function recordPlan(app: App, listener: ReturnType<typeof listenTo>
   return { pick, statements, html: scenario.answers === 'html' ? body : undefined, bytes: Buffer.byteLength(body) };
 }
 
-/** What tells one request of a scenario from another. */
+/** Values that differ between requests of a scenario. */
 export const differing = ({ learner, itemId, course }: Pick): string[] => [
   String(learner.id),
   learner.tokenHash,

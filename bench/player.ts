@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** In the page: the clock starts with the press, and stops when the title has changed and when it has been drawn. */
+/** In the page: the clock starts with the click and stops when the title has changed and been painted. */
 function listen() {
   const walk = { titleMs: [] as number[], drawnMs: [] as number[], shift: 0 };
   window.walk = walk;

@@ -18,7 +18,7 @@ export interface QuizSchool {
 }
 
 const QUESTIONS = 10;
-/** More than sit side by side, so that nobody has hundreds of attempts of their own. */
+/** More than run concurrently, so that nobody has hundreds of attempts. */
 const OWNERS = 200;
 const STUDENTS = 5000;
 const QUIZZES = 20;

@@ -35,7 +35,7 @@ const SETTLE_MS = 5000;
 const performancePage = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Tells the school that a page has changed, as another process of it would. */
+/** Notifies the school of a changed page, as another process of it would. */
 async function startDropper({ databaseUrl }: School) {
   const client = new Connection({ connectionString: databaseUrl });
   await client.connect();

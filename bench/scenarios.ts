@@ -103,7 +103,7 @@ export function scenariosOf(seeded: Seeded, drop: (key: string) => void): Scenar
       picks: () => everyShown(seeded),
       atLeastSeconds: 10,
       request: ({ course }) => {
-        // The page half a round away, so that none that is being drawn is dropped.
+        // The page half a round away, so that no page is dropped while it is rendered.
         const { shown } = seeded;
         const at = shown.indexOf(course);
         const later = shown[(at + shown.length / 2) % shown.length] as SeededCourse;

@@ -42,7 +42,7 @@ const CATALOG = 30;
 const PORTION = 100;
 /** More than connections: a page that is asked for again has been dropped by then. */
 const SHOWN = 48;
-/** Ids that stand for nothing else in a statement, so that one can be put in place of another. */
+/** Ids that occur nowhere else in a statement, so that one can be replaced by another. */
 const FIRST_PERSON = 1_000_000;
 const FIRST_COURSE = 3_000_000;
 const FIRST_ITEM = 5_000_000;

@@ -28,7 +28,7 @@ interface Course {
   lessonIds: number[];
 }
 
-/** What one learner has finished, as the school tells it. */
+/** What one learner has completed, according to the API. */
 async function finishedBy(api: Api, course: Course): Promise<Set<number>> {
   const answer = await api.call<{ items: { contents: { item_id: number; completed: boolean }[] }[] }[]>(
     'GET',
@@ -112,7 +112,7 @@ function sumsOf(dataDir: string): Record<string, string> {
   );
 }
 
-/** Everything the school tells of its people, but when they were last seen. */
+/** All data of the people except for when they were last seen. */
 async function peopleOf(admin: Api): Promise<unknown> {
   const { body } = await admin.call<object>('GET', '/users?per_page=100&orderby=id&order=asc');
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'last_active_at' ? undefined : value)));

@@ -95,7 +95,7 @@ it('learners who are at work when the stop comes lose nothing that was answered'
         password: DEMO_PASSWORD,
         first_name: `Busy ${writer} ${at}`,
       }).catch((error: unknown) => {
-        // No connection any more: nobody was told that it worked.
+        // The connection is gone: no success was reported.
         if (error instanceof TypeError) return undefined;
         throw error;
       });

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A change of one of these concerns everything that is checked. */
 const EVERYTHING = /^(package-lock\.json|tsconfig\.base\.json|vitest\.config\.ts)$/;
 
-/** Whose sources a package's types are made of, beside its own. */
+/** The packages whose sources a package's types depend on. */
 const IMPORTED = {
   'packages/server': ['packages/contract'],
   'packages/web': ['packages/contract'],
@@ -13,8 +13,8 @@ const IMPORTED = {
 };
 
 /**
- * The projects of tsc that a change concerns. `projects`: each with its file, and the folders it includes as they stand
- * in it; none is the whole folder.
+ * The tsc projects that a change concerns. `projects`: each with its file and the folders it includes, relative to it;
+ * none means the whole folder.
  */
 export function typesFor(changed, projects) {
   if (changed.some((file) => EVERYTHING.test(file))) return projects.map(({ file }) => file);
@@ -30,7 +30,7 @@ export function typesFor(changed, projects) {
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*(['"])(\.[^'"\n]+)\1|new URL\(\s*(['"])([^'"\n]+)\3/g;
 
-/** The files that a file names by their place beside it: imports of every kind, and what it reads by its address. */
+/** Files that a file refers to by a relative path: imports of all kinds, and files that it reads by URL. */
 export function namedBy(file, text) {
   return [...text.matchAll(IMPORT)].map((found) => path.posix.join(path.posix.dirname(file), found[2] ?? found[4]));
 }
@@ -55,10 +55,7 @@ export function reachedFrom(changed, files, stop = () => false) {
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 const isUnit = (file) => isTest(file) && !/^(e2e|bench)\//.test(file);
 
-/**
- * What stands for a whole: everything imports it, or it imports everything. Beyond it nothing says any more which test
- * is about which file.
- */
+/** Files that everything imports or that import everything. Their dependents do not say which tests concern a file. */
 const WHOLE =
   /^packages\/server\/src\/((app|modules|start|main)\.ts|test\/(app|factories\/.+)\.ts|modules\/[^/]+\/index\.ts)$/;
 

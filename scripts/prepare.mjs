@@ -45,7 +45,7 @@ async function install() {
   await step('Installing packages', ...npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'));
 }
 
-/** Whether someone has run npm here: then npm's own list of what it installed has every version of the lock file. */
+/** Whether npm was run by hand: then npm's list of installed packages has every version of the lock file. */
 function installedByHand() {
   const [wanted, found] = [at('package-lock.json'), at('node_modules', '.package-lock.json')].map((file) => {
     const text = read(file);
@@ -163,7 +163,10 @@ function npm(...args) {
   return [node ?? 'node', [cli, '--no-update-notifier', ...args], env];
 }
 
-/** The settings of whoever calls must not change what is installed (production only, another folder); where packages come from is theirs. */
+/**
+ * The caller's npm settings must not change what is installed (production only, another folder); the registry remains
+ * theirs.
+ */
 function cleanEnv() {
   const kept =
     /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|strict_ssl|proxy|http_proxy|https_proxy|noproxy)$/i;

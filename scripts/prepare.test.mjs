@@ -134,7 +134,7 @@ describe('preparing a clone', () => {
     child.kill(signal);
     // npm sees a signal and not a code, and does not go on to the command.
     expect(await ended).toEqual([null, signal]);
-    // A process that nobody has waited for yet still has its number.
+    // A process that has not been waited for still has its number.
     await expect.poll(() => isRunning(builder), PATIENT).toBe(false);
 
     write('packages/web/package.json', { name: '@lectern/web', scripts: { build } });

@@ -6,7 +6,7 @@ import { machine, table, whole } from '../report.ts';
 /** Reading a table of fewer rows from end to end is how it is read best. */
 const MANY = 1000;
 
-/** One way to ask for a list; a manager asks unless somebody else is named. */
+/** One way to request a list; as a manager unless another person is given. */
 export interface Case {
   what: string;
   query: Record<string, string | number | boolean>;
@@ -58,7 +58,7 @@ async function explain(app: App, { text, values }: Statement): Promise<{ read: s
   };
 }
 
-/** What somebody sends along who is signed in. */
+/** Headers of a signed-in person. */
 export async function headersOf(app: Pick<App, 'services'>, userId: number): Promise<Record<string, string>> {
   const { token, nonce } = await openSession(app.services.db, app.services, {
     userId,

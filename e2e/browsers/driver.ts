@@ -15,7 +15,7 @@ export interface Driver {
   /** Runs the source of a function in the page and gives its JSON back. */
   run: (source: string, args: readonly unknown[]) => Promise<unknown>;
   act: (actions: Actions[]) => Promise<void>;
-  /** A PNG, for whoever wants to look. */
+  /** A PNG for debugging. */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }

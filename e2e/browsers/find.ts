@@ -1,4 +1,4 @@
-/** What somebody looks for on a screen. */
+/** An element to look for on a screen. */
 export interface Wanted {
   role: 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'menuitem' | 'radio' | 'textbox' | 'text';
   name: string;
@@ -13,7 +13,7 @@ export interface Place {
   y: number;
   width: number;
   height: number;
-  /** Somebody's pointer would meet it there: nothing lies above it. */
+  /** Not covered: a pointer would hit it. */
   free: boolean;
   checked: boolean;
   value: string;

@@ -16,7 +16,7 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 };
 
-/** The Firefox of this machine as it is, by WebDriver BiDi: no driver stands between. */
+/** The Firefox of this machine by WebDriver BiDi, without a driver. */
 export async function openFirefox(): Promise<Driver> {
   const program = findProgram('Firefox', 'FIREFOX_PATH', ['firefox-esr', 'firefox']);
   const profile = mkdtempSync(path.join(os.tmpdir(), 'lectern-firefox-'));

@@ -30,7 +30,7 @@ export function handsOn(driver: Driver) {
 
   const read = (text: string, { begins = false } = {}) => see({ role: 'text', name: text, begins });
 
-  /** Waits until it stands still and nothing lies above it. */
+  /** Waits until it does not move and is not covered. */
   async function reach(wanted: Wanted): Promise<Place> {
     let last = await see(wanted);
     await expect

@@ -6,7 +6,7 @@ export interface Line {
   mend: () => void;
 }
 
-/** A line to the school that can be cut: neither of the browsers is told that it is offline, its requests just fail. */
+/** A proxy to the school that can be cut: browsers are not offline, their requests fail. */
 export async function lineTo(url: string): Promise<Line & { end: () => Promise<void> }> {
   const open = new Set<Socket>();
   let isCut = false;

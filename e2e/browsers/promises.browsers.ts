@@ -31,7 +31,7 @@ describe.each(browsers)('$name', ({ open }) => {
   let driver: Driver | undefined;
   let at: Hands;
 
-  // A browser that knows nothing of whoever was there before.
+  // A browser without state of earlier tests.
   beforeEach(async () => {
     driver = await open();
     at = handsOn(driver);

@@ -5,7 +5,7 @@ import { findProgram, startUntil } from './programs.ts';
 
 const DRIVER_TRIES = 100;
 
-/** The WebKitGTK of this machine, by its driver's classic WebDriver; it draws on a screen that nobody sees. */
+/** The WebKitGTK of this machine, by its driver's classic WebDriver, on a virtual screen. */
 export async function openWebKit(): Promise<Driver> {
   const driver = findProgram('WebKitWebDriver', 'WEBKIT_DRIVER_PATH', ['WebKitWebDriver']);
   const binary = findProgram('The MiniBrowser of WebKitGTK', 'WEBKIT_BROWSER_PATH', [
@@ -50,7 +50,7 @@ export async function openWebKit(): Promise<Driver> {
 
   return {
     name: 'WebKit',
-    // Its clock stands still without a sound card.
+    // Its playback clock does not advance without a sound card.
     playsVideos: false,
     async goto(url) {
       await ask('POST', `${session}/url`, { url });

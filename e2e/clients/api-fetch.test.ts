@@ -24,7 +24,7 @@ beforeAll(async () => {
   apiFetch.use(apiFetch.createNonceMiddleware(manager.nonce));
   apiFetch.use(apiFetch.createRootURLMiddleware(`${url}/api/`));
   apiFetch.use(apiFetch.mediaUploadMiddleware);
-  // Outside a browser nobody else keeps the cookie.
+  // Outside of browsers the client has to keep the cookie.
   apiFetch.use((options, next) => next({ ...options, headers: { ...options.headers, cookie } }));
 });
 

@@ -67,7 +67,7 @@ export interface CrashReport {
   lost: string[];
   /** Milliseconds from spawn to open, of every start after a kill. */
   restarts: number[];
-  /** Milliseconds from each kill that Lectern survived until nobody who was refused waits any more; 0: nobody was. */
+  /** Milliseconds from each survived kill until no refused request is waiting any more; 0: none was refused. */
   outages: number[];
   /** Writes refused during those, each with 503. */
   refused: number;

@@ -24,7 +24,7 @@ export async function findAll(
     for (const email of writer.acknowledged.enrollment) check('enrollment', enrolled.has(email), email);
     // oxlint-disable-next-line no-await-in-loop
     const version = await profileVersion(url, writer);
-    // Each version was overwritten by the next; the newest stands for all.
+    // Each version was overwritten by the next; the newest counts.
     const { acknowledged, asked } = writer.profile;
     const there = version >= acknowledged && version <= asked;
     if (there) found.profile += writer.acknowledged.profile.size;

@@ -72,7 +72,7 @@ export async function makeWriter(url: string, number: number, { courseId }: Cour
   };
 }
 
-/** Refused although nobody had touched the school: a finding, not a crash. */
+/** Refused although the school was not disturbed: a finding, not a crash. */
 class Refused extends Error {
   readonly status: number | undefined;
 

@@ -18,7 +18,7 @@ interface Ask {
   method: 'GET' | 'POST';
   path: string;
   body?: (number: number) => string;
-  /** Expected beside 429 and 503. */
+  /** Expected in addition to 429 and 503. */
   expected: number;
 }
 
@@ -30,7 +30,7 @@ const ASKS: Ask[] = [
     name: 'sign-in',
     method: 'POST',
     path: '/api/lectern/v1/auth/login',
-    // Somebody else each time, so that the hash is really worked out.
+    // Another login each time, so that the hash is really computed.
     body: (number) => JSON.stringify({ login: `nobody${number}@example.com`, password: 'wrong-password-1' }),
     expected: 401,
   },

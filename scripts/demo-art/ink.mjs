@@ -113,7 +113,7 @@ export function sheet(
   const chance = random(seed);
   const parts = [];
   const defs = [];
-  // `boil` moves the tremble a little, so that lines of a video seem drawn anew.
+  // `boil` moves the tremble slightly, so that lines of a video seem redrawn.
   const phases = [0, 1, 2, 3].map(() => chance() * 9 + boil);
 
   /** The tremble is a field over the paper: closed lines meet, and neighbors shake together as under one hand. */
@@ -145,7 +145,7 @@ export function sheet(
       parts.push(`<path d="${path(figure)}" ${attributes} stroke-width="${weight}"/>`);
       if (!dash && !once) parts.push(`<path d="${path(figure, 1.3)}" ${attributes} stroke-width="${weight * 0.55}"/>`);
     },
-    /** Color printed a little beside its outline, as on a two-drum press. */
+    /** Color is printed with a small offset from its outline, as on a two-drum press. */
     shape(figure, paint, { width: weight = 4, shift = offset, paintInk = color.ink } = {}) {
       api.fill(figure, paint, { dx: shift[0], dy: shift[1] });
       api.ink(figure, { width: weight, paint: paintInk });

@@ -43,7 +43,7 @@ function moon() {
   page.ink(earth, { width: 4.5 });
   page.ink(ellipse(cx, cy, 108, 108, 0, 205, 335), { width: 3.4 });
   page.ink(line([cx - 84, cy - 66], [cx - 98, cy - 44], [cx - 74, cy - 42]), { width: 3.4, once: true });
-  // Sunlight comes from the right, so the new Moon stands there; the Moon goes round against the clock, seen from the north.
+  // Sunlight comes from the right, so the new Moon is there; seen from the north, the Moon moves counterclockwise.
   for (let index = 0; index < 8; index += 1) {
     const a = (index / 8) * Math.PI * 2;
     phase(page, cx + 420 * Math.cos(a), cy - 262 * Math.sin(a), 54, index / 8);

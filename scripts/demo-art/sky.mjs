@@ -1,4 +1,7 @@
-/** Real positions (right ascension in hours, declination in degrees, J2000, magnitude), so that drawn stars can be found outside. */
+/**
+ * Real positions (right ascension in hours, declination in degrees, J2000, magnitude), so that the stars can be found
+ * in the sky.
+ */
 import { color, ellipse, line } from './ink.mjs';
 
 export const figures = {

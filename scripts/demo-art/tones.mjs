@@ -59,7 +59,7 @@ export function tones(seconds) {
     }
   }
 
-  // Four quiet echoes crossed between the sides stand in for a room.
+  // Four quiet echoes, crossed between the channels, simulate a room.
   const room = sound.map((side) => Float32Array.from(side));
   for (const [delay, gain] of [
     [0.093, 0.28],

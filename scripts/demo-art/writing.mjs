@@ -209,7 +209,7 @@ function cut() {
   ]) {
     page.ink(curve([x1 - 8, y + 3], [(x1 + x2) / 2, y - 5], [x2 + 8, y + 2]), { width: 6, paint: color.clay });
   }
-  // What was taken out lies beside the page.
+  // Removed parts are shown next to the page.
   for (const [x, y, w, turn] of [
     [120, 520, 170, -16],
     [170, 580, 130, 12],

@@ -1,4 +1,4 @@
-// What `npm run test:mutation -- <kind>` tries: code whose mistakes nobody would see on a screen.
+// What `npm run test:mutation -- <kind>` mutates: code whose errors would not be visible on a screen.
 
 const web = 'packages/web/src';
 
@@ -6,7 +6,7 @@ export const kinds = {
   rules: ['packages/server/src/**/*.rules.ts'],
   sanitizer: ['packages/server/src/platform/html/{sanitize*,html-*,embed-code,old-site}.ts'],
   guards: ['packages/server/src/**/*.guards.ts'],
-  /** The parts of forms, queues and lists that hold what somebody has typed or chosen. */
+  /** Parts of forms, queues and lists that hold input. */
   web: [
     `${web}/admin/form/{record/{draft,leaving,recordSave},values/{changes,errorPaths,formValues,inputValue,paths}}.ts`,
     `${web}/admin/builder/store/saveQueue.ts`,

@@ -69,14 +69,14 @@ function calls(node, text) {
   return [`${text({ start: node.start, end: start })}${RENAMED[name]}${text({ start: end, end: node.end })}`];
 }
 
-/** What stands in place of an expression, in each of its mutants. */
+/** Replacements of an expression, one per mutant. */
 function alternatives(node, { text, isCondition, inChain }) {
   const found = isCondition && !(node.type === 'Literal') ? ['true', 'false'] : [];
   switch (node.type) {
     case 'BinaryExpression': {
       const other = BOUNDARY[node.operator] ?? NEGATED[node.operator] ?? ARITHMETIC[node.operator];
       const { start, end, left, right, operator } = node;
-      // With the brackets that stand around the operands.
+      // Includes the parentheses around the operands.
       const between = text({ start: left.end, end: right.start }).replace(operator, other);
       const changed = text({ start, end: left.end }) + between + text({ start: right.start, end });
       // The opposite of an equality is what a condition's `true` and `false` say already.

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 
 const short = (text) => text.replace(/\s+/g, ' ').slice(0, 100);
 
-/** Mutants nobody could notice, with the reason: `{ file, from, to, why }`. */
+/** Mutants without an observable difference, with the reason: `{ file, from, to, why }`. */
 export const readEquivalents = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** What became of each mutant of a file. */

@@ -131,7 +131,7 @@ export default class MutationRunner extends TestRunner {
       const failed = await withMutant(id, Math.max(MAX_PASSES, 20 * usual), () => fails(run));
       if (!failed) continue;
       killed.push(id);
-      // A test that fails a second time by itself says nothing about mutants.
+      // A test that also fails without the mutant says nothing about it.
       if (killed.length === 1 && (await fails(run))) return this.suspect(test, todo);
     }
     if (killed.length > 1 && (await fails(run))) return this.suspect(test, todo);

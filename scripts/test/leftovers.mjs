@@ -1,5 +1,5 @@
-// Ends what a run of the tests has started and not ended, such as PostgreSQL when the run is killed: its processes are
-// children of nobody then. Only Linux shows the environment of a process, by which they are found.
+// Ends processes that a test run started and did not end, such as PostgreSQL after the run was killed. They are found
+// by their environment, which only Linux shows.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -37,7 +37,7 @@ function processesOf(id) {
     .map(Number);
 }
 
-/** Nothing for a process that has ended or belongs to somebody else. */
+/** Empty for a process that has ended or belongs to another user. */
 function environmentOf(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');

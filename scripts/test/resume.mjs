@@ -6,7 +6,7 @@ import { keyOf } from './results.mjs';
 const CONCERNS_ALL =
   /^(package(-lock)?\.json|(packages\/[^/]+|e2e|bench)\/package\.json|tsconfig\.base\.json|vitest\.config\.ts|scripts\/test(\.mjs|\/.*))$/;
 
-/** Sources of the product, whose tests meet them in ways that no import tells. */
+/** Sources of the product, which tests reach in ways that imports do not show. */
 const PRODUCT = [
   { source: /^packages\/contract\/(?!.*\.test\.)/, tests: /./ },
   { source: /^packages\/server\/(?!.*\.test\.)/, tests: /^(packages\/server|e2e|bench)\// },

@@ -56,7 +56,7 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   const staff = await visit('/admin/dashboard', { as: manager.api });
   await staff.getByRole('link', { name: /^Applications? to review/ }).click();
   await staff.getByRole('searchbox', { name: 'Search by name, email or text' }).fill(learner.email);
-  // Until the list has searched, which closes what is open beside it.
+  // Waits for the search of the list, which closes open popovers.
   await staff.waitForURL(/search=/);
   await staff.getByText('Showing 1 - 1 out of 1', { exact: true }).waitFor();
   await staff.getByRole('link', { name: 'Beatriz', exact: true }).click();

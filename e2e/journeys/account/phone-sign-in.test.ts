@@ -33,7 +33,7 @@ it('a learner signs in on the phone with a code from the computer, once, and the
 
   const phone = await visit(path, PHONE);
   await heading(phone, 'Sign in as Petra?');
-  // Whoever gets hold of the phone's history finds no code in it.
+  // The history of the phone must not contain the code.
   await expect.poll(() => phone.evaluate(() => window.location.href)).not.toContain('token');
   await expectNoSidewaysScroll(phone);
   // Looking has used nothing up.

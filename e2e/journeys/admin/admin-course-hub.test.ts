@@ -16,7 +16,7 @@ beforeAll(async () => {
   ina = await newStaff(url, 'Isolde', 'instructor');
 });
 
-/** A course of the instructor with two lessons, in which somebody has completed the first. */
+/** A course of the instructor with two lessons, the first of which a learner has completed. */
 async function givenCourse(name: string, learnerName: string): Promise<{ course: StudyCourse; learner: Person }> {
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(ina.api, { name, lessons: ['Basalt', 'Granite'], status: 'draft' });
@@ -95,7 +95,7 @@ describe('the students of a course', () => {
     const page = await visit(`/admin/courses/${course.id}/students?progress=in_progress`, { as: ina.api });
     await page.getByRole('row').filter({ hasText: 'Vigdis' }).waitFor();
     await expect(page.getByRole('row').filter({ hasText: 'Ylva' })).toHaveCount(0);
-    // Whoever teaches sets progress; letting people in is for those who run the school.
+    // Instructors set progress; enrolling is for managers.
     await expect(page.getByRole('button', { name: 'Enroll students' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('row').filter({ hasText: 'Ylva' }).waitFor();

@@ -23,7 +23,7 @@ it('a form that is opened again takes in what somebody else has saved, and saves
   const elsewhere = unique('Planets and moons');
   await api.call('PUT', `/courses/tags/${tag.id}`, { name: elsewhere });
 
-  // The form is drawn from what is kept, and what is kept is old by now.
+  // The form is rendered from the cache, which is stale by now.
   await page.clock.setSystemTime(Date.now() + MINUTE_MS);
   await page.goBack();
   await expect(name).toHaveValue(elsewhere);

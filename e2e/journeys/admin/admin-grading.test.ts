@@ -15,7 +15,7 @@ const CHOICE = 'Which one is right?';
 const OPEN = 'Why does the moon not fall?';
 const BLANKS = 'Complete the sentence';
 
-/** An instructor with a course that nobody else's journey knows. */
+/** An instructor with a course that no other journey uses. */
 async function teaching(name: string): Promise<{ ina: Person; course: StudyCourse }> {
   const ina = await newStaff(url, name, 'instructor');
   const admin = await signIn(url, 'admin@example.com');
@@ -115,7 +115,7 @@ describe('marking', () => {
     await page.getByRole('main').locator('output').filter({ hasText: 'Pass' }).first().waitFor();
     await card(page, OPEN).getByText('Partially correct').waitFor();
     await expect.poll(() => resultOf(ada.api, taken.id)).toBe('pass');
-    // The note is saved on its own, beside the points.
+    // The note is saved separately from the points.
     const noted = async () => {
       const attempt = await ada.api.call<{ answers: Record<string, { note: string; points: number }> }>(
         'GET',
@@ -217,7 +217,7 @@ describe('marking anew', () => {
     await expect(dialog.getByRole('rowheader')).toHaveCount(1);
     await expect.poll(() => resultOf(gus.api, second.id)).toBe('pending');
 
-    // Somebody changes the key while it is looked at: nothing happens but that it is shown anew.
+    // The answer key is changed while it is shown: it is only rendered again.
     const [blanks] = quiz.questions;
     await ina.api.call('PUT', `/questions/${blanks?.id}`, { points: 2 });
     await dialog.getByRole('button', { name: 'Regrade 1 attempt' }).click();

@@ -10,7 +10,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** As somebody does who pulls a file from their desktop into the page. */
+/** Like a file that is dragged from the desktop into the page. */
 async function drop(page: Page, content: string) {
   const data = await page.evaluateHandle((text) => {
     const files = new DataTransfer();

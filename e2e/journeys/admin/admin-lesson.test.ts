@@ -87,7 +87,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   const id = await lessonIdIn(page);
   await text(page).locator('[data-latex] mfrac').waitFor();
 
-  // What an instructor hands in somebody else lets out.
+  // What an instructor submits for review, another person publishes.
   const manager = await signIn(url, 'manager@example.com');
   await manager.call('PUT', `/courses/${course.id}`, { status: 'publish' });
   const { api } = await newLearner(url, 'Lina');
@@ -166,7 +166,7 @@ it('the address of a video is judged at its field, and so are chapters that over
   await page.getByLabel('Name').fill('The video');
   const address = page.getByLabel('Address of the video');
   const source = page.getByRole('combobox', { name: 'Where it comes from' });
-  // An address tells its source by itself; one that tells none is judged by what was chosen.
+  // The source follows from the URL; if it does not, the chosen source counts.
   await address.fill('https://vimeo.com/1234567');
   await expect(source).toHaveValue('Vimeo');
   await address.fill('https://youtu.be/62Rw58Ekam4');

@@ -13,7 +13,7 @@ const { visit } = useBrowser();
 const COURSES = ['Anchors', 'Bearings', 'Compass', 'Dinghies', 'Ebb tide', 'Fenders', 'Galley', 'Halyards'];
 const TWELVE = [...COURSES, 'Islands', 'Jetties', 'Keels', 'Lanterns'];
 
-/** An instructor with twelve courses of their own: nobody else's journey sees or changes them. */
+/** An instructor with twelve courses that no other journey sees or changes. */
 async function instructorWithCourses(name: string): Promise<Person> {
   const person = await newStaff(url, name, 'instructor');
   const ids: number[] = [];
@@ -171,7 +171,7 @@ describe('what is done with rows', () => {
     await page.getByRole('checkbox', { name: 'Select Compass' }).check();
     const bar = page.getByRole('region', { name: 'Bulk actions' });
     await bar.getByText('2 selected').waitFor();
-    // Somebody else has deleted one of them meanwhile.
+    // Another person has deleted one of them in the meantime.
     const gone = await pia.api.call<{ data: { id: number; name: string }[] }>(
       'GET',
       '/courses?context=edit&search=compass',
@@ -243,7 +243,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Anchors');
     const trigger = page.getByRole('button', { name: 'Actions for Anchors' });
     await trigger.focus();
-    // The two at hand are shown to whoever is in the row.
+    // The two quick actions are shown while the row has hover or focus.
     await row(page, 'Anchors').getByRole('link', { name: 'Edit: Anchors' }).waitFor({ state: 'visible' });
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).waitFor();

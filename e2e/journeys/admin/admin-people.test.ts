@@ -153,7 +153,7 @@ describe('an instructor', () => {
     for (const name of ['Manage', 'Enroll in a course…']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
-    // The palette finds the same people, and nobody else.
+    // The palette finds the same people and no others.
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('combobox', { name: 'Search or go to' });
     await palette.fill('Elsewhere');

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Nobody but this machine is asked for anything: other sites' scripts arrive empty, all else of theirs does not. */
+/** Requests to other sites are stopped: their scripts are empty, everything else of theirs fails. */
 async function stayHere(page: Page) {
   await page.context().route(
     (address) => address.origin !== school.url,

@@ -55,7 +55,7 @@ async function inviteInstructor(page: Page, name: string): Promise<number> {
   return idOf(page);
 }
 
-/** Whoever was invited follows the link of the mail, in a browser of their own, and signs in. */
+/** The invited person opens the link of the mail in a browser of their own and signs in. */
 async function comeIn(name: string): Promise<Page> {
   const link = () => linkTo(own.mailbox, addressOf(name), '/reset-password');
   await expect.poll(link).toBeTruthy();
@@ -68,7 +68,7 @@ async function comeIn(name: string): Promise<Page> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/account**');
-  // The account is drawn after its address is there.
+  // The account is rendered after its URL has changed.
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

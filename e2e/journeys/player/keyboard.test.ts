@@ -12,7 +12,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** The name of what has the focus, and whether the eye can tell. */
+/** The name of the focused element, and whether its focus is visible. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -94,7 +94,7 @@ describe('a learner', () => {
       await expect(progressIn(page)).toContainText(words);
       await expect(progressIn(page)).toContainText(`${Math.round((100 * (at + 1)) / total)}%`);
       const next = course.items[at + 1];
-      // A quiz goes on by itself.
+      // A quiz continues without a click.
       if (next && !isQuiz) await neighbors(page).getByRole('link', { name: next.name }).click();
     }
     await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
@@ -133,7 +133,7 @@ describe('a learner', () => {
     await heading(page, String(course.items[2]?.name)).waitFor();
     await page.getByText(`Complete “${course.items[1]?.name}” first. Then this opens.`).waitFor();
     await expect(markCompleted(page)).toHaveCount(0);
-    // That one waits too: the way leads to where the learner stands.
+    // It is locked as well: the link leads to the item that can be studied next.
     await page.getByText(`For now you can continue with “${course.items[0]?.name}”.`).waitFor();
     await page.getByRole('link', { name: 'Back to previous content' }).click();
     await heading(page, String(course.items[0]?.name)).waitFor();

@@ -48,7 +48,7 @@ async function waitUntil(page: Page, moment: string, open: () => Promise<void>) 
   await page.clock.resume();
 }
 
-/** Moments are told on the reader's own clock; this zone is far from the school's and from the browser's. */
+/** Times are shown in the reader's zone, which here is far from that of the school and the browser. */
 const inTokyo = (iso: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(
     new Date(iso),

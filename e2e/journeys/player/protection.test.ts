@@ -28,7 +28,7 @@ const protect = () => changeSettings({ learn_page: { display: { content_protecti
 
 const words = (page: Page) => page.getByText('The words of “Words to keep”');
 
-/** The words of the lesson, marked and copied as somebody at a keyboard would; what the clipboard gets of them. */
+/** Selects and copies the text of the lesson by keyboard; returns the content of the clipboard. */
 async function copied(page: Page): Promise<string> {
   return words(page).evaluate((text) => {
     document.getSelection()?.selectAllChildren(text);
@@ -45,7 +45,7 @@ async function copied(page: Page): Promise<string> {
 
 const isProtected = (page: Page) => page.locator('html[data-protected]');
 
-/** The window as a browser would tell it, whatever this one is. */
+/** Makes the browser report these window sizes. */
 async function pretendWindow(page: Page, sizes: { outer: [number, number]; inner: [number, number] }) {
   await page.addInitScript(({ outer, inner }) => {
     const told = { outerWidth: outer[0], outerHeight: outer[1], innerWidth: inner[0], innerHeight: inner[1] };

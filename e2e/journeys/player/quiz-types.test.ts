@@ -144,7 +144,7 @@ it('who has only a keyboard answers every kind of question and reads what became
   }
 });
 
-/** Takes the items up one by one until they stand as the author wants them. */
+/** Moves the items by keyboard until they are in the correct order. */
 async function sortWithKeys(page: Page) {
   const question = page.getByRole('group', { name: 'In which order?' });
   const wanted = ['First', 'Second', 'Third'];

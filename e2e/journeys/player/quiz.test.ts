@@ -128,7 +128,7 @@ describe('a quiz', () => {
     await page.getByText('The clock keeps running').waitFor();
     await button(page, 'Start Quiz').click();
     await choose(page, 1);
-    // From here on the school tells nothing that would set the browser's clock right again.
+    // From here on no response of the school corrects the browser's clock.
     await saved(page);
     await page.clock.fastForward('01:35');
     const timer = page.getByRole('timer');

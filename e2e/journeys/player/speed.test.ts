@@ -40,7 +40,7 @@ const hearShifts = (page: Page) =>
     new PerformanceObserver(hear).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What stands in the place of the item, in the order in which it was drawn: titles, and skeletons that could be seen. */
+/** What was rendered in the place of the item, in order: titles and visible skeletons. */
 const hearDrawing = (page: Page) =>
   page.evaluate(() => {
     window.drawn = [];

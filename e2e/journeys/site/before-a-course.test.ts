@@ -31,7 +31,7 @@ it('a course that comes first is set in the form, explained to learners with a w
   await box.getByRole('heading', { name: 'Complete first' }).waitFor();
   await box.getByRole('link', { name: first.name }).click();
   await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
-  // Whoever knows the address of a lesson is told the same.
+  // The URL of a lesson gives the same answer.
   const lesson = await visit(lessonPath(second, 0), { as: api, width: 360, theme: 'dark' });
   await lesson.getByRole('heading', { name: 'Another course comes first' }).waitFor();
   await lesson.getByText(`Complete “${first.name}” first.`).waitFor();

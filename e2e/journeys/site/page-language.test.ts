@@ -84,7 +84,7 @@ it.each(looks)(
 );
 
 it('the name of Arabic on a page in another language loads no font for it', async () => {
-  // A browser of its own: what another page has left in memory is not loaded again, and not told of.
+  // A browser of its own: resources in the memory of another page would not be loaded or reported again.
   const page = await visit('/help', { locale: 'de-LU' });
   await expectFine(page, 'de');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

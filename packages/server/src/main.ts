@@ -3,7 +3,7 @@ import { listenForStop } from './platform/stop-signal.ts';
 
 // Before anything else is imported: a second start then takes half the time.
 enableCompileCache();
-// Before the rest is loaded: a process with the number 1 (a container) ignores signals that nobody listens for.
+// Before the rest is loaded: process 1 of a container ignores signals without a listener.
 const stop = listenForStop();
 const { run } = await import('./start.ts');
 process.exit(await run(stop));

@@ -118,7 +118,7 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   // Only now is it known which port the system chose; links in mails and answers need it.
   if (config.port === 0) config.publicUrl = defaultPublicUrl(config.host, port);
   const url = config.publicUrl;
-  // In one piece: whoever waits for the address finds how to sign in behind it.
+  // In one write, so that readers of the output get the URL together with the sign-in hints.
   say(
     [
       '',

@@ -25,7 +25,10 @@ export interface ArchiveWriter {
   discard: () => Promise<void>;
 }
 
-/** Writes a .tar.gz beside its place, for its owner's eyes only, and puts it there when it is whole and on disk. */
+/**
+ * Writes a .tar.gz to a temporary file that only its owner can read, and moves it to its name when it is complete and
+ * synced to disk.
+ */
 export async function createArchive(file: string, { now }: { now: Date }): Promise<ArchiveWriter> {
   await removeAbandoned(path.dirname(file), now);
   const draft = `${file}.${process.pid}.partial`;
@@ -92,7 +95,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** By a link and not by renaming, which would replace a file that somebody else has put there meanwhile. */
+/** By a hard link: renaming would replace a file that was created there in the meantime. */
 async function takeName(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What stands in a backup, in this order: HEADER (what it is, and the tables' shapes), the tables' rows in pieces,
- * the jobs that wait, the files, and SUMS last, so that a file without its end is known as such.
+ * The parts of a backup, in this order: HEADER (format, and the shapes of the tables), the rows of the tables in
+ * pieces, waiting jobs, files, and SUMS last, so that a truncated file is recognized.
  */
 export const HEADER = 'lectern.json';
 export const JOBS = 'jobs.json';

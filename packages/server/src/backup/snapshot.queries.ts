@@ -59,7 +59,7 @@ export async function selectSequences(client: Client): Promise<Header['sequences
   return found;
 }
 
-/** Work that was promised and not done; the queue's own housekeeping comes by itself. */
+/** Queued work that is not done; the queue's housekeeping is scheduled again. */
 export async function selectWaitingJobs(client: Client): Promise<JobList> {
   const found = await client.query<{ found: boolean }>(`select to_regclass('${JOB_SCHEMA}.job') is not null as found`);
   if (!found.rows[0]?.found) return [];

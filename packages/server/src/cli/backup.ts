@@ -12,7 +12,7 @@ import { listenForStop } from '../platform/stop-signal.ts';
 import { openExistingDatabase, requireDataFolder } from './existing-school.ts';
 import { missingLines } from './missing-files.ts';
 
-/** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */
+/** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, whether or not the school is running. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -24,7 +24,7 @@ import { startSharedCache } from '../platform/shared-cache.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 import { openExistingDatabase } from './existing-school.ts';
 
-/** `npm run import -- FILE`: takes over the courses of an export file, beside a running school or without one. */
+/** `npm run import -- FILE`: imports the courses of an export file, whether or not the school is running. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const NO_SCHOOL = 'There is no school here yet: start it once with npm start, then import again.';

@@ -61,7 +61,7 @@ async function placeOf(name: string | undefined): Promise<string> {
 
 interface Opened {
   url: string;
-  /** Nobody else uses the data folder now. */
+  /** This process has exclusive use of the data folder. */
   isOurs: boolean;
   stop: () => Promise<void>;
 }

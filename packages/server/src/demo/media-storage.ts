@@ -28,7 +28,7 @@ export function mediaStorage(db: Db, services: Services, options: { authorId: nu
         mediaIds.push(row.id);
         placed = placed.replaceAll(`"demo:${file}"`, `"${mediaUrl(row.key)}"`);
       }
-      // As everything people write: formulas are drawn and code is colored on the way in.
+      // Like input of people: formulas are rendered and code is colored before storing.
       return { html: sanitizeRich(placed), mediaIds };
     },
   };

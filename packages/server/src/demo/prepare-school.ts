@@ -71,7 +71,7 @@ async function beginSchool(tx: Db, seed: 'demo' | 'empty'): Promise<boolean> {
   return isNew && !isOlder;
 }
 
-/** A school without an administrator offers to make one, at each start until somebody has. */
+/** A school without an administrator prints a setup link at each start until one exists. */
 async function openEmptySchool(services: Services): Promise<{ token: string } | null> {
   return inTurn(services.db, async (tx) => {
     await beginSchool(tx, 'empty');

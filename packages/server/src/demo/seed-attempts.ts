@@ -8,10 +8,10 @@ import type { SeededCourse } from './seed-course.ts';
 /** After so long the answers that a person reads have been read. */
 const READ_AFTER_MS = 16 * DAY_MS;
 
-/** How far somebody has come in a course: what they have done, and when. */
+/** Progress of a learner in a course, with dates. */
 export interface Study {
   userId: number;
-  /** Tells one learner from another. */
+  /** Distinguishes learners. */
   place: number;
   enrolledAt: Date;
   done: { itemId: number; itemType: SeededCourse['items'][number]['type']; at: Date }[];

@@ -133,7 +133,7 @@ async function seedLesson(
   const documents = await takeAll(lesson.documents, storage);
   const materials = await takeAll(lesson.materials, storage);
   const text = await storage.place(lesson.html);
-  // A picture that opens the text would stand there twice as the lesson's own picture.
+  // A picture that opens the text would be shown twice, once as the lesson's own picture.
   const opens = lesson.image !== undefined && lesson.html.includes(`"demo:${lesson.image}"`);
   const image = lesson.image && !opens ? await storage.take(lesson.image, { altText: lesson.name }) : undefined;
   const video = lesson.video

@@ -45,7 +45,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   for (const [at, student] of demoPeople.students.entries()) {
     learners.push({ userId: await seedStudent(db, seeding, student, 20 + ((at * 7) % 60)), student });
   }
-  // The newest course stands first in the catalog; a newcomer should meet the first one first.
+  // The catalog lists the newest course first; newcomers should see the first demo course first.
   for (const [at, course] of demoCourses.entries()) {
     const createdAt = new Date(seeding.now.getTime() - (100 + at * 40) * DAY_MS);
     const authorId = staff.get(course.instructor) ?? 0;

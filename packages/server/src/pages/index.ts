@@ -17,7 +17,7 @@ import { renderSite, type SitePage } from './site.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 import type { Area, WebBuild } from './web-build.ts';
 
-/** Public pages: drawn on the server, as for a visitor. */
+/** Public pages, rendered on the server as for a visitor. */
 const SITE_PATHS = [
   '/',
   '/courses',
@@ -45,7 +45,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     // The names carry a hash of the content.
     immutable: true,
     maxAge: '365d',
-    // The build leaves a packed copy beside each file.
+    // The build writes a compressed copy next to each file.
     preCompressed: true,
     decorateReply: false,
     index: false,

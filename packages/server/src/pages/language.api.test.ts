@@ -24,7 +24,7 @@ describe('the language of a page', () => {
     ['de', ['de', 'ltr']],
     ['ar', ['ar', 'rtl']],
     ['de_AT', ['de', 'ltr']],
-    // What the school does not speak, and what nobody has chosen, is the school's.
+    // Unsupported languages, and none, fall back to the school's.
     ['fr', ['en', 'ltr']],
     ['', ['en', 'ltr']],
   ])('is that of its person: %s', async (locale, expected) => {

@@ -34,9 +34,9 @@ function wantedBy(area: Area, pathname: string): Wanted[] {
 }
 
 /**
- * The answers of those calls, made inside the process for whoever asked for the page, so that its first screen
- * needs no request; the web's `shared/api/page.ts` reads them. Refusals are left to the screens. The bodies are put in
- * as they were answered: reading and writing a long outline once more would be half of the work of the page.
+ * The responses of those calls, made in process as the requester of the page, so that its first screen needs no
+ * request; the web's `shared/api/page.ts` reads them. Errors are left to the screens. Bodies are inserted as strings:
+ * parsing and serializing a long outline again would be half of the work of the page.
  */
 export async function pageAnswers(
   app: FastifyInstance,

@@ -48,8 +48,8 @@ export interface PublicLanguage {
 }
 
 /**
- * The language of a public page. Visitors cost no statement; whose browser has a session is asked for only where their
- * account's language counts. A page that is in memory can still be had while nobody can be asked.
+ * The language of a public page. Visitors cost no statement; the account's language is read only where it counts. A
+ * cached page is available even if the database is down.
  */
 export async function publicLanguage(
   services: Services,

@@ -26,8 +26,8 @@ const STYLE = `
 @media print { #signed-in-as { display: none; } }`;
 
 /**
- * The banner of an administrator who is signed in as somebody else; '' for everybody else. The server writes it into the
- * page: no area carries a script for it, and it is there before any has run.
+ * The banner of an administrator who is signed in as another person; '' otherwise. The server writes it into the page,
+ * so that no area needs a script for it and it is there before scripts run.
  */
 export function signedInAsBanner({ actor }: Identity, lang: string): string {
   if (!actor?.signedInBy) return '';
@@ -37,7 +37,7 @@ export function signedInAsBanner({ actor }: Identity, lang: string): string {
   return `<aside id="signed-in-as" aria-label="${label}"><style>${STYLE}</style><p>${name}</p><form method="post" action="${END}"><button>${end}</button></form></aside>`;
 }
 
-/** The list of the admin area in which the person stands. */
+/** The list of the admin area that contains the person. */
 function listOf(person: Rights): string {
   if (person.roles.includes('manager')) return 'staff';
   return maySeeAdmin(person) ? 'instructors' : 'students';

@@ -34,7 +34,7 @@ const kept = (path: string): readonly string[] => {
 };
 const KEPT = new Set(['page', 'lang']);
 
-/** One form of each path, however it was encoded: of every other form a copy would be drawn and kept. */
+/** One form of each path, however it was encoded: every other form would be rendered and cached separately. */
 function normalizedPath(pathname: string): string {
   try {
     const segments = pathname.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
@@ -55,9 +55,8 @@ function shownValue(name: string, value: string | null): string | null {
 }
 
 /**
- * Answers the pages' own calls without leaving the process: a visitor's calls, whoever asked for the page, but for a
- * preview. `onRefused` hears of those that the school could not answer just now, `onBeyondLastPage` of pages of lists
- * that do not exist.
+ * Answers the calls of a rendered page in process: as a visitor, or as the requester of a preview. `onRefused` is
+ * called with calls that temporarily failed, `onBeyondLastPage` with list pages that do not exist.
  */
 function localFetch(
   app: FastifyInstance,
@@ -118,20 +117,20 @@ export async function renderSite(
     preview,
     above = '',
   }: {
-    /** The page that is drawn, where it is another than the one that was asked for. */
+    /** The rendered page, if it differs from the requested one. */
     address?: string;
     language: Locale;
     /** The language that the address names, if it does: such a page says so of itself in its head. */
     named: Locale | '';
-    /** Staff who look at a page that visitors do not have yet: drawn for them alone, and never kept. */
+    /** Staff who preview an unpublished page: rendered for them only and never cached. */
     preview?: Identity | undefined;
-    /** HTML that stands above the page for its reader alone; such a page is never kept either. */
+    /** HTML above the page for this reader only; such a page is not cached. */
     above?: string;
   },
 ): Promise<SitePage> {
   const asked = new URL(address, 'http://host');
   const shown = new URLSearchParams(preview && { preview: 'visitor' });
-  // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
+  // Other pages ignore their query, which must not cause repeated rendering.
   const pathname = normalizedPath(asked.pathname);
   const routed = routedPath(pathname, await readPermalinks(services));
   for (const name of kept(routed)) {

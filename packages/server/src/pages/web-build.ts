@@ -37,7 +37,7 @@ export interface WebBuild {
     url: string,
     options: { settings: PageSettings; lang: string; origin: string; isVisitor: boolean; fetch: typeof fetch },
   ) => Promise<Rendered>;
-  /** The HTML that stands in the player's place until its scripts are there. */
+  /** HTML shown in place of the player until its scripts have loaded. */
   firstPaint: (page: {
     pathname: string;
     settings: PageSettings;

@@ -13,7 +13,7 @@ export type Config = {
   host: string;
   /** The address people type, as an origin: without a path, a slash at its end or the port that goes without saying. */
   publicUrl: string;
-  /** As Fastify takes it: everyone, nobody, a number of proxies, or their addresses. */
+  /** Passed to Fastify: all proxies, none, a number of them, or their addresses. */
   trustProxy: boolean | number | string[];
   /** Absent: Lectern runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
@@ -29,7 +29,7 @@ export type Config = {
   metricsToken: string | undefined;
   /** Seconds between saying that a stop comes and taking nothing in any more. */
   stopDelay: number;
-  /** What browsers are told to open only over https, where the school itself is. */
+  /** Scope of the Strict-Transport-Security header. */
   hsts: 'host' | 'subdomains' | 'off';
   /** Undefined when files are stored in `dataDir`. */
   s3: ObjectStoreSettings | undefined;
@@ -285,7 +285,7 @@ function virusScanOf(values: Values, problems: string[]): VirusScanSettings | un
 }
 
 function describe(name: string, text: string, { must, example, secret }: Variable<unknown>): string {
-  // A password in front of a host is a secret in whichever variable somebody has put it.
+  // A password in front of a host is secret in any variable.
   const shown = secret || text.includes('@') ? '' : ` is "${text.slice(0, 80)}" but`;
   return `${name}${shown} ${must}, for example ${name}=${example}`;
 }

@@ -21,7 +21,7 @@ export type FieldErrors = Record<string, Message>;
 interface Details {
   /** Bad fields by their path. */
   params?: FieldErrors;
-  /** A sentence that a rule has worked out; it stands in for the one of the code. */
+  /** A sentence computed by a rule; it replaces the sentence of the code. */
   sentence?: Message | undefined;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
@@ -69,7 +69,7 @@ export const invalidWith =
   (field, code, params) =>
     invalidWithMessage(field, messageOf(code, params));
 
-/** Like `invalid`, with a message that somebody else has made. */
+/** Like `invalid`, with a given message. */
 export function invalidWithMessage(field: string, sentence: Message): never {
   throw new AppError('invalid_params', { params: { [field]: sentence } });
 }

@@ -51,7 +51,7 @@ export interface StoredEvent<Payload = Record<string, unknown>> {
   at: Date;
 }
 
-/** Somebody who wants to hear of one kind of event, after its commit, at least once. Made by `on`. */
+/** A subscriber to one type of event. Called after the commit, at least once. Created by `on`. */
 export interface Subscriber {
   /** Unique: it names the job. */
   name: string;
@@ -78,7 +78,7 @@ interface EventJob {
 /** Who did it, when, and with what; a `WriteContext` is one. */
 export interface EmitContext {
   services: { jobs: Pick<Jobs, 'sendAll'>; subscribers: readonly Subscriber[] };
-  /** null: the school itself, or somebody who is not known yet. */
+  /** null: the system, or a person who is not known yet. */
   actor: { userId: number } | null;
   now: Date;
 }
@@ -162,7 +162,7 @@ export function eventJob(subscribers: readonly Subscriber[], log: Pick<FastifyBa
     name: EVENT_QUEUE,
     async run({ subscriber, event }) {
       const found = subscribers.find((one) => one.name === subscriber);
-      // A subscriber of an older version may be gone; its job has nobody to go to.
+      // The subscriber of an older version may have been removed.
       if (!found) return;
       const payload = readPayload(found.event, event.payload);
       if (payload.success) await found.handle({ ...event, payload: payload.data, at: new Date(event.at) });

@@ -1,6 +1,6 @@
 /**
- * What a module asks of the modules after it, which it may not import: they answer in `contributes` of their `Module`
- * value. The answers stand from `compose` on, in the order of the modules.
+ * What a module takes from later modules, which it must not import: they list it in `contributes` of their `Module`.
+ * Available after `compose`, in the order of the modules.
  */
 export interface ExtensionPoint<T> {
   all(): readonly T[];

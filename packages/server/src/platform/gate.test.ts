@@ -26,7 +26,7 @@ describe('a gate', () => {
     expect(await Promise.all([third, fourth])).toEqual([3, 4]);
   });
 
-  /** Work that ends when it is told to; `begun` says which has begun. */
+  /** Work that ends on demand; `begun` lists what has started. */
   function works(through: ReturnType<typeof createGate>) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();

@@ -23,12 +23,11 @@ interface Queue {
 const fullQueue = () => new AppError('unavailable', { retryAfter: RETRY_SECONDS });
 
 /**
- * Lets few pieces of work run at once and few wait; whoever finds the queue full is told when to come back. For work
- * that costs much memory or a core: without it a flood of sign-ins or of searches would take the machine.
- *
- * Work with an owner is fair: those who wait take turns, owner by owner, and each owner has at most `share` pieces that
- * run or wait. In a full queue whoever has more waiting than the newcomer gives up their last place to them. Work
- * without an owner is the server's own, and counts as that of staff.
+ * Runs a few tasks at once and lets a few wait; a full queue is refused with the time to retry. For tasks that need
+ * much memory or a core: otherwise a flood of sign-ins or searches would overload the machine. Tasks with an owner are
+ * fair: waiting tasks run owner by owner, and each owner has at most `share` tasks that run or wait. In a full queue an
+ * owner with more waiting tasks than the newcomer loses the last one. Tasks without an owner are the server's own and
+ * count as tasks of staff.
  */
 export function createGate(
   atOnce: number,

@@ -31,8 +31,8 @@ export async function consumeRateLimit(db: Db, limit: Limit, now: Date): Promise
 }
 
 /**
- * Of several acts, by their keys, those that nobody has done in this window. They count as done from now on, in the
- * caller's transaction: what fails has taken no turn. One statement.
+ * Of several actions, by key, those that have not happened in this window. They are recorded in the caller's
+ * transaction, so a failure does not count. One statement.
  */
 export async function claimOncePerWindow(
   db: Db,

@@ -1,9 +1,9 @@
 const MAX_TICK_MS = 100;
 
 /**
- * Calls `onLimit` after so many milliseconds in the time of the event loop: a pause of this process counts as one tick,
- * however long it was. On a busy machine a timer alone would take one's own delay for the silence of somebody else.
- * What it returns cancels it.
+ * Calls `onLimit` after the given time, measured in ticks of the event loop: a pause of this process counts as one
+ * tick. On a busy machine a plain timer would mistake a delay of this process for silence of the other side. Returns a
+ * function that cancels it.
  */
 export function afterLoopTime(ms: number, onLimit: () => void): () => void {
   const tick = Math.min(MAX_TICK_MS, ms / 10);

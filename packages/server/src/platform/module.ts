@@ -8,9 +8,9 @@ import type { Services } from './services.ts';
 export interface Module {
   routes?: (app: FastifyInstance, services: Services) => void;
   subscribers?: (services: Services) => Subscriber[];
-  /** Queues that it writes to by itself, not on a schedule: they are there before the first job. */
+  /** Queues that the module writes to outside of a schedule: created before the first job. */
   queues?: readonly Queue[];
-  /** `app`: for jobs that call the school's own endpoints in somebody's name. */
+  /** `app`: for jobs that call the school's own endpoints as a person. */
   jobs?: (services: Services, app: FastifyInstance) => JobKind[];
   /** Its answers to what modules before it ask. */
   contributes?: readonly Contribution[];

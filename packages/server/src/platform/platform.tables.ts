@@ -17,7 +17,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_type_created_at').on(table.type, table.createdAt),
-    // What happened last in one course, by type: a course where nobody changes anything is not searched through.
+    // Latest change of a course, by type: a course without changes is not scanned.
     index('events_course_id_type')
       .on(sql`(payload ->> 'course_id')`, table.type, table.id)
       .where(sql`(payload ->> 'course_id') is not null`),

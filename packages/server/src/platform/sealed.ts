@@ -11,9 +11,9 @@ export interface SealedFor {
 }
 
 /**
- * A secret that must be read again cannot be hashed. It is sealed with a key made from the school's own, which the same
- * database holds: a table that gets out alone tells nothing, a whole backup does. A key outside of the database would be
- * one more thing to lose, and with it every second step of the school.
+ * A secret that must be read again cannot be hashed. It is encrypted with a key derived from the school's own, which is
+ * stored in the same database: a leaked table is useless, a leaked backup is not. A key outside of the database could
+ * be lost, and with it every second factor of the school.
  */
 const keyOf = ({ secrets }: Keyed, { purpose }: SealedFor) =>
   Buffer.from(hkdfSync('sha256', secrets.hash, '', purpose, 32));

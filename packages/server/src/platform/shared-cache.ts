@@ -100,7 +100,7 @@ export async function startSharedCache(
       const [key = '', sender] = payload.split(' ');
       if (key && sender !== self) dropHere(key);
     },
-    // What changed while nobody listened is unknown: keep nothing.
+    // Changes may have been missed while disconnected: keep nothing.
     onLost: forgetAll,
     onListening: forgetAll,
     onError: options.onError,

@@ -17,7 +17,7 @@ type DemoVideo = {
   fullWatch?: boolean;
 };
 
-/** A stream before or after the school is filled; its address is nobody's. */
+/** A live stream relative to the start of the demo; its URL is reserved for examples. */
 type DemoStream = {
   url: string;
   poster: string;
@@ -69,7 +69,7 @@ export type DemoQuestion = {
   maxCharacter?: number;
   explanation?: string;
   settings?: Partial<QuestionSettings>;
-  /** What somebody answers who is mistaken; left out: nothing. */
+  /** A wrong answer; without it the question is skipped. */
   mistake?: unknown;
   /** What people write where a person reads it, and what that person gives for it. */
   said?: { text: string; points: number; note?: string }[];
@@ -104,7 +104,7 @@ export type DemoSection = {
   name: string;
   description?: string;
   lessons: DemoLesson[];
-  /** Stands behind the lessons. */
+  /** After the lessons. */
   quiz?: DemoQuiz;
   assignment?: DemoAssignment;
   sessions?: readonly DemoSession[];
@@ -172,7 +172,7 @@ export type DemoStudent = DemoPerson & {
   videos?: DemoWatching[];
 };
 
-/** What somebody has watched of the video of a lesson, and noted. */
+/** What a learner has watched of a lesson's video, with notes. */
 export type DemoWatching = {
   lesson: string;
   ranges: [from: number, to: number][];

@@ -5,7 +5,7 @@ import { afterLoopTime } from '../loop-time.ts';
 /** The open connections of one process to its database. */
 export interface ConnectionGroup {
   readonly connections: Set<Connection>;
-  /** The database answers nobody: connecting fails at once instead of after a timeout. */
+  /** The database has stopped answering: new connections fail at once instead of after a timeout. */
   silent: boolean;
 }
 
@@ -47,7 +47,7 @@ export class Connection extends Client {
     if (silenceTimeoutMillis) this.once('connect', () => this.#limitSilence(silenceTimeoutMillis));
   }
 
-  /** Bytes received so far: whether it has grown tells a slow server from one that hangs. */
+  /** Bytes received so far: growth distinguishes a slow server from a hanging one. */
   get bytesRead(): number {
     return this.#socket.bytesRead;
   }

@@ -26,7 +26,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
  * refuses them.
  */
 const SETTINGS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = 30000`;
-/** Longer than the server's own limit: whoever is silent for longer is not at work, but gone. */
+/** Longer than the server's limit: a connection that is silent for longer is dead. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
 
 /** What makes a pool, also pg-boss's, open its connections as `Connection`. */

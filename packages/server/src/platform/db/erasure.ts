@@ -4,7 +4,7 @@ import { extensionPoint } from '../extension-points.ts';
 import { selectFileKeysOf } from '../files/stored-files.ts';
 import type { Db } from './database.ts';
 
-/** Somebody who is being erased, and what becomes of what they have made for the school. */
+/** A person who is being erased, and what happens to the content they created. */
 export interface Erasing {
   person: {
     id: number;
@@ -17,9 +17,9 @@ export interface Erasing {
     /** They have a library of files, which belongs to the school. */
     madeContent: boolean;
   };
-  /** Anonymizing keeps the figures in nobody's name; deleting keeps nothing of the person. */
+  /** 'anonymize' keeps figures without the name; 'delete' keeps nothing of the person. */
   mode: 'anonymize' | 'delete';
-  /** What stands in place of the name. */
+  /** Replaces the name. */
   nameless: string;
   heirId: number | null;
   now: Date;
@@ -33,13 +33,13 @@ type Afterwards = () => Promise<void>;
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 type Values<Table extends PgTable> = Partial<Record<ColumnOf<Table>, unknown>>;
 
-/** What a table answers when somebody is erased. Each of its columns that could tell of a person is in one answer. */
+/** How a table is erased. Every column that could hold personal data is in one of these lists. */
 interface Answer<Table extends PgTable> {
   /** The column that says whose row it is. Such rows go with the person who is deleted. */
   rowsOf?: ColumnOf<Table>;
   /** What becomes of those rows when the person is anonymized. Absent: they stay as they are. */
   anonymize?: 'delete' | ((erasing: Erasing) => Values<Table>);
-  /** The column that names whose work it is: it goes over to the heir, or to nobody. */
+  /** The author column: set to the heir, or to null. */
   handOver?: ColumnOf<Table>;
   /** Columns that stay, by the reason why they may. */
   keep?: Record<string, readonly ColumnOf<Table>[]>;
@@ -93,7 +93,7 @@ async function eraseRows(db: Db, erasure: TableErasure, erasing: Erasing): Promi
   } else if (anonymize) await db.update(table).set(anonymize(erasing)).where(theirs);
 }
 
-/** Erases somebody from every table, in the caller's transaction. The person's own row goes last. */
+/** Erases a person from every table, in the caller's transaction. The person's own row is last. */
 export async function eraseFromTables(db: Db, erasing: Erasing): Promise<void> {
   const answers = downstreamFirst();
   const waiting: Afterwards[] = [];
@@ -105,7 +105,7 @@ export async function eraseFromTables(db: Db, erasing: Erasing): Promise<void> {
   for (const afterwards of waiting) await afterwards();
 }
 
-/** How much of a person there is, for whoever is about to erase them. */
+/** Number of records per kind that an erasure would affect. */
 export async function countAffected(db: Db, personId: number): Promise<AffectedCounts> {
   const counts: AffectedCounts = {
     courses: 0,

@@ -3,23 +3,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { extensionPoint } from '../extension-points.ts';
 import type { Db } from './database.ts';
 
-/** A portion of somebody's rows. */
+/** A page of a person's rows. */
 export interface OwnRows {
   userId: number;
   limit: number;
   offset: number;
 }
 
-/** One file of what somebody downloads of themselves. */
+/** One file of a personal data export. */
 interface OwnDataPart {
   /** Of the file, without its ending. */
   name: string;
   tables: readonly string[];
-  /** In an order that stays, so that portions fit together. Never a secret, a key to a quiz, or somebody else's words. */
+  /** In a stable order, so that pages fit together. Must not return secrets, answer keys or words of other people. */
   read: (db: Db, rows: OwnRows) => Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Tables that hold somebody's rows and are not in their download, by the reason why. */
+/** Tables with rows of a person that are not exported, with the reason. */
 interface LeftOut {
   because: string;
   tables: readonly string[];
@@ -46,7 +46,7 @@ export const ownDataParts = (): OwnDataPart[] =>
     .flat()
     .filter((answer) => 'read' in answer);
 
-/** A file that somebody has uploaded. */
+/** An uploaded file of the person. */
 export interface OwnFile {
   id: number;
   key: string;

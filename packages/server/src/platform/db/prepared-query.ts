@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** What stands in the places that the query left open with `sql.placeholder(name)`. */
+/** Values for the placeholders of the query. */
 type Values = Record<string, unknown>;
 
 /** A query as Drizzle has prepared it: its connection and its listener are what differs from one use to the next. */

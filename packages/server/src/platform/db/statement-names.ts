@@ -8,9 +8,8 @@ const NAMES_MAX = 120;
 const WATCHED_MAX = 1000;
 
 /**
- * Gives names to what connections send often; PostgreSQL then reads and plans it once a connection. What has a name is
- * known to all that are handed to the same one of these. Drizzle's statements are told by their form: an object with a
- * text, and values beside it.
+ * Names frequent statements, so that PostgreSQL parses and plans them once per connection. Connections with the same
+ * instance share the names. Drizzle's statements are recognized by their shape: an object with a text and values.
  */
 export function statementNames(): (client: ClientBase) => void {
   const names = new Map<string, string>();

@@ -18,7 +18,7 @@ export function createDiskStore(dir: string): FileStore {
     place: root,
     ...staging,
     async keep(staged, key) {
-      // An upload in parts may be days old. From here on, the age tells how long the file has been without a row.
+      // An upload in parts may be days old. From here on the age of the file says how long it has had no row.
       const now = new Date();
       await utimes(staged.path, now, now);
       await rename(staged.path, placeOf(key));

@@ -3,8 +3,8 @@ import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../errors.ts';
 
 /**
- * Which files may be stored. The end of the name, the type the client declares and the first bytes must tell the
- * same story; what cannot be told by its content (HTML, SVG, scripts) is on no list.
+ * Which files may be stored. The file extension, the declared type and the first bytes must agree; types that cannot be
+ * recognized by content (HTML, SVG, scripts) are not accepted.
  */
 
 export type FileKind = 'image' | 'animation' | 'video' | 'audio' | 'document' | 'captions';
@@ -143,7 +143,7 @@ rules.jpeg = rules.jpg!;
 /** Sent by clients that do not know what they send. */
 const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
-/** Endings that some server or desktop runs, wherever in the name they stand: `holiday.php.jpg`. */
+/** Extensions that a server or desktop may execute, at any position of the name: `holiday.php.jpg`. */
 const RUN_ENDINGS = new Set(
   (
     'php php3 php4 php5 php7 phtml phar asp aspx jsp jspx cgi pl py rb sh bash bat cmd com exe msi scr dll jar js mjs ' +
@@ -182,7 +182,7 @@ async function contentType(file: string, rule: TypeRule): Promise<string> {
 
 const CAPTIONS_START = 2048;
 
-/** Captions are plain text: told by their first lines, and by holding nothing that text does not. */
+/** Captions are plain text: recognized by their first lines and by containing only text. */
 async function captionsType(file: string): Promise<string> {
   const handle = await open(file, 'r');
   const { buffer, bytesRead } = await handle

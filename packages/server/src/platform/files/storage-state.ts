@@ -8,7 +8,7 @@ const MIN_FREE_BYTES = 32 * 1024 * 1024;
 /** A quota shows only when something is written, and an outside database only by its errors. */
 const REMEMBER_MS = 60_000;
 
-/** Whether there was no space to write to, wherever in the chain of causes that stands. */
+/** Whether the error or one of its causes means that the disk is full. */
 export function isStorageFull(thrown: unknown): boolean {
   return chainOf(thrown).some(({ code }) => FULL.has(String(code)));
 }

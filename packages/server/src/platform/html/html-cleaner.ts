@@ -49,7 +49,7 @@ export interface CleanerLimits {
 export const CLEANER_LIMITS: CleanerLimits = {
   threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 16,
-  // More than somebody saves by hand, a fraction of all places.
+  // More than one person saves by hand, and a fraction of all places.
   share: 4,
   staffPlaces: 4,
   timeoutMs: 6000,

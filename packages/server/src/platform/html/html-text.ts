@@ -28,7 +28,7 @@ export function plainText(html: string): string {
   return onLines(text);
 }
 
-/** HTML without the formulas that are drawn in it: their sources are its text. */
+/** HTML without rendered formulas; their sources count as text. */
 function withoutDrawings(html: string): string {
   let text = '';
   let done = 0;

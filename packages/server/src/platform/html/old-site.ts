@@ -6,7 +6,7 @@ export interface OldSite {
   kept: readonly string[];
 }
 
-/** Names that mean something only beside the old server, or are numbers: a learner's browser must not knock there. */
+/** Names that only resolve next to the old server, or are numbers: a learner's browser must not request them. */
 function isPublicName(host: string): boolean {
   return /\.[a-z][a-z0-9-]*$/i.test(host) && !/\.(?:local|localhost|internal|test|lan|home|arpa)$/i.test(host);
 }

@@ -3,8 +3,8 @@ import { codeLanguages } from './code-languages.ts';
 import { type DrawingBudget, drawWithin, endOf, unescaped } from './sanitize-parts.ts';
 
 /**
- * Code is stored as its text with spans of our own in it. The spans are always drawn anew: whatever a client put
- * there is thrown away, so learners need no script for the colors and no class gets in.
+ * Code is stored as text with our own spans. The spans are always generated anew: those of a client are dropped, so
+ * learners need no script for the colors and no class gets in.
  */
 
 /** A longer block, and those after the last that a text may have colored, stay as they are written. */

@@ -29,11 +29,11 @@ function webUrl(text: string): URL | null {
   const url = URL.parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   if (url.username || url.password) return null;
-  // The parser lets quotes stand in a host's name, where no real one has them.
+  // The parser allows quotes in a host name, where no real one has them.
   return /^[a-z0-9._:[\]-]+$/.test(url.hostname) ? url : null;
 }
 
-/** What stands where a frame names its video when it shows a list: 11 characters, too. */
+/** The path segment of a playlist in place of a video id; it also has 11 characters. */
 const LIST = 'videoseries';
 
 /** The 11 characters that name a video on YouTube, out of any form of its address. */

@@ -8,7 +8,7 @@ const inline = (latex: string, inside = '') =>
   `<p>So <span data-type="inline-math" data-latex="${latex.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${inside}</span>.</p>`;
 const block = (latex: string) => `<div data-type="block-math" data-latex="${latex}"></div>`;
 
-/** Everything that stands in the text but is not the source the author wrote. */
+/** Everything in the text except for the LaTeX source of the author. */
 const drawn = (html: string) => html.replace(/ data-latex="[^"]*"/g, '');
 
 describe('a formula', () => {

@@ -46,7 +46,7 @@ function drawn(latex: string, displayMode: boolean): string {
       maxSize: 20,
       maxExpand: 200,
     });
-    // Its own allow-list as well: what stands in a learner's page must not hang on one library alone.
+    // An allow-list of our own, in addition to that of the library: learners' pages must not depend on one library.
     return sanitizeHtml(html, {
       allowedTags: MATH_TAGS,
       allowedAttributes: { '*': MATH_ATTRIBUTES },

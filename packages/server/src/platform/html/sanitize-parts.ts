@@ -39,7 +39,7 @@ export interface DrawingBudget {
   until: number;
 }
 
-/** For one text by itself, as the demo courses and tests clean them. */
+/** A budget without limits, for a single text of demo courses and tests. */
 export const unlimited = (): DrawingBudget => ({
   characters: Number.POSITIVE_INFINITY,
   until: Number.POSITIVE_INFINITY,

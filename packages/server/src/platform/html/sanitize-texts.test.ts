@@ -74,7 +74,7 @@ describe('what is refused', () => {
 });
 
 describe('what drawing adds to a text', () => {
-  /** Its source has nine hundred letters, each of which is drawn as 32. */
+  /** Its source has nine hundred characters, each of which renders to 32. */
   const wide = `<div data-type="block-math" data-latex="x${'|'.repeat(900)}"></div>`;
   const drawings = (html: string) => html.match(/<math/g)?.length ?? 0;
 

@@ -69,8 +69,8 @@ const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, text) =>
 const drawn = (html: string, budget: DrawingBudget): string => drawFormulas(colorCode(html, budget), budget);
 
 /**
- * The texts of one request, sanitized, their code colored and their formulas drawn within one budget. Runs in the
- * worker threads of `html-cleaner.ts`; nothing else may call it while the server serves.
+ * Sanitizes the texts of one request, with colored code and rendered formulas within one budget. Runs in the worker
+ * threads of `html-cleaner.ts`; the serving process must not call it.
  */
 export function sanitizeTexts(
   given: readonly HtmlText[],
@@ -85,7 +85,7 @@ export function sanitizeTexts(
   if (sizeOf(cleaned) > allowed) return { ok: false, place: longest(cleaned) };
 
   const isRich = (place: number) => inputs[place]?.profile === 'rich';
-  // What was drawn before must not count as input: a text that is saved again and again would grow each time.
+  // Earlier output must not count as input, otherwise a text would grow with every save.
   const plain = cleaned.map((text, place) => (isRich(place) ? showFormulaSources(uncolorCode(text)) : text));
   if (!draws) return { ok: true, texts: plain as SafeHtml[], media };
   const budget = {
@@ -96,7 +96,7 @@ export function sanitizeTexts(
   return { ok: true, texts: texts as SafeHtml[], media };
 }
 
-/** One long text by itself, without a budget: for what comes with the program, never for what comes from outside. */
+/** One long text without a budget: for content of the program, never for input. */
 export function sanitizeRich(html: string): SafeHtml {
   return drawn(cleanRich(html), unlimited()) as SafeHtml;
 }

@@ -121,7 +121,7 @@ function recording(tagName: string, attribs: Attributes): Tag {
   };
 }
 
-/** A formula keeps what it is drawn from; any other span or div loses attributes of that name. */
+/** A formula keeps its source; other spans and divs lose attributes of that name. */
 function box(tagName: string, attribs: Attributes): Tag {
   const { 'data-latex': _latex, 'data-type': _type, ...others } = attribs;
   return { tagName, attribs: { ...others, ...formulaAttributes(tagName, attribs) } };
@@ -185,7 +185,7 @@ const rich: IOptions = {
     div: box,
     '*': (tagName, attribs) => ({ tagName, attribs: numbersOnly(attribs, SIZES) }),
   },
-  // What stands inside a frame is raw text to a parser, and grows by one escape at each cleaning.
+  // A parser treats the content of a frame as raw text, which would grow by one escape with every sanitizing.
   textFilter: (text, tagName) => (WITH_ADDRESS.has(tagName) ? '' : text),
   exclusiveFilter: ({ tag, attribs }) => WITH_ADDRESS.has(tag) && !attribs.src,
 };
@@ -244,7 +244,7 @@ export function cleanRich(html: string, until = Number.POSITIVE_INFINITY): strin
   return settled(html, rich, until);
 }
 
-/** One pass: enough for what nobody opens in an editor again. */
+/** One pass: enough for text that is not opened in an editor again. */
 export function cleanRichOnce(html: string): string {
   return sanitizeHtml(withBoundedDepth(html), rich);
 }

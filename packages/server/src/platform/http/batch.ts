@@ -13,12 +13,12 @@ interface BatchBody {
   delete: readonly (number | string)[];
 }
 
-/** What one entry came to: the answer of its call, or its error beside its id. */
+/** The result of one entry: the response of its call, or its error with its id. */
 type Outcome = Record<string, unknown>;
 
 /**
- * Many calls in one. Each is sent to the family's own endpoint in the name of the caller, so that it meets the same
- * guard, rules and events as if it had come by itself, and one refusal leaves the others alone.
+ * Several calls in one. Each is sent to the family's endpoint as the caller, so that guards, rules and events apply as
+ * for a single call, and one refusal does not affect the others.
  */
 export async function runBatch(
   app: FastifyInstance,

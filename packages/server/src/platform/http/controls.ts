@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts';
 
-/** What stock clients may ask of any call beside what its endpoint takes. */
+/** Parameters that stock clients may add to any call. */
 export interface Controls {
   /** Names of the fields to answer, dots going inwards; null for all. */
   fields: readonly string[] | null;

@@ -86,7 +86,7 @@ interface Invalidates {
 /** What a family brings. A write answers the id of its row, or nothing, and `saved` reads it; or the row's answer itself. */
 export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy = Row> {
   guards: CrudGuards<R, Row, Scope, Read, Place, Copy>;
-  /** One page; `meta` goes beside the paging figures. */
+  /** One page; `meta` is added to the paging figures. */
   list: (call: Call<R['list']>, scope: Scope) => Promise<Page<Answer<R['get']>> & { meta?: Record<string, unknown> }>;
   get: (call: Call<R['get']>, read: Read) => MaybePromise<Answer<R['get']>>;
   create: (call: WriteCall<R['create']>, place: Place) => Promise<number | Answer<R['get']>>;
@@ -100,7 +100,7 @@ export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Pla
   remove?: (call: WriteCall<Endpoint>, row: Row) => Promise<void>;
   /** Makes a copy and answers its id. */
   clone?: (call: WriteCall<NonNullable<R['clone']>>, copy: Copy) => Promise<number>;
-  /** The row as it stands after a write. Absent: the writes answer it. */
+  /** The row after a write. Absent: the writes return it. */
   saved?: (call: WriteCall<Endpoint>, id: number) => MaybePromise<Answer<R['get']>>;
   /** The row as its guard found it, where nothing is left to read or nothing was written. Absent: `saved` reads it. */
   view?: (call: WriteCall<Endpoint>, row: Row) => MaybePromise<Answer<R['get']>>;
@@ -115,7 +115,7 @@ interface ById {
 
 const idOf = (call: Call<Endpoint>): number => (call.input.params as ById).id;
 
-/** Guards of writes let nobody through who is not signed in; the type does not say so. */
+/** Guards of writes refuse callers who are not signed in; the type does not say so. */
 function write<E extends Endpoint>(call: Call<Endpoint>): WriteCall<E> {
   return { ...call, actor: signedIn(call) } as unknown as WriteCall<E>;
 }
@@ -261,7 +261,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     route(app, services, resource.bulkUpdate, signedIn, (call) => {
       const { changes } = call.input.body as { changes: Record<string, unknown> };
       if (Object.values(changes).every((value) => value === undefined)) invalid('changes', 'no_changes');
-      // Each row is saved as if it were the only one: by the same rules, and told of by the same events.
+      // Each row is saved like a single one: same rules, same events.
       return severally(call, 'update', async (shared, id) => {
         const one = { ...shared, input: { params: { id }, query: {}, body: changes } } as Call<R['update']>;
         await updateOne(one, id, await (guards.bulkUpdate ?? guards.update ?? guards.write)(one, id));

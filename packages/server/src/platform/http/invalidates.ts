@@ -4,7 +4,7 @@ import type { Call } from './route.ts';
 /** Keys of the shared cache, see `SharedCache.drop`. */
 export type CacheKeys = readonly string[];
 
-/** Pages that the server has drawn for visitors: what anything on them says may have changed. */
+/** Server-rendered pages for visitors, which may show the changed value. */
 export const PUBLIC_PAGES: CacheKeys = ['html:*'];
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { AppError } from '../errors.ts';
 import type { Identity } from '../services.ts';
 
-/** Carries a ticket. Nobody outside can guess one, and none outlives the call it was made for. */
+/** Carries a ticket, which cannot be guessed and expires with the call it was made for. */
 const HEADER = 'x-lectern-own-call';
 
 /**
@@ -45,7 +45,7 @@ export async function withIdentity<Result>(
   }
 }
 
-/** What the ticket of a request stands for; undefined for everything that comes from outside. */
+/** The call that the ticket of a request belongs to; undefined for external requests. */
 export function ownCall(request: FastifyRequest): OwnCall | undefined {
   const ticket = request.headers[HEADER];
   return typeof ticket === 'string' ? tickets.get(ticket) : undefined;

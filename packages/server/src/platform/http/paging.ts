@@ -14,7 +14,7 @@ interface PageQuery {
 
 const MAX_OFFSET = 1_000_000;
 
-/** Rows to skip and to take. Pages so far out that nobody reads them are refused before the database counts rows. */
+/** Rows to skip and to take. Very high page numbers are refused before the database counts rows. */
 export function window(query: PageQuery): { limit: number; offset: number } {
   const offset = query.offset ?? (query.page - 1) * query.per_page;
   if (offset > MAX_OFFSET) invalid('page', 'too_large', { n: MAX_OFFSET });
@@ -34,7 +34,7 @@ export function metaOf(total: number, query: PageQuery) {
 export function pagingHeaders(request: FastifyRequest, reply: FastifyReply, total: number, query: PageQuery): void {
   const pages = Math.ceil(total / query.per_page);
   reply.header('x-wp-total', total).header('x-wp-totalpages', pages);
-  // Stock clients follow these as they stand, outside a browser too; a host that is none gives no links.
+  // Stock clients follow these links unchanged, also outside of browsers; an invalid host yields no links.
   const host = `${request.protocol}://${request.host}`;
   if (!URL.canParse(request.url, host)) return;
   const at = (page: number) => {

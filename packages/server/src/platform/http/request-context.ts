@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * What a use case knows of the request it serves; a `Call` fits. `Who`: `Actor` for use cases that only somebody who is
- * known reaches.
+ * What a use case knows of its request; a `Call` is assignable. `Who`: `Actor` for use cases that require a signed-in
+ * caller.
  */
 export interface RequestContext<Who extends Actor | null = Actor | null> {
   /** The request's transaction; the pool for reads and for `transaction: 'own'`. */

@@ -203,7 +203,7 @@ const logContextOf = (request: FastifyRequest): LogContext => ({
   address: ownCall(request) ? undefined : request.ip,
 });
 
-/** Guard: whoever asks. */
+/** Guard that admits every caller. */
 export const anyone = (): void => undefined;
 
 /** Guard: members. Guests count as signed out. */

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 
-/** What every use case that writes is told beside its subject: who writes, when, and with what. */
+/** The context of every use case that writes: who writes, when, and with which services. */
 export interface WriteContext {
   services: Services;
   actor: Actor;

@@ -12,7 +12,7 @@ interface JobCounts {
   oldestSeconds: number | null;
 }
 
-/** How many jobs of all queues stand how. The queue is one for all processes of a school. */
+/** Number of jobs per state. All processes of a school share one queue. */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const due = sql`state in ('created', 'retry') and start_after <= now()`;
   const { rows } = await db.execute<{ waiting: number; active: number; failed: number; oldest: string | null }>(sql`

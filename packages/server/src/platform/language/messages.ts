@@ -6,7 +6,7 @@ import en from './words/en.json' with { type: 'json' };
 
 declare const defined: unique symbol;
 
-/** A sentence by its code. It becomes words in the language of whoever reads it, when they read it. */
+/** A sentence by its code. It is translated to the reader's language when it is read. */
 export interface Message {
   /** With the words it belongs to: `quizzes:no_blanks`. */
   readonly code: string;
@@ -41,7 +41,7 @@ void sentences.init({
   initAsync: false,
   keySeparator: false,
   interpolation: {
-    // What is answered is no HTML: whoever shows it escapes it.
+    // The output is not HTML; the renderer escapes it.
     escapeValue: false,
     prefix: '{',
     suffix: '}',
@@ -59,8 +59,8 @@ function addWords(namespace: string, translations: Record<Locale, Record<string,
 addWords('errors', errorSentences);
 
 /**
- * The sentences of a module, by code and language. Whoever can name a code has loaded its words, so that they are there
- * in the server, in every program and in tests alike.
+ * The sentences of a module, by code and language. Importing a code loads its sentences, so that the server, every
+ * program and the tests have them.
  */
 export function defineWords<Words extends Record<string, string>>(
   namespace: string,

@@ -28,10 +28,10 @@ function sourceOf(folder: string): string {
   return files.map((file) => readFileSync(path.join(server, file), 'utf8')).join('\n');
 }
 
-/** A code stands in the source as a text or as a key. */
+/** In the source a code is a string or a key. */
 const isNamed = (source: string, code: string) => new RegExp(`'${code}'|^\\s+${code}: `, 'm').test(source);
 
-/** What is filled in wherever a code stands before its params: `'too_large', { n: 100 }`. */
+/** Params that are passed with a code: `'too_large', { n: 100 }`. */
 const fillingsOf = (source: string, code: string): string[] =>
   [...source.matchAll(new RegExp(`'${code}'(?:\\s+: '\\w+')?,\\s+(?:params: )?\\{([^}]*)\\}`, 'g'))].map(
     ([, params = '']) => params,

@@ -138,7 +138,7 @@ function messageOf(error: ErrorLike, code: string | undefined): string | undefin
   if (error instanceof ExpectedError) return error.message.slice(0, 1000);
   if (isDatabaseError(error)) return conditionOf(code ?? '');
   if (typeof error.errno === 'number') return systemError(error.errno)?.[1];
-  // Parameters, parsed text, an SMTP dialogue, received values: the message is made of what somebody sent.
+  // Parameters, parsed text, SMTP dialogues: the message contains input.
   if ('params' in error || 'query' in error || error instanceof SyntaxError) return undefined;
   if ('responseCode' in error || 'command' in error || 'issues' in error) return undefined;
   return typeof error.message === 'string' ? plainWords(error.message) : undefined;

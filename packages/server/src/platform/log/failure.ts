@@ -21,7 +21,7 @@ export function printFailure(title: string, error: unknown): void {
   process.stderr.write(`${[title, ...lines.flat()].join('\n')}\n`);
 }
 
-/** Without this, Node would print the whole error with its values. Rejections nobody awaits arrive here too. */
+/** Node would print the whole error with its values. Unhandled rejections arrive here too. */
 export function exitOnUncaught(title: string): void {
   process.on('uncaughtException', (error) => {
     printFailure(title, error);

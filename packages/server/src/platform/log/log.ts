@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { reportError, summarizeError } from './error-report.ts';
 
-/** Where the lines of the log go: standard output unless told otherwise. */
+/** Destination of the log; standard output by default. */
 export interface LogStream {
   write: (line: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Requests that fail while the watch of the database notices nothing are told together for this long. */
+/** Failed requests are reported together for this long if the health check of the database has not noticed anything. */
 const UNNOTICED_MS = 10_000;
 
 /**

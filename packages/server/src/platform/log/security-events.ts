@@ -1,4 +1,4 @@
-/** Everything the security log tells of; docs/running.md explains each. */
+/** All events of the security log; docs/running.md explains each. */
 export const securityEvents = [
   'sign_in',
   'sign_in_failed',
@@ -43,9 +43,9 @@ export const securityEvents = [
 
 export interface SecurityEvent {
   event: (typeof securityEvents)[number];
-  /** Who did it; null for somebody who is signed out. */
+  /** The person who acted; null if signed out. */
   actorId: number | null;
-  /** Whom it is about; null when nobody is known. */
+  /** The person it is about; null if unknown. */
   subjectId: number | null;
   /** Codes, ids and hashes. Never a name, an email or a secret. */
   details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;

@@ -9,8 +9,8 @@ type Logging = Pick<Services, 'log' | 'secrets' | 'refusals'>;
 const write = ({ log }: Logging, line: Record<string, unknown>): void => log.child({}, { level: 'info' }).info(line);
 
 /**
- * Writes one line of the security log, at every log level but `silent`. Call it after the commit of what it tells of;
- * a refusal is told of as it happens. Refusals that come again and again are counted (`refusal-counter.ts`).
+ * Writes one line of the security log, at every log level but `silent`. Call it after the commit of a change; refusals
+ * are logged at once. Repeated refusals are counted (`refusal-counter.ts`).
  */
 export function logSecurityEvent(services: Logging, told: SecurityEvent): void {
   const { event, actorId, subjectId, details } = told;

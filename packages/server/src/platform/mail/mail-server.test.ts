@@ -25,7 +25,7 @@ const typed = (fields: Partial<TypedServer>): TypedServer => ({
 const problemOf = (server: TypedServer, timeLimitMs = 5000) =>
   sendMail(server, mail, { timeLimitMs }).then(() => 'sent', mailProblemOf);
 
-/** A server that speaks as it is told to, for what a right one never does. */
+/** A server that sends what the test says, for responses that a real one never sends. */
 async function listen(greet: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

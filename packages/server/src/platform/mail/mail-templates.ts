@@ -4,7 +4,7 @@ import { extensionPoint } from '../extension-points.ts';
 /** The words of one mail. `{name}`, `{username}`, `{site}` and the sender's own values are filled in. */
 export interface MailWords {
   subject: string;
-  /** The link stands as a button after these paragraphs. */
+  /** The link is a button after these paragraphs. */
   before: readonly string[];
   button: string;
   after: readonly string[];
@@ -13,7 +13,7 @@ export interface MailWords {
 interface MailFacts {
   /** Under whom administrators find it. */
   audience: EmailAudience;
-  /** Nobody could sign in, or learn that somebody else has, without it: it is always sent. */
+  /** People could not sign in, or notice a foreign sign-in, without it: it is always sent. */
   required: boolean;
   /** Whether it is sent by default. */
   sentByDefault: boolean;
@@ -26,9 +26,10 @@ export type MailTemplate = Readonly<Record<Locale, MailWords>> & MailFacts & { k
 export const mailKinds = extensionPoint<Readonly<Record<string, MailTemplate>>>('mails');
 
 /**
- * The mails of a module, by kind: a kind that a language lacks does not compile. A module declares them in its
- * `<name>.mails.ts`, with the words in `words/mails.{en,de,ar}.json`, contributes them to `mailKinds`, and hands one of
- * them to who sends it. What nobody says otherwise of is required, and for everyone.
+ * The mails of a module, by kind; a kind that is missing in a language does not compile. A module declares them in its
+ * `<name>.mails.ts`, with words in `words/mails.{en,de,ar}.json`, contributes them to `mailKinds`, and passes one of
+ * them
+ * to `sendMail`. A mail is required and sent to everyone unless it says otherwise.
  */
 export function defineMails<Words extends Record<string, MailWords>>(
   translations: { en: Words } & Record<Exclude<Locale, 'en'>, Record<keyof NoInfer<Words>, MailWords>>,

@@ -27,7 +27,7 @@ export async function storageMetrics(storage: StorageState): Promise<Metric[]> {
   return [gauge('lectern_storage_free_bytes', 'Space left where the files of the school are.', free)];
 }
 
-/** The queue is one for all processes of a school, so each of them tells the same. */
+/** All processes of a school share one queue, so each reports the same. */
 export async function jobMetrics(db: Database): Promise<Metric[]> {
   const { waiting, active, failed } = await countJobs(db);
   return [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** A name that somebody has typed leads into the network of this machine. */
+/** A host name from input resolves to the network of this machine. */
 class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
   readonly code = 'EPRIVATEADDRESS';
@@ -13,8 +13,8 @@ class PrivateAddressError extends Error {
 }
 
 /**
- * Connects to a host that somebody has typed. Its name is looked up once, and the connection goes to the addresses that
- * were checked: a name that means something else a moment later leads nowhere else.
+ * Connects to a host from input. The name is resolved once and the connection uses the checked addresses, so that a
+ * changed DNS entry cannot redirect it.
  */
 export async function connectToTyped({
   host,

@@ -1,8 +1,8 @@
 import { MAX_GENERATED_SLUG_LENGTH } from '@lectern/contract/limits';
 
 /**
- * The part of an address a name gives: letters and numbers of any script, joined by dashes. Never digits only, since
- * such addresses belong to the player. `noun` stands in where a name has no letter.
+ * The URL slug of a name: letters and numbers of any script, joined by dashes. Never only digits, since such paths
+ * belong to the player. `noun` is used if the name has no letter.
  */
 export function slugOf(name: string, noun: string): string {
   const words = name
@@ -19,7 +19,7 @@ export function slugOf(name: string, noun: string): string {
   return /^[\d-]+$/.test(cut) ? `${noun}-${cut}` : cut;
 }
 
-/** Hands out addresses: `wanted`, or the first of `wanted-2`, `wanted-3` … that nobody has and that was not handed out. */
+/** Assigns slugs: `wanted`, or the first of `wanted-2`, `wanted-3` … that is neither taken nor assigned. */
 export function createSlugs(taken: Iterable<string>): (wanted: string) => string {
   const used = new Set(taken);
   // Where the count goes on, so that a thousand equal names do not count from 2 each time.
@@ -34,5 +34,5 @@ export function createSlugs(taken: Iterable<string>): (wanted: string) => string
   };
 }
 
-/** `wanted`, or the first of `wanted-2`, `wanted-3` … that nobody has. */
+/** `wanted`, or the first of `wanted-2`, `wanted-3` … that is free. */
 export const freeSlug = (wanted: string, taken: Iterable<string>): string => createSlugs(taken)(wanted);

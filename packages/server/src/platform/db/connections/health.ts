@@ -10,7 +10,9 @@ const CHECK_TIMEOUT_MS = 3000;
 
 /** What one process knows of its database, by asking it every second on a connection of its own. */
 export interface DatabaseHealth extends ConnectionGroup {
-  /** Begins to ask. A process that is still starting is too busy to tell its own delay from that of the database. */
+  /**
+   * Starts the checks. During startup the process is too busy to distinguish its own delay from that of the database.
+   */
   watch: () => void;
   /** Asks now; false if there is no answer within the limit. */
   check: (limitMs: number) => Promise<boolean>;

@@ -14,11 +14,11 @@ const NO_CONNECTION = new Set([
 const DRIVER_SENTENCES =
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** The queue tells of errors by copies of their fields, which are no errors by their class. */
+/** The queue reports errors as plain copies of their fields. */
 const isErrorLike = (thrown: unknown): thrown is NodeJS.ErrnoException =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
 
-/** As opposed to a refusal, which is an answer. A full queue of a socket that nobody serves says EAGAIN. */
+/** In contrast to a refusal, which is a response. The full socket queue of a dead process reports EAGAIN. */
 export function isSilence(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ETIMEDOUT' || code === 'EAGAIN' || message === 'timeout expired';

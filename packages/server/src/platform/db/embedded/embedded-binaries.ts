@@ -41,7 +41,7 @@ function findPackage(): string {
   }
 }
 
-/** Does what the package's install script does, because npm may be told not to run install scripts. */
+/** Does what the package's install script does, because install scripts may be disabled. */
 function makeReady(packageDir: string, programs: string[]): void {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   for (const link of symlinks.parse(JSON.parse(fs.readFileSync(list, 'utf8')))) {

@@ -77,8 +77,8 @@ export function clusterPassword(folder: DataFolder, { clusterExists }: { cluster
 const longestSocket = 100;
 
 /**
- * The folder of the database's socket: in the data folder, or, where that path is too long, one in the system's
- * temporary folder. Anyone may write there, so a folder or link that somebody else has planted is refused.
+ * The folder of the database's socket: in the data folder, or in the system's temporary folder if that path is too
+ * long. The latter is writable for every user, so an existing folder or link of another user is refused.
  */
 export function socketFolder(folder: DataFolder, temporary = os.tmpdir()): string {
   const near = path.join(folder.root, 'socket');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ExpectedError } from '../../log/expected-error.ts';
 
-/** Who runs PostgreSQL: it refuses to run as root, so root lends it the user "nobody". */
+/** The user that runs PostgreSQL. It refuses to run as root, so root uses the user "nobody". */
 export type DatabaseUser = {
   /** Undefined where the system knows no user numbers. */
   uid: number | undefined;
@@ -22,8 +22,8 @@ export function databaseUser(): DatabaseUser {
       'Started as root, Lectern needs the program setpriv (of the package util-linux) to run PostgreSQL as another user: install it, start Lectern as an ordinary user, or give a database in DATABASE_URL.',
     );
   }
-  // "nobody" may enter no folder that is root's alone, and both node_modules and the data folder may lie in one: of
-  // all of root's powers PostgreSQL keeps the one to open such paths.
+  // The user "nobody" cannot enter folders of root, where node_modules and the data folder may be. Of root's
+  // capabilities PostgreSQL keeps only the one to open such paths.
   const drop = [
     `--reuid=${nobody}`,
     `--regid=${nobody}`,

@@ -15,8 +15,8 @@ export function restartPause(failures: number): number {
 }
 
 /**
- * Starts the database again whenever it has ended by itself, with longer and longer pauses while it does not stay up.
- * Looks at the process and not at our child: an adopted PostgreSQL is nobody's child.
+ * Restarts the database whenever it ends unexpectedly, with growing pauses. Watches the process instead of the child,
+ * because an adopted PostgreSQL is not a child of this process.
  */
 export function keepRunning(
   home: Home,

@@ -14,7 +14,7 @@ import { databaseUser } from './embedded-user.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Gets one sentence per step that takes a while or that somebody should know of. */
+  /** Called with one sentence per slow step or notable event. */
   log?: (sentence: string) => void;
   /** When it aborts during the start, the start ends with its reason and leaves nothing running. */
   stop?: AbortSignal;
@@ -70,8 +70,8 @@ export async function startEmbedded({ dataDir, log = () => {}, stop, settings }:
 const joinTimeout = 60_000;
 
 /**
- * For commands beside the school, such as an import: uses the database of the school that is running, which it then
- * leaves running, or else starts it for as long as the command takes.
+ * For commands such as an import: uses the database of a running school and leaves it running, or starts it for the
+ * duration of the command.
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded & { joined: boolean }> {
   for (const deadline = Date.now() + joinTimeout; ; await delay(100)) {

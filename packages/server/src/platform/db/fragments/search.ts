@@ -26,7 +26,7 @@ export function contains(column: SQLWrapper, text: string): SQL {
 /** Whether a text begins with exactly this. */
 export const startsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`${escaped(text)}%`}`;
 
-/** The words that somebody searches for; each must be found. */
+/** The words of a search; all of them must be found. */
 export const searchWords = (search: string): string[] =>
   search
     .split(/\s+/)

@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Errors that any call can meet, beside those of its own. */
+/** Errors that every call can return, in addition to its own. */
 export const commonErrors = [
   'invalid_params',
   'rest_cookie_invalid_nonce',
@@ -36,7 +36,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 export function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  // A preprocessed value tells its form only on the way out.
+  // A preprocessed value has a schema for output only.
   const { properties = {}, required = [] } = schemaOf(schema, 'output') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, form]) => ({
     name,

@@ -22,7 +22,7 @@ const oneOf = (values: readonly unknown[]): Message => message('one_of', { value
 function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'invalid_type':
-      // Issues do not carry the value; only their message tells a missing one from one of another type.
+      // Issues do not contain the value; only the message distinguishes a missing value from one of another type.
       if (issue.message.endsWith('received undefined')) return message('required');
       return message(issue.expected === 'number' ? 'not_a_number' : 'wrong_form');
     case 'too_small':

@@ -33,9 +33,8 @@ function readListing(file: string): string | null {
 }
 
 /**
- * Counts the connections that the kernel has made for a server and that it has not taken yet: each turn of the event loop
- * takes one, so that on a slow machine most of a crowd waits there. Asked once for each request. Linux tells; elsewhere
- * it is 0.
+ * Counts connections that the kernel has accepted for a server and that it has not taken yet: each turn of the event
+ * loop takes one, so on a slow machine most of a burst waits there. Read once per request. Linux only; 0 elsewhere.
  */
 export function createAcceptQueue(address: () => AddressInfo | string | null): () => number {
   let waiting = 0;

@@ -21,7 +21,7 @@ const ALIASES: readonly [RegExp, string][] = [
 
 const INSTRUCTORS = '/api/lectern/v1/users/instructors';
 
-/** Those who teach are a part of everybody. Whoever has not been approved is none of them and no filter brings them. */
+/** Instructors are a subset of the users. Applicants who are not approved are not included by any filter. */
 function instructorsOf(search: string): string {
   const query = new URLSearchParams(search);
   if (/^(?:true|yes|1)$/i.test(query.get('approved') ?? '')) query.delete('approved');

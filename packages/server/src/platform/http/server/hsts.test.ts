@@ -12,7 +12,7 @@ it.each([
     expected: 'max-age=31536000; includeSubDomains',
   },
   { env: { PUBLIC_URL: 'https://school.example.com', HSTS: 'off' }, expected: undefined },
-  // Told over http, it would mean nothing.
+  // The header has no meaning over http.
   { env: { HSTS: 'subdomains' }, expected: undefined },
 ])('with $env browsers are told $expected', async ({ env, expected }) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });

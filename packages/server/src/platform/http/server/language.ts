@@ -68,7 +68,7 @@ export function languageNamedIn(address: string): Locale | '' {
   return locales.find((locale) => locale === named) ?? '';
 }
 
-/** The language in the cookie; '' for whatever else somebody has put there. */
+/** The language in the cookie; '' for any other value. */
 export const languageChosenIn = ({ cookies = {} }: Pick<FastifyRequest, 'cookies'>): Locale | '' =>
   locales.find((locale) => locale === cookies[LANGUAGE_COOKIE]) ?? '';
 

@@ -6,7 +6,7 @@ import { ExpectedError } from '../../log/expected-error.ts';
 
 type Place = Pick<Config, 'port' | 'host'>;
 
-/** Throws one sentence if the server could not listen there now. Port 0 stands for any free port. */
+/** Throws if the server cannot listen at this address. Port 0 means any free port. */
 export async function requireFreePort({ port, host }: Place): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, 'listening').catch((error: unknown) => explain(error, { port, host }));

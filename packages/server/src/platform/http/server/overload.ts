@@ -9,7 +9,7 @@ interface OverloadLimits {
   atOnce: number;
   /** Requests that would wait longer than this are refused with Retry-After. */
   expectedMs: number;
-  /** So few are let in however slow the machine is; their answers tell when it is faster again. */
+  /** Admitted no matter how slow the machine is; their responses show when it is faster again. */
   always: number;
 }
 
@@ -20,11 +20,10 @@ const RETRY_AFTER_SECONDS = 2;
 export const isOwnCall = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket);
 
 /**
- * Refuses what comes when too much is under way, at once and cheaply, so that what has been let in is answered in time
- * and memory stays flat. What counts is how long it is expected to take, with those who still wait for their connection,
- * and not how many requests it is. Counted while this process works on a request, and not while it waits for a slow line:
- * its body has arrived, its answer has not begun to leave. Uploads read their body while they work and are not counted;
- * whoever asks whether the process lives is told.
+ * Refuses requests at once when too much work is pending, so that admitted ones are answered in time and memory stays
+ * flat. The measure is the expected duration, including connections that still wait, not the number of requests. A
+ * request counts while this process works on it: its body has arrived and its response has not started. Uploads read
+ * their body while they work and do not count. Probes are always answered.
  */
 export function refuseOverload(
   app: FastifyInstance,

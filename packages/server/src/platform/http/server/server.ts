@@ -28,7 +28,7 @@ import { isOwnCall, refuseOverload } from './overload.ts';
 const JSON_LIMIT = 2 * 1024 * 1024;
 /** A client that asks again at once would otherwise take the processor from those who have been let in. */
 const REFUSAL_PAUSE_MS = 1000;
-/** Somebody has to make space first. */
+/** An operator has to free space first. */
 const STORAGE_RETRY_SECONDS = 60;
 
 /** Fastify's own errors, which would otherwise all answer 500. */
@@ -192,7 +192,7 @@ export async function createServer(
   return app;
 }
 
-/** Whoever asks may restart a process that does not answer. */
+/** The orchestrator may restart a process that does not answer. */
 const PROBE = { config: { rateLimit: false, isProbe: true } };
 
 /**
