@@ -1,7 +1,8 @@
 import type { Field, Fields, SafeHtml, StoredName, StoredView } from '@lectern/contract';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { NO_HTML } from './columns.ts';
 import { plainText, textOf } from '../html/html-text.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -52,6 +53,14 @@ const toView: Partial<Record<Field['kind'], (value: never) => unknown>> = {
   money: (amount: string | null) => amount ?? '',
 };
 
+const declarations = new Map<string, Fields>();
+
+/** The declared fields of a table, for the test of erasure. */
+export const declarationOf = (table: string): Fields | undefined => declarations.get(table);
+
+/** What the column of an erased field holds. */
+const erasedColumn = (kind: Field['kind']) => (kind === 'json' ? null : kind === 'html' ? NO_HTML : '');
+
 /**
  * The fields of a resource that its table stores as they are declared: how a body becomes columns, and a row an answer.
  * Fields of kind `own` are left to the resource. `names`: columns that are not called like their field.
@@ -62,6 +71,7 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
   names?: Given,
 ) {
   const known = getTableColumns(table);
+  declarations.set(getTableName(table), fields);
   const stored = Object.entries(fields).flatMap(([name, { kind, search, erasure }]) => {
     if (kind === 'own') return [];
     const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
@@ -90,6 +100,10 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     },
     /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
+    /** The columns of texts about a person, once the person is erased. */
+    erased: Object.fromEntries(
+      stored.filter(({ erasure }) => erasure === 'person').map(({ key, kind }) => [key, erasedColumn(kind)]),
+    ) as Partial<Row<All, Given>>,
     /** The words of the searched fields without markup, a line for each. */
     searchText(row: Partial<Row<All, Given>>): string {
       const texts = stored

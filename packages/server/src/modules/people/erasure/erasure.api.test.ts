@@ -1,7 +1,9 @@
+import { aboutOf } from '@lectern/contract';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { answeredColumns, type Erasing, erasures } from '../../../platform/db/erasure.ts';
+import { declarationOf } from '../../../platform/db/stored-fields.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { filesOfRole } from '../../../test/files-of-role.ts';
 
@@ -59,6 +61,11 @@ describe('the answers to erasure', () => {
     if (!answer) throw new Error(`${name} has no answer to erasure: add one line to the module's *.erasure.ts`);
     const answered = answeredColumns(answer, somebody);
     expect(telling(table).filter((key) => !answered.has(key))).toEqual([]);
+  });
+
+  it('erase the texts of rows that belong to a person: their fields are declared as about a person', () => {
+    const declared = answers.filter(({ rowsOf, name }) => rowsOf && declarationOf(name));
+    for (const { name } of declared) expect([name, aboutOf(declarationOf(name)!)]).toEqual([name, 'person']);
   });
 
   it('name columns that exist', () => {
