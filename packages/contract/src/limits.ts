@@ -301,8 +301,6 @@ export const UPLOAD_MB_RANGE = [1, 2048] as const;
 /** Storage limits of a person and of the school; 0 for unlimited. */
 export const STORAGE_GB_RANGE = [0, 1_000_000] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;
-/** Where a site page stands among the others of its menu. */
-export const PAGE_ORDER_RANGE = [0, 10_000] as const;
 export const LOG_DAYS_RANGE = [0, 3650] as const;
 /** Log entries kept in debug mode. Older ones are deleted. */
 export const MAX_DEBUG_ENTRIES = 10_000;

@@ -41,3 +41,11 @@ export const courseFields = {
   google_classroom_course_id: { kind: 'text', max: 200 },
   google_classroom_course_url: { kind: 'text', max: 2000 },
 } as const satisfies FormFields;
+
+export const sitePageFields = {
+  title: { kind: 'text', max: 200, required: true },
+  content: { kind: 'html' },
+  language: { kind: 'choice' },
+  placement: { kind: 'choice' },
+  menu_order: { kind: 'number', min: 0, max: 10000 },
+} as const satisfies FormFields;
