@@ -197,8 +197,6 @@ export const MAX_QA_MESSAGE_LENGTH = 5000;
 export const MAX_QA_ROWS = 200;
 /** Questions that are marked on the bar of a video. */
 export const MAX_QA_MARKS = 200;
-/** Of the HTML of an announcement. */
-export const MAX_ANNOUNCEMENT_LENGTH = 50_000;
 /** Of one course. */
 export const MAX_ANNOUNCEMENTS = 1000;
 

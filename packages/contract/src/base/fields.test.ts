@@ -31,10 +31,15 @@ describe('declared fields', () => {
 
   it('of more than one line keep their lines; markup has a limit', () => {
     expect(field.lines(9).input.parse(' One\r\nTwo ')).toBe('One\nTwo');
-    expect([field.lines(9), field.shortHtml(9)].map(({ input }) => input.safeParse('Ten letters').success)).toEqual([
-      false,
-      false,
-    ]);
+    const taken =
+      (text: string) =>
+      ({ input }: { input: z.ZodType }) =>
+        input.safeParse(text).success;
+    expect([field.lines(9), field.shortHtml(9)].map(taken('Ten letters'))).toEqual([false, false]);
+    expect([field.lines(9), field.shortHtml(9), field.name()].map(taken(''))).toEqual([false, true, false]);
+    expect(
+      [field.lines(9, { min: 0 }), field.shortHtml(9, { min: 1 }), field.name(9, { min: 0 })].map(taken('')),
+    ).toEqual([true, false, true]);
   });
 
   it('take no field that is only answered, and answer none that is only written', () => {

@@ -51,26 +51,28 @@ const make = <
 ): Field<Kind, Input, Output, false> & Known => ({ kind, input, output, required: false, ...facts });
 
 type TextFacts = Pick<Facts, 'search' | 'erasure'>;
+/** `min`: the fewest characters that the server takes. */
+type BoundedFacts = TextFacts & { min?: number };
 
 /** The kinds of fields that a resource declares. */
 export const field = {
   /** One line or several, trimmed. */
   text: (max: number, facts: TextFacts = {}) =>
     make('text', z.string().trim().max(max), z.string(), { erasure: 'content', ...facts, max }),
-  /** A name that a person gives: one line without invisible characters. */
-  name: (max = MAX_NAME_LENGTH, facts: TextFacts = {}) =>
-    make('text', nameText(max), z.string(), { erasure: 'content', ...facts, max }),
-  /** A text in lines, without invisible characters. */
-  lines: (max: number, facts: TextFacts = {}) =>
-    make('text', plainText(max), z.string(), { erasure: 'content', ...facts, max }),
+  /** A name that a person gives: one line without invisible characters. `min` 0: it may be empty. */
+  name: (max = MAX_NAME_LENGTH, { min = 1, ...facts }: BoundedFacts = {}) =>
+    make('text', nameText(max, min), z.string(), { erasure: 'content', ...facts, max }),
+  /** A text in lines, without invisible characters. `min` 0: it may be empty. */
+  lines: (max: number, { min = 1, ...facts }: BoundedFacts = {}) =>
+    make('text', plainText(max, min), z.string(), { erasure: 'content', ...facts, max }),
   /** A text with a form of its own, such as an address or a colour. */
   pattern: <Input extends z.ZodType<string>>(input: Input, facts: Facts = {}) =>
     make('text', input, z.string(), { erasure: 'content', ...facts }),
   /** A long text with markup. The server sanitizes it. */
   html: (facts: TextFacts = {}) => make('html', html, z.string(), { erasure: 'content', ...facts }),
   /** A shorter text with markup. */
-  shortHtml: (max: number, facts: TextFacts = {}) =>
-    make('html', shortHtml(max), z.string(), { erasure: 'content', ...facts, max }),
+  shortHtml: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
+    make('html', min > 0 ? shortHtml(max).min(min) : shortHtml(max), z.string(), { erasure: 'content', ...facts, max }),
   flag: () => make('flag', flag, z.boolean()),
   whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
   /** A file of the media library by its id; 0 for none. */

@@ -1,6 +1,14 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import type { FormFields } from './form/formFields.ts';
 
+export const courseAnnouncementFields = {
+  title: { kind: 'text', max: 200, required: true },
+  description: { kind: 'html', max: 50000, required: true },
+  audience: { kind: 'choice' },
+  send_email: { kind: 'flag' },
+  pin: { kind: 'flag' },
+} as const satisfies FormFields;
+
 export const courseFields = {
   name: { kind: 'text', max: 200, required: true },
   description: { kind: 'html' },
