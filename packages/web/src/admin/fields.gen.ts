@@ -50,6 +50,18 @@ export const courseFields = {
   google_classroom_course_url: { kind: 'text', max: 2000 },
 } as const satisfies FormFields;
 
+export const qaMessageFields = {
+  content: { kind: 'text', max: 5000, required: true },
+} as const satisfies FormFields;
+
+export const qaModerationFields = {
+  resolved: { kind: 'flag' },
+  archived: { kind: 'flag' },
+  locked: { kind: 'flag' },
+  important: { kind: 'flag' },
+  is_read: { kind: 'flag' },
+} as const satisfies FormFields;
+
 export const sitePageFields = {
   title: { kind: 'text', max: 200, required: true },
   content: { kind: 'html' },

@@ -117,7 +117,6 @@ export async function addAnnouncements(
       courseId,
       authorId: actor.userId,
       ...storedAnnouncement.columns(body),
-      title: body.title,
       description,
       ...publication,
       ...(isSent && sent(now, 1)),

@@ -2,7 +2,7 @@ import { defineFields, field, required } from '@lectern/contract';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { declarationOf, storedFields } from './stored-fields.ts';
+import { declarationsOf, storedFields } from './stored-fields.ts';
 import { html } from './columns.ts';
 
 const fields = defineFields({
@@ -83,7 +83,7 @@ describe('fields that are stored as they are declared', () => {
     const { kept, erased } = storedFields(person, people, { biography: 'bio' });
     expect(kept).toEqual({ content: [], settings: ['zone'] });
     expect(erased).toEqual({ headline: '', bio: '' });
-    expect(declarationOf('people')).toBe(person);
+    expect(declarationsOf('people')).toEqual([person]);
   });
 
   it('are refused where the table has no column for one of them', () => {

@@ -38,6 +38,13 @@ type Row<All extends Fields, Given> = {
 
 type Body<All extends Fields> = { [Name in StoredName<All>]?: Input<All[Name]> | undefined };
 
+/** The columns of the fields that a body always has. */
+type Sure<All extends Fields, Given, Sent> = {
+  [Name in keyof Sent & StoredName<All> as undefined extends Sent[Name] ? never : KeyOf<Name, Given>]: ColumnOf<
+    All[Name]
+  >;
+};
+
 /** A table whose columns take and give what the stored fields hold. */
 type TableOf<All extends Fields, Given> = PgTable & { $inferSelect: Row<All, Given> };
 
@@ -53,10 +60,10 @@ const toView: Partial<Record<Field['kind'], (value: never) => unknown>> = {
   money: (amount: string | null) => amount ?? '',
 };
 
-const declarations = new Map<string, Fields>();
+const declarations = new Map<string, Fields[]>();
 
-/** The declared fields of a table, for the test of erasure. */
-export const declarationOf = (table: string): Fields | undefined => declarations.get(table);
+/** The declarations of a table's fields, for the test of erasure. */
+export const declarationsOf = (table: string): readonly Fields[] => declarations.get(table) ?? [];
 
 /** What the column of an erased field holds. */
 const erasedColumn = (kind: Field['kind']) => (kind === 'json' ? null : kind === 'html' ? NO_HTML : '');
@@ -71,7 +78,8 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
   names?: Given,
 ) {
   const known = getTableColumns(table);
-  declarations.set(getTableName(table), fields);
+  const name = getTableName(table);
+  declarations.set(name, [...declarationsOf(name), fields]);
   const stored = Object.entries(fields).flatMap(([name, { kind, search, erasure }]) => {
     if (kind === 'own') return [];
     const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
@@ -85,13 +93,13 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
 
   return {
     /** The columns that a body names; a partial save leaves the others alone. */
-    columns(body: Body<All>): Partial<Row<All, Given>> {
+    columns<Sent extends Body<All>>(body: Sent): Partial<Row<All, Given>> & Sure<All, Given, Sent> {
       const columns: Record<string, unknown> = {};
       for (const { name, key, write } of stored) {
         const value = (body as Record<string, unknown>)[name];
         if (value !== undefined) columns[key] = write(value);
       }
-      return columns as Partial<Row<All, Given>>;
+      return columns as Partial<Row<All, Given>> & Sure<All, Given, Sent>;
     },
     view(row: Row<All, Given>): StoredView<All> {
       const view: Record<string, unknown> = {};
