@@ -62,6 +62,11 @@ export const qaModerationFields = {
   is_read: { kind: 'flag' },
 } as const satisfies FormFields;
 
+export const reviewFields = {
+  title: { kind: 'text', max: 150 },
+  content: { kind: 'text', max: 5000, required: true },
+} as const satisfies FormFields;
+
 export const sitePageFields = {
   title: { kind: 'text', max: 200, required: true },
   content: { kind: 'html' },
