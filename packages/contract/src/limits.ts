@@ -312,12 +312,7 @@ export const MAX_REWARD_PARTS = 100;
 export const MAX_REWARD_PLACEMENTS = 20;
 export const MAX_PLACEMENT_TYPES = 100;
 export const MAX_LEADERBOARD_ROWS = 50;
-export const RULE_POINTS_RANGE = [1, 10_000] as const;
-export const RANK_POINTS_RANGE = [0, 10_000_000] as const;
 export const STAFF_POINTS_RANGE = [-100_000, 100_000] as const;
 /** No person gets more points of a type. */
 export const MAX_REWARD_POINTS = 1_000_000_000;
-export const ACHIEVEMENT_COUNT_RANGE = [1, 1000] as const;
-/** How often a rule counts in a day; 0 for no limit. */
-export const REWARD_DAILY_LIMIT_RANGE = [0, 100] as const;
 export const GOAL_DAYS_RANGE = [1, 7] as const;

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTH } from '../limits.ts';
-import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, plainText, shortHtml, whole } from './ids.ts';
+import {
+  dateIn,
+  flag,
+  html,
+  id,
+  idOrZero,
+  isoDateOrNull,
+  money,
+  nameText,
+  plainText,
+  shortHtml,
+  whole,
+} from './ids.ts';
 
 /**
  * How the server stores a field. `moment`: an ISO string or null on the wire, a date in the table. `money`: '' on the
@@ -77,6 +89,8 @@ export const field = {
   whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
   /** A file of the media library by its id; 0 for none. */
   media: () => make('number', idOrZero, z.number().int()),
+  /** A row of another table by its id. */
+  reference: () => make('number', id, z.number().int()),
   moment: () => make('moment', dateIn, isoDateOrNull),
   /** An amount with two decimals; '' for none. */
   money: () => make('money', money, z.string()),

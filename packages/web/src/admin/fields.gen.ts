@@ -67,6 +67,35 @@ export const reviewFields = {
   content: { kind: 'text', max: 5000, required: true },
 } as const satisfies FormFields;
 
+export const rewardAchievementFields = {
+  label: { kind: 'text', max: 80, required: true },
+  description: { kind: 'text', max: 300, required: true },
+  kind: { kind: 'choice', required: true },
+  count: { kind: 'number', min: 1, max: 1000, required: true },
+  active: { kind: 'flag', required: true },
+} as const satisfies FormFields;
+
+export const rewardPointTypeFields = {
+  singular_name: { kind: 'text', max: 80, required: true },
+  plural_name: { kind: 'text', max: 80, required: true },
+  rank_name: { kind: 'text', max: 80, required: true },
+  image_id: { kind: 'number', required: true },
+} as const satisfies FormFields;
+
+export const rewardRankFields = {
+  point_type_id: { kind: 'number', required: true },
+  name: { kind: 'text', max: 80, required: true },
+  points: { kind: 'number', min: 0, max: 10000000, required: true },
+} as const satisfies FormFields;
+
+export const rewardRuleFields = {
+  kind: { kind: 'choice', required: true },
+  point_type_id: { kind: 'number', required: true },
+  points: { kind: 'number', min: 1, max: 10000, required: true },
+  daily_limit: { kind: 'number', min: 0, max: 100, required: true },
+  active: { kind: 'flag', required: true },
+} as const satisfies FormFields;
+
 export const sitePageFields = {
   title: { kind: 'text', max: 200, required: true },
   content: { kind: 'html' },
