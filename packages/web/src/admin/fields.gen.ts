@@ -50,6 +50,17 @@ export const courseFields = {
   google_classroom_course_url: { kind: 'text', max: 2000 },
 } as const satisfies FormFields;
 
+export const profileFields = {
+  first_name: { kind: 'text', max: 100 },
+  last_name: { kind: 'text', max: 100 },
+  display_name: { kind: 'text', max: 100 },
+  headline: { kind: 'text', max: 150 },
+  description: { kind: 'html', max: 2000 },
+  url: { kind: 'text', max: 300 },
+  locale: { kind: 'text', max: 20 },
+  timezone: { kind: 'text', max: 60 },
+} as const satisfies FormFields;
+
 export const qaMessageFields = {
   content: { kind: 'text', max: 5000, required: true },
 } as const satisfies FormFields;
