@@ -66,11 +66,15 @@ type TextFacts = Pick<Facts, 'search' | 'erasure'>;
 /** `min`: the fewest characters that the server takes. */
 type BoundedFacts = TextFacts & { min?: number };
 
+/** 0 adds no rule, and nothing to the OpenAPI document. */
+const atLeast = <Text extends { min: (length: number) => Text }>(text: Text, min: number): Text =>
+  min > 0 ? text.min(min) : text;
+
 /** The kinds of fields that a resource declares. */
 export const field = {
   /** One line or several, trimmed. */
-  text: (max: number, facts: TextFacts = {}) =>
-    make('text', z.string().trim().max(max), z.string(), { erasure: 'content', ...facts, max }),
+  text: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
+    make('text', atLeast(z.string().trim().max(max), min), z.string(), { erasure: 'content', ...facts, max }),
   /** A name that a person gives: one line without invisible characters. `min` 0: it may be empty. */
   name: (max = MAX_NAME_LENGTH, { min = 1, ...facts }: BoundedFacts = {}) =>
     make('text', nameText(max, min), z.string(), { erasure: 'content', ...facts, max }),
@@ -84,7 +88,7 @@ export const field = {
   html: (facts: TextFacts = {}) => make('html', html, z.string(), { erasure: 'content', ...facts }),
   /** A shorter text with markup. */
   shortHtml: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
-    make('html', min > 0 ? shortHtml(max).min(min) : shortHtml(max), z.string(), { erasure: 'content', ...facts, max }),
+    make('html', atLeast(shortHtml(max), min), z.string(), { erasure: 'content', ...facts, max }),
   flag: () => make('flag', flag, z.boolean()),
   whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
   /** A file of the media library by its id; 0 for none. */

@@ -109,9 +109,7 @@ export const auth = {
       privacy: flag.default(false),
       /** Who registers to teach says why; until staff have approved it they have the rights of a student. */
       as: z.enum(['student', 'instructor']).default('student'),
-      headline: applicationForm.headline.optional(),
-      message: applicationForm.message.optional(),
-      links: applicationForm.links,
+      ...applicationForm.pick({ headline: true, message: true, links: true }).shape,
     }),
     /**
      * `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. Then an address that has

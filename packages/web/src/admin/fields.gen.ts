@@ -1,6 +1,13 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import type { FormFields } from './form/formFields.ts';
 
+export const applicationFields = {
+  headline: { kind: 'text', max: 150, required: true },
+  message: { kind: 'text', max: 2000, required: true },
+  expertise: { kind: 'json' },
+  links: { kind: 'json' },
+} as const satisfies FormFields;
+
 export const courseAnnouncementFields = {
   title: { kind: 'text', max: 200, required: true },
   description: { kind: 'html', max: 50000, required: true },
