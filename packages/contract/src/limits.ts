@@ -252,15 +252,12 @@ export const MAX_SHARE_TITLE_LENGTH = 60;
 export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
 export const MAX_CONSENT_TEXT_LENGTH = 1000;
-export const MAX_EMAIL_SUBJECT_LENGTH = 200;
 /** Custom recipients that replace the administrators. */
 export const MAX_EMAIL_RECIPIENTS = 10;
 /** Days before a reminder is sent. */
 export const REMINDER_DAYS_RANGE = [1, 365] as const;
 /** Per learner and course. */
 export const MAX_COMPLETION_REMINDERS = 3;
-/** HTML of one email of the school's own. */
-export const MAX_EMAIL_CONTENT_LENGTH = 10_000;
 /** Of a mail server: its name, and the user and password the school signs in with. */
 export const MAX_HOST_LENGTH = 253;
 export const MAX_MAIL_USER_LENGTH = 200;

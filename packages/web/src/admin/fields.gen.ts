@@ -57,6 +57,17 @@ export const courseFields = {
   google_classroom_course_url: { kind: 'text', max: 2000 },
 } as const satisfies FormFields;
 
+export const emailTemplateFields = {
+  enable: { kind: 'flag' },
+  from_name: { kind: 'text', max: 120 },
+  from_address: { kind: 'text', max: 254 },
+  reply_to_name: { kind: 'text', max: 120 },
+  reply_to_address: { kind: 'text', max: 254 },
+  recipients: { kind: 'json' },
+  subject: { kind: 'text', max: 200 },
+  content: { kind: 'html', max: 10000 },
+} as const satisfies FormFields;
+
 export const profileFields = {
   first_name: { kind: 'text', max: 100 },
   last_name: { kind: 'text', max: 100 },
