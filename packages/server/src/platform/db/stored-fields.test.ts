@@ -76,10 +76,20 @@ describe('fields that are stored as they are declared', () => {
 
   it('of a person are erased, and none of their texts is kept', () => {
     const person = defineFields(
-      { headline: field.text(9), biography: field.html(), zone: field.text(9, { erasure: 'setting' }) },
+      {
+        headline: field.text(9),
+        biography: field.html(),
+        zone: field.text(9, { erasure: 'setting' }),
+        links: field.json(z.array(z.string()), z.array(z.string())),
+      },
       { about: 'person' },
     );
-    const people = pgTable('people', { headline: text().notNull(), bio: html('bio'), zone: text().notNull() });
+    const people = pgTable('people', {
+      headline: text().notNull(),
+      bio: html('bio'),
+      zone: text().notNull(),
+      links: text().array().notNull(),
+    });
     const { kept, erased } = storedFields(person, people, { biography: 'bio' });
     expect(kept).toEqual({ content: [], settings: ['zone'] });
     expect(erased).toEqual({ headline: '', bio: '' });

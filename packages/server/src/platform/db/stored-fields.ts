@@ -65,9 +65,6 @@ const declarations = new Map<string, Fields[]>();
 /** The declarations of a table's fields, for the test of erasure. */
 export const declarationsOf = (table: string): readonly Fields[] => declarations.get(table) ?? [];
 
-/** What the column of an erased field holds. */
-const erasedColumn = (kind: Field['kind']) => (kind === 'json' ? null : kind === 'html' ? NO_HTML : '');
-
 /**
  * The fields of a resource that its table stores as they are declared: how a body becomes columns, and a row an answer.
  * Fields of kind `own` are left to the resource. `names`: columns that are not called like their field.
@@ -78,8 +75,8 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
   names?: Given,
 ) {
   const known = getTableColumns(table);
-  const name = getTableName(table);
-  declarations.set(name, [...declarationsOf(name), fields]);
+  const tableName = getTableName(table);
+  declarations.set(tableName, [...declarationsOf(tableName), fields]);
   const stored = Object.entries(fields).flatMap(([name, { kind, search, erasure }]) => {
     if (kind === 'own') return [];
     const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
@@ -108,9 +105,11 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     },
     /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
-    /** The columns of texts about a person, once the person is erased. */
+    /** The columns of texts about a person, once the person is erased. JSON has no such value: its table answers. */
     erased: Object.fromEntries(
-      stored.filter(({ erasure }) => erasure === 'person').map(({ key, kind }) => [key, erasedColumn(kind)]),
+      stored
+        .filter(({ erasure, kind }) => erasure === 'person' && kind !== 'json')
+        .map(({ key, kind }) => [key, kind === 'html' ? NO_HTML : '']),
     ) as Partial<Row<All, Given>>,
     /** The words of the searched fields without markup, a line for each. */
     searchText(row: Partial<Row<All, Given>>): string {
