@@ -197,8 +197,6 @@ export const MAX_QA_MESSAGE_LENGTH = 5000;
 export const MAX_QA_ROWS = 200;
 /** Questions that are marked on the bar of a video. */
 export const MAX_QA_MARKS = 200;
-/** Of the HTML of an announcement. */
-export const MAX_ANNOUNCEMENT_LENGTH = 50_000;
 /** Of one course. */
 export const MAX_ANNOUNCEMENTS = 1000;
 
@@ -254,15 +252,12 @@ export const MAX_SHARE_TITLE_LENGTH = 60;
 export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
 export const MAX_CONSENT_TEXT_LENGTH = 1000;
-export const MAX_EMAIL_SUBJECT_LENGTH = 200;
 /** Custom recipients that replace the administrators. */
 export const MAX_EMAIL_RECIPIENTS = 10;
 /** Days before a reminder is sent. */
 export const REMINDER_DAYS_RANGE = [1, 365] as const;
 /** Per learner and course. */
 export const MAX_COMPLETION_REMINDERS = 3;
-/** HTML of one email of the school's own. */
-export const MAX_EMAIL_CONTENT_LENGTH = 10_000;
 /** Of a mail server: its name, and the user and password the school signs in with. */
 export const MAX_HOST_LENGTH = 253;
 export const MAX_MAIL_USER_LENGTH = 200;
@@ -301,8 +296,6 @@ export const UPLOAD_MB_RANGE = [1, 2048] as const;
 /** Storage limits of a person and of the school; 0 for unlimited. */
 export const STORAGE_GB_RANGE = [0, 1_000_000] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;
-/** Where a site page stands among the others of its menu. */
-export const PAGE_ORDER_RANGE = [0, 10_000] as const;
 export const LOG_DAYS_RANGE = [0, 3650] as const;
 /** Log entries kept in debug mode. Older ones are deleted. */
 export const MAX_DEBUG_ENTRIES = 10_000;
@@ -316,12 +309,7 @@ export const MAX_REWARD_PARTS = 100;
 export const MAX_REWARD_PLACEMENTS = 20;
 export const MAX_PLACEMENT_TYPES = 100;
 export const MAX_LEADERBOARD_ROWS = 50;
-export const RULE_POINTS_RANGE = [1, 10_000] as const;
-export const RANK_POINTS_RANGE = [0, 10_000_000] as const;
 export const STAFF_POINTS_RANGE = [-100_000, 100_000] as const;
 /** No person gets more points of a type. */
 export const MAX_REWARD_POINTS = 1_000_000_000;
-export const ACHIEVEMENT_COUNT_RANGE = [1, 1000] as const;
-/** How often a rule counts in a day; 0 for no limit. */
-export const REWARD_DAILY_LIMIT_RANGE = [0, 100] as const;
 export const GOAL_DAYS_RANGE = [1, 7] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineFields, field, inputShape, isFields, outputShape, required, sometimes } from './fields.ts';
+import { aboutOf, defineFields, field, inputShape, isFields, outputShape, required, sometimes } from './fields.ts';
 
 const fields = defineFields({
   id: field.readOnly(z.number()),
@@ -29,6 +29,19 @@ describe('declared fields', () => {
     expect(body.safeParse(value).success).toBe(taken);
   });
 
+  it('of more than one line keep their lines; markup has a limit', () => {
+    expect(field.lines(9).input.parse(' One\r\nTwo ')).toBe('One\nTwo');
+    const taken =
+      (text: string) =>
+      ({ input }: { input: z.ZodType }) =>
+        input.safeParse(text).success;
+    expect([field.lines(9), field.shortHtml(9)].map(taken('Ten letters'))).toEqual([false, false]);
+    expect([field.lines(9), field.shortHtml(9), field.name()].map(taken(''))).toEqual([false, true, false]);
+    expect(
+      [field.lines(9, { min: 0 }), field.shortHtml(9, { min: 1 }), field.name(9, { min: 0 })].map(taken('')),
+    ).toEqual([true, false, true]);
+  });
+
   it('take no field that is only answered, and answer none that is only written', () => {
     expect(Object.keys(inputShape(fields))).toEqual(['name', 'badge', 'seats', 'secret', 'note', 'colour']);
     expect(Object.keys(outputShape(fields))).toEqual(['id', 'name', 'badge', 'seats', 'note', 'colour']);
@@ -42,6 +55,20 @@ describe('declared fields', () => {
     expect(fields.seats).toMatchObject({ kind: 'number', min: 1, max: 9 });
     expect(fields.colour).toMatchObject({ erasure: 'setting' });
     expect(field.html({ search: true, erasure: 'setting' })).toMatchObject({ search: true, erasure: 'setting' });
+  });
+
+  it('of a person are erased with the person, but for settings', () => {
+    const person = defineFields(
+      {
+        headline: field.text(9),
+        biography: field.html(),
+        color: field.choice(['red']),
+        zone: field.text(9, { erasure: 'setting' }),
+      },
+      { about: 'person' },
+    );
+    expect(Object.values(person).map(({ erasure }) => erasure)).toEqual(['person', 'person', 'setting', 'setting']);
+    expect([aboutOf(person), aboutOf(fields), isFields(person)]).toEqual(['person', 'school', true]);
   });
 
   it('are known as such', () => {

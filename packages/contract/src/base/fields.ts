@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTH } from '../limits.ts';
-import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, whole } from './ids.ts';
+import {
+  dateIn,
+  flag,
+  html,
+  id,
+  idOrZero,
+  isoDateOrNull,
+  money,
+  nameText,
+  plainText,
+  shortHtml,
+  whole,
+} from './ids.ts';
 
 /**
  * How the server stores a field. `moment`: an ISO string or null on the wire, a date in the table. `money`: '' on the
@@ -8,8 +20,8 @@ import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, whole } f
  */
 export type FieldKind = 'text' | 'html' | 'flag' | 'number' | 'moment' | 'money' | 'choice' | 'json' | 'own';
 
-/** Why erasing a person keeps the field: it is content of the school, or a setting. */
-type Erasure = 'content' | 'setting';
+/** Erasing a person keeps content of the school and settings. It erases what is of the person. */
+type Erasure = 'content' | 'setting' | 'person';
 
 interface Facts {
   /** Characters of a text, or the value of a number. */
@@ -51,24 +63,38 @@ const make = <
 ): Field<Kind, Input, Output, false> & Known => ({ kind, input, output, required: false, ...facts });
 
 type TextFacts = Pick<Facts, 'search' | 'erasure'>;
+/** `min`: the fewest characters that the server takes. */
+type BoundedFacts = TextFacts & { min?: number };
+
+/** 0 adds no rule, and nothing to the OpenAPI document. */
+const atLeast = <Text extends { min: (length: number) => Text }>(text: Text, min: number): Text =>
+  min > 0 ? text.min(min) : text;
 
 /** The kinds of fields that a resource declares. */
 export const field = {
   /** One line or several, trimmed. */
-  text: (max: number, facts: TextFacts = {}) =>
-    make('text', z.string().trim().max(max), z.string(), { erasure: 'content', ...facts, max }),
-  /** A name that a person gives: one line without invisible characters. */
-  name: (max = MAX_NAME_LENGTH, facts: TextFacts = {}) =>
-    make('text', nameText(max), z.string(), { erasure: 'content', ...facts, max }),
+  text: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
+    make('text', atLeast(z.string().trim().max(max), min), z.string(), { erasure: 'content', ...facts, max }),
+  /** A name that a person gives: one line without invisible characters. `min` 0: it may be empty. */
+  name: (max = MAX_NAME_LENGTH, { min = 1, ...facts }: BoundedFacts = {}) =>
+    make('text', nameText(max, min), z.string(), { erasure: 'content', ...facts, max }),
+  /** A text in lines, without invisible characters. `min` 0: it may be empty. */
+  lines: (max: number, { min = 1, ...facts }: BoundedFacts = {}) =>
+    make('text', plainText(max, min), z.string(), { erasure: 'content', ...facts, max }),
   /** A text with a form of its own, such as an address or a colour. */
   pattern: <Input extends z.ZodType<string>>(input: Input, facts: Facts = {}) =>
     make('text', input, z.string(), { erasure: 'content', ...facts }),
   /** A long text with markup. The server sanitizes it. */
   html: (facts: TextFacts = {}) => make('html', html, z.string(), { erasure: 'content', ...facts }),
+  /** A shorter text with markup. */
+  shortHtml: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
+    make('html', atLeast(shortHtml(max), min), z.string(), { erasure: 'content', ...facts, max }),
   flag: () => make('flag', flag, z.boolean()),
   whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
   /** A file of the media library by its id; 0 for none. */
   media: () => make('number', idOrZero, z.number().int()),
+  /** A row of another table by its id. */
+  reference: () => make('number', id, z.number().int()),
   moment: () => make('moment', dateIn, isoDateOrNull),
   /** An amount with two decimals; '' for none. */
   money: () => make('money', money, z.string()),
@@ -97,13 +123,29 @@ export const sometimes = <One extends Field & { output: z.ZodType }>(
   one: One,
 ): Omit<One, 'output'> & { output: z.ZodOptional<One['output']> } => ({ ...one, output: one.output.optional() });
 
-const declared = new WeakSet<object>();
+/** Whom the texts of a resource belong to. */
+type About = 'school' | 'person';
 
-/** Declares the fields of a resource. Tables that are derived from all declarations find it when it is exported. */
-export function defineFields<All extends Fields>(fields: All): All {
-  declared.add(fields);
-  return fields;
+const declared = new WeakMap<object, About>();
+
+/** In a resource about a person no text is content of the school. */
+const ofPerson = (one: Field): Field => (one.erasure === 'content' ? { ...one, erasure: 'person' } : one);
+
+/**
+ * Declares the fields of a resource. Tables that are derived from all declarations find it when it is exported.
+ * `about: 'person'` for rows that belong to one person: erasing the person erases their texts.
+ */
+export function defineFields<All extends Fields>(fields: All, { about = 'school' }: { about?: About } = {}): All {
+  const known =
+    about === 'school'
+      ? fields
+      : Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, ofPerson(one)]));
+  declared.set(known, about);
+  return known as All;
 }
+
+/** Whether declared fields are about the school or a person. */
+export const aboutOf = (fields: Fields): About | undefined => declared.get(fields);
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && declared.has(value);

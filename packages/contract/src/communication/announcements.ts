@@ -1,59 +1,56 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { dateIn, flag, id, isoDate, isoDateOrNull, nameText, shortHtml } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
+import { dateIn, flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, perPageOrAll, statusCounts, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
-import { MAX_ANNOUNCEMENT_LENGTH, MAX_REQUEST_ID_LENGTH, MAX_ROWS } from '../limits.ts';
+import { MAX_REQUEST_ID_LENGTH, MAX_ROWS } from '../limits.ts';
 
 export const announcementStatuses = ['publish', 'scheduled', 'draft', 'trash'] as const;
 export const announcementAudiences = ['all', 'not_completed'] as const;
 
-/** News of a course for its learners. */
-export const courseAnnouncement = z.looseObject({
-  id: z.number().int(),
-  title: z.string(),
-  slug: z.string(),
-  permalink: z.string(),
-  status: z.enum(announcementStatuses),
-  description: z.string(),
-  truncated,
-  date_created: isoDate,
-  date_modified: isoDate,
-  modified: isoDate,
+export const courseAnnouncementFields = defineFields({
+  id: field.readOnly(z.number().int()),
+  title: required(field.name()),
+  slug: field.readOnly(z.string()),
+  permalink: field.readOnly(z.string()),
+  status: field.own(z.enum(['publish', 'scheduled', 'draft']), z.enum(announcementStatuses)),
+  description: required(field.shortHtml(50_000, { min: 1 })),
+  truncated: field.readOnly(truncated),
+  date_created: field.readOnly(isoDate),
+  date_modified: field.readOnly(isoDate),
+  modified: field.readOnly(isoDate),
   /** When it was published first. */
-  published_at: isoDateOrNull,
+  published_at: field.readOnly(isoDateOrNull),
   /** When a scheduled one is published. */
-  publish_date: isoDateOrNull,
+  publish_date: field.own(dateIn, isoDateOrNull),
   /** 0 for pinned ones, which come first; 1 for the others. */
-  menu_order: z.number().int(),
-  course_id: z.number().int(),
-  course: z.object({ id: z.number().int(), name: z.string() }),
+  menu_order: field.readOnly(z.number().int()),
+  course_id: field.readOnly(z.number().int()),
+  course: field.readOnly(z.object({ id: z.number().int(), name: z.string() })),
   /** id 0: the author was deleted. */
-  author: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }),
-  audience: z.enum(announcementAudiences),
-  send_email: z.boolean(),
-  pin: z.boolean(),
+  author: field.readOnly(z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() })),
+  audience: field.choice(announcementAudiences),
+  /** false for learners. */
+  send_email: field.flag(),
+  pin: field.flag(),
   /** Whether the caller has read it; `has_user_read_<id>` says the same for stock clients. */
-  has_read: z.boolean(),
+  has_read: field.readOnly(z.boolean()),
   /** For staff: how many of its learners have read it. null for learners. */
-  read_count: z.number().int().nullable(),
+  read_count: field.readOnly(z.number().int().nullable()),
   /** For staff: how many active learners it is for. null for learners. */
-  learners_count: z.number().int().nullable(),
+  learners_count: field.readOnly(z.number().int().nullable()),
   /** Of a create for several courses: the IDs of all. */
-  created_ids: z.array(z.number().int()).optional(),
-  can: z.object({ edit: z.boolean() }),
+  created_ids: field.readOnly(z.array(z.number().int()).optional()),
+  can: field.readOnly(z.object({ edit: z.boolean() })),
 });
+
+/** News of a course for its learners. */
+export const courseAnnouncement = z.looseObject(outputShape(courseAnnouncementFields));
 export type CourseAnnouncement = z.output<typeof courseAnnouncement>;
 
-const fields = {
-  title: nameText(),
-  description: shortHtml(MAX_ANNOUNCEMENT_LENGTH).min(1),
-  status: z.enum(['publish', 'scheduled', 'draft']),
-  publish_date: dateIn.optional(),
-  audience: z.enum(announcementAudiences),
-  send_email: flag,
-  pin: flag,
-};
+const fields = inputShape(courseAnnouncementFields);
+const audience = courseAnnouncementFields.audience.input.default('all');
 
 const family = {
   path: '/lectern/v1/course-announcement',
@@ -70,8 +67,8 @@ const announcementResource = resource({
   longJobLists: ['courseAnnouncements'],
   create: z.object({
     ...fields,
-    status: fields.status.default('publish'),
-    audience: fields.audience.default('all'),
+    status: courseAnnouncementFields.status.input.default('publish'),
+    audience,
     send_email: flag.default(false),
     pin: flag.default(false),
     course_id: id.optional(),
@@ -139,7 +136,7 @@ export const courseAnnouncements = {
         z.array(id).max(MAX_ROWS).default([]),
       ),
       all_own_courses: flag.default(false),
-      audience: fields.audience.default('all'),
+      audience,
     }),
     response: z.object({
       courses: z.number().int(),

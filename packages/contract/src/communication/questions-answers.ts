@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, idOrZero, isoDate, isoDateOrNull, plainText, whole } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required, sometimes } from '../base/fields.ts';
+import { id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import { MAX_QA_MARKS, MAX_QA_MESSAGE_LENGTH, MAX_QA_ROWS, MAX_VIDEO_SECONDS } from '../limits.ts';
@@ -10,65 +11,72 @@ export const qaStatuses = ['approve', 'trash'] as const;
 /** How a question is filed for staff. `mine`: it waits for an answer in a course that the caller teaches. */
 export const qaStates = ['all', 'unanswered', 'answered', 'mine', 'archived'] as const;
 
-/** A question of a course (`parent` 0), or a reply to one. */
-export const qaMessage = z.object({
-  id: z.number().int(),
-  course_id: z.number().int(),
-  course_name: z.string(),
-  /** The item of the course that a question is about. */
-  item: z.object({ id: z.number().int(), name: z.string(), type: z.enum(itemTypes) }).nullable(),
-  /** The second of the item's video that a question is about. */
-  second: z.number().int().nullable(),
-  /** Plain text with line breaks. */
-  content: z.string(),
-  parent: z.number().int(),
-  status: z.enum(qaStatuses),
-  user_id: z.number().int(),
-  user_name: z.string(),
-  /** Only for callers who may see email addresses. */
-  user_email: z.string().optional(),
-  user_avatar: z.string(),
-  sender: z.enum(['student', 'instructor']),
-  created_at: isoDate,
-  modified: isoDate,
-  edited_at: isoDateOrNull,
-  last_activity_at: isoDate,
-  by_current_user: z.boolean(),
-  /** Of questions. */
-  answers_count: z.number().int().optional(),
-  /** Of questions: staff have answered, an answer was accepted or the question was resolved. */
-  answered: z.boolean().optional(),
-  /** Of questions: the ID of the accepted reply, or 0. */
-  accepted_answer: z.number().int().optional(),
-  resolved: z.boolean().optional(),
-  /** Out of the lists of staff and other learners; only staff reply. */
-  archived: z.boolean().optional(),
-  /** Only staff reply. */
-  locked: z.boolean().optional(),
-  /** For staff. */
-  important: z.boolean().optional(),
-  is_read: z.boolean().optional(),
-  can: z.object({
-    edit: z.boolean(),
-    delete: z.boolean(),
-    reply: z.boolean(),
-    accept: z.boolean(),
-    moderate: z.boolean(),
-  }),
-});
-export type QaMessage = z.output<typeof qaMessage>;
-
-const content = plainText(MAX_QA_MESSAGE_LENGTH);
-const second = whole(0, MAX_VIDEO_SECONDS).nullable();
+export const qaMessageFields = defineFields(
+  {
+    id: field.readOnly(z.number().int()),
+    course_id: field.own(id, z.number().int()),
+    course_name: field.readOnly(z.string()),
+    /** The item of the course that a question is about. */
+    item: field.readOnly(z.object({ id: z.number().int(), name: z.string(), type: z.enum(itemTypes) }).nullable()),
+    item_id: field.writeOnly(idOrZero),
+    /** The second of the item's video that a question is about. */
+    second: field.own(whole(0, MAX_VIDEO_SECONDS).nullable(), z.number().int().nullable()),
+    /** Plain text with line breaks. */
+    content: required(field.lines(MAX_QA_MESSAGE_LENGTH)),
+    /** The question that it replies to. */
+    parent: field.own(idOrZero, z.number().int()),
+    status: field.readOnly(z.enum(qaStatuses)),
+    user_id: field.readOnly(z.number().int()),
+    user_name: field.readOnly(z.string()),
+    /** Only for callers who may see email addresses. */
+    user_email: sometimes(field.readOnly(z.string())),
+    user_avatar: field.readOnly(z.string()),
+    sender: field.readOnly(z.enum(['student', 'instructor'])),
+    created_at: field.readOnly(isoDate),
+    modified: field.readOnly(isoDate),
+    edited_at: field.readOnly(isoDateOrNull),
+    last_activity_at: field.readOnly(isoDate),
+    by_current_user: field.readOnly(z.boolean()),
+    /** Of questions. */
+    answers_count: sometimes(field.readOnly(z.number().int())),
+    /** Of questions: staff have answered, an answer was accepted or the question was resolved. */
+    answered: sometimes(field.readOnly(z.boolean())),
+    /** Of questions: the ID of the accepted reply, or 0. */
+    accepted_answer: sometimes(field.own(idOrZero, z.number().int())),
+    can: field.readOnly(
+      z.object({
+        edit: z.boolean(),
+        delete: z.boolean(),
+        reply: z.boolean(),
+        accept: z.boolean(),
+        moderate: z.boolean(),
+      }),
+    ),
+  },
+  { about: 'person' },
+);
 
 /** The fields of questions that only staff set. */
-const moderation = {
-  resolved: flag.optional(),
-  archived: flag.optional(),
-  locked: flag.optional(),
-  important: flag.optional(),
-  is_read: flag.optional(),
-};
+export const qaModerationFields = defineFields(
+  {
+    resolved: sometimes(field.flag()),
+    /** Out of the lists of staff and other learners; only staff reply. */
+    archived: sometimes(field.flag()),
+    /** Only staff reply. */
+    locked: sometimes(field.flag()),
+    /** For staff. */
+    important: sometimes(field.flag()),
+    is_read: sometimes(field.flag()),
+  },
+  { about: 'person' },
+);
+
+/** A question of a course (`parent` 0), or a reply to one. */
+export const qaMessage = z.object({ ...outputShape(qaMessageFields), ...outputShape(qaModerationFields) });
+export type QaMessage = z.output<typeof qaMessage>;
+
+const fields = z.object(inputShape(qaMessageFields));
+const moderation = z.object(inputShape(qaModerationFields));
 
 const accessErrors = [
   'not_found',
@@ -95,28 +103,22 @@ const family = {
 const stock = resource({
   ...family,
   longJobLists: ['questionsAnswers'],
-  create: z.object({
+  create: fields.omit({ accepted_answer: true }).extend({
     course_id: id,
-    content,
-    /** The question that it replies to. */
     parent: idOrZero.default(0),
     item_id: idOrZero.default(0),
-    second: second.default(null),
+    second: qaMessageFields.second.input.default(null),
     /** Repeating it answers with the message that was created first. */
     request_key: z
       .string()
       .regex(/^[\w-]{16,64}$/)
       .optional(),
   }),
-  update: z.object({
-    content: content.optional(),
-    /** For the person who asked and staff. 0: none. */
-    accepted_answer: idOrZero.optional(),
-    /** Moves a question to another course; for staff of both. */
-    course_id: id.optional(),
-    ...moderation,
-    modified: isoDate.optional(),
-  }),
+  /** `accepted_answer` is for the person who asked and staff, 0 for none; `course_id` for staff of both courses. */
+  update: fields
+    .pick({ content: true, accepted_answer: true, course_id: true })
+    .extend({ ...moderation.shape, modified: isoDate })
+    .partial(),
   query: listQuery(['date', 'date_gmt', 'id', 'activity', 'replies'], { orderby: 'date', order: 'desc' }).extend({
     /** -1: all, at most as many as `MAX_QA_ROWS`. */
     per_page: z
@@ -158,5 +160,5 @@ export const questionsAnswers = {
     response: z.array(mark).max(MAX_QA_MARKS),
     errors: ['invalid_params', 'not_signed_in', ...accessErrors],
   }),
-  bulkUpdate: bulkUpdateOf(family, z.object(moderation)),
+  bulkUpdate: bulkUpdateOf(family, moderation),
 };

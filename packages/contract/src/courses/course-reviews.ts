@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { outputShape } from '../base/fields.ts';
 import { flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {
-  newReviewFields,
+  newReview,
   reviewChanges,
   reviewEnvelope,
   reviewFields,
@@ -30,7 +31,7 @@ const ratingFigures = {
 
 /** A review of a course, or a reply to one. */
 export const courseReview = z.object({
-  ...reviewFields,
+  ...outputShape(reviewFields),
   /** null for a reply. */
   rating: z.number().int().nullable(),
   type: z.literal('course_review'),
@@ -50,8 +51,8 @@ const family = {
 const reviewResource = resource({
   ...family,
   longJobLists: ['courseReviews'],
-  create: z.object({ ...newReviewFields, course_id: id, rating: rating.optional() }),
-  update: z.object({ ...reviewChanges, rating: rating.optional() }),
+  create: newReview.extend({ course_id: id, rating: rating.optional() }),
+  update: reviewChanges.extend({ rating: rating.optional() }),
   query: reviewQuery(['date', 'id', 'title', 'rating']).extend({
     rating: rating.optional(),
     /** Reviews without a reply. */

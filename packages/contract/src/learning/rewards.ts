@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, idOrZero, isoDate, isoDateOrNull, nameText, plainText, whole } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
+import { flag, id, idOrZero, isoDate, isoDateOrNull, plainText, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import {
-  ACHIEVEMENT_COUNT_RANGE,
   GOAL_DAYS_RANGE,
   MAX_LEADERBOARD_ROWS,
   MAX_REQUEST_ID_LENGTH,
   MAX_REWARD_NAME_LENGTH,
   MAX_REWARD_REASON_LENGTH,
-  RANK_POINTS_RANGE,
-  REWARD_DAILY_LIMIT_RANGE,
-  RULE_POINTS_RANGE,
   STAFF_POINTS_RANGE,
 } from '../limits.ts';
 import { rewardPages, rewardPlacement } from '../school/reward-placements.ts';
@@ -203,63 +200,61 @@ export const rewards = {
   }),
 };
 
-const name = nameText(MAX_REWARD_NAME_LENGTH);
+const name = () => required(field.name(MAX_REWARD_NAME_LENGTH));
+/** Only what happens in this course counts; 0 for every course. Answers name it in `course`. */
+const courseId = () => required(field.writeOnly(idOrZero));
 
-const pointTypeFields = z.object({
-  singular_name: name,
-  plural_name: name,
-  rank_name: name,
-  /** Of the library; 0 for none. */
-  image_id: idOrZero,
+export const rewardPointTypeFields = defineFields({
+  singular_name: name(),
+  plural_name: name(),
+  /** The name of the ranks of this point type, such as "Level". */
+  rank_name: name(),
+  image_id: required(field.media()),
 });
-const rankFields = z.object({ point_type_id: id, name, points: whole(...RANK_POINTS_RANGE) });
-const achievementFields = z.object({
-  label: name,
-  description: plainText(MAX_REWARD_REASON_LENGTH, 0),
-  kind: z.enum(achievementKinds),
-  count: whole(...ACHIEVEMENT_COUNT_RANGE),
-  /** Only what happens in this course counts; 0 for every course. */
-  course_id: idOrZero,
-  active: flag,
+export const rewardRankFields = defineFields({
+  point_type_id: required(field.reference()),
+  name: name(),
+  points: required(field.whole(0, 10_000_000)),
 });
-const ruleFields = z.object({
-  kind: z.enum(rewardKinds),
-  point_type_id: id,
-  points: whole(...RULE_POINTS_RANGE),
-  /** Only what happens in this course counts; 0 for every course. */
-  course_id: idOrZero,
+export const rewardAchievementFields = defineFields({
+  label: name(),
+  description: required(field.lines(MAX_REWARD_REASON_LENGTH, { min: 0 })),
+  kind: required(field.choice(achievementKinds)),
+  count: required(field.whole(1, 1000)),
+  course_id: courseId(),
+  course: field.readOnly(courseOrNull),
+  active: required(field.flag()),
+});
+export const rewardRuleFields = defineFields({
+  kind: required(field.choice(rewardKinds)),
+  point_type_id: required(field.reference()),
+  points: required(field.whole(1, 10_000)),
+  course_id: courseId(),
+  course: field.readOnly(courseOrNull),
   /** How often it counts for one person in a day; 0 for no limit. */
-  daily_limit: whole(...REWARD_DAILY_LIMIT_RANGE),
-  active: flag,
+  daily_limit: required(field.whole(0, 100)),
+  active: required(field.flag()),
 });
 
+const row = z.object({ id: z.number().int() });
 const setup = z.object({
   point_types: z.array(
-    pointType.extend({
-      image_id: z.number().int(),
+    row.extend({
+      ...outputShape(rewardPointTypeFields),
+      image_url: pointType.shape.image_url,
       /** People have points of it, so it cannot be deleted. */
       in_use: z.boolean(),
     }),
   ),
-  ranks: z.array(rank.extend({ point_type_id: z.number().int() })),
+  ranks: z.array(row.extend(outputShape(rewardRankFields))),
   achievements: z.array(
-    ownAchievement.omit({ progress: true, earned_at: true }).extend({
-      active: z.boolean(),
+    row.extend({
+      ...outputShape(rewardAchievementFields),
       /** People who have earned it. */
       earned_count: z.number().int(),
     }),
   ),
-  rules: z.array(
-    z.object({
-      id: z.number().int(),
-      kind: z.enum(rewardKinds),
-      point_type_id: z.number().int(),
-      points,
-      course: courseOrNull,
-      daily_limit: z.number().int(),
-      active: z.boolean(),
-    }),
-  ),
+  rules: z.array(row.extend(outputShape(rewardRuleFields))),
 });
 export type RewardSetup = z.output<typeof setup>;
 
@@ -303,14 +298,14 @@ function partOf<Fields extends z.ZodObject>(slug: string, noun: string, fields: 
   };
 }
 
-const pointTypes = partOf('point-types', 'point type', pointTypeFields);
+const pointTypes = partOf('point-types', 'point type', z.object(inputShape(rewardPointTypeFields)));
 export const rewardPointTypes = {
   ...pointTypes,
   remove: { ...pointTypes.remove, errors: [...pointTypes.remove.errors, 'points_in_use' as const] },
 };
-export const rewardRanks = partOf('ranks', 'rank', rankFields);
-export const rewardAchievements = partOf('achievements', 'achievement', achievementFields);
-export const rewardRules = partOf('rules', 'rule', ruleFields);
+export const rewardRanks = partOf('ranks', 'rank', z.object(inputShape(rewardRankFields)));
+export const rewardAchievements = partOf('achievements', 'achievement', z.object(inputShape(rewardAchievementFields)));
+export const rewardRules = partOf('rules', 'rule', z.object(inputShape(rewardRuleFields)));
 
 export const rewardSetup = {
   read: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
 import { flag, id, isoDate, isoDateOrNull, nameText, webAddress } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { bulkUpdateOf } from '../base/resource.ts';
@@ -32,6 +33,24 @@ export const applicationAttempts = z.object({
   can_apply: z.boolean(),
 });
 
+/** What an applicant says. */
+export const applicationFields = defineFields(
+  {
+    headline: required(field.name(MAX_HEADLINE_LENGTH)),
+    message: required(field.text(MAX_APPLICATION_MESSAGE_LENGTH, { min: 1 })),
+    expertise: field.json(z.array(nameText(MAX_EXPERTISE_LENGTH)).max(MAX_EXPERTISE_TAGS), z.array(z.string())),
+    links: field.json(z.array(webAddress(MAX_PROFILE_URL_LENGTH)).max(MAX_APPLICATION_LINKS), z.array(z.string())),
+  },
+  { about: 'person' },
+);
+const form = inputShape(applicationFields);
+export const applicationForm = z.object({
+  headline: form.headline.optional(),
+  message: form.message.optional(),
+  expertise: applicationFields.expertise.input.default([]),
+  links: applicationFields.links.input.default([]),
+});
+
 /** A file that came with an application; `url` is for its applicant and for those who review. */
 const applicationFile = z.object({ id: z.number().int(), name: z.string(), size: z.number().int(), url: z.string() });
 
@@ -39,10 +58,7 @@ const applicationFile = z.object({ id: z.number().int(), name: z.string(), size:
 const ownApplication = z.object({
   id: z.number().int(),
   status: z.enum(applicationStatuses),
-  headline: z.string(),
-  message: z.string(),
-  expertise: z.array(z.string()),
-  links: z.array(z.string()),
+  ...outputShape(applicationFields),
   file: applicationFile.nullable(),
   /** What staff wrote to a rejection; '' when they wrote nothing. */
   reason: z.string(),
@@ -63,14 +79,6 @@ export const applicationStanding = z.object({
   file: applicationFile.nullable(),
 });
 export type ApplicationStanding = z.output<typeof applicationStanding>;
-
-/** What an applicant says. */
-export const applicationForm = {
-  headline: nameText(MAX_HEADLINE_LENGTH),
-  message: z.string().trim().min(1).max(MAX_APPLICATION_MESSAGE_LENGTH),
-  expertise: z.array(nameText(MAX_EXPERTISE_LENGTH)).max(MAX_EXPERTISE_TAGS).default([]),
-  links: z.array(webAddress(MAX_PROFILE_URL_LENGTH)).max(MAX_APPLICATION_LINKS).default([]),
-};
 
 const path = '/lectern/v1/users/account/apply-for-instructor';
 const who = 'signed in';
@@ -94,10 +102,7 @@ export const applyForInstructor = {
     path,
     summary: 'Apply to become an instructor; `id` is the person’s',
     who: 'signed in, for oneself',
-    body: z.object({
-      ...applicationForm,
-      headline: applicationForm.headline.optional(),
-      message: applicationForm.message.optional(),
+    body: applicationForm.extend({
       /** A file that was uploaded before. */
       file_id: id.nullable().default(null),
       terms: flag.optional(),

@@ -3,9 +3,9 @@ import { endpoint } from '../base/endpoint.ts';
 import { email, flag, nameText } from '../base/ids.ts';
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
 import { applicationForm } from './instructor-applications.ts';
-import { optionalName, password, username } from './person-fields.ts';
+import { password, username } from './person-fields.ts';
 import { signInCode } from './two-factor.ts';
-import { user } from './users.ts';
+import { profileFields, user } from './users.ts';
 
 const sent = z.object({ message: z.string() });
 /** Every way of signing in answers it. */
@@ -75,7 +75,7 @@ export const auth = {
       email,
       password,
       first_name: nameText(MAX_PERSON_NAME_LENGTH),
-      last_name: optionalName.default(''),
+      last_name: profileFields.last_name.input.default(''),
       site_title: z.string().trim().max(MAX_SITE_TITLE_LENGTH).optional(),
     }),
     response: signedIn,
@@ -102,16 +102,14 @@ export const auth = {
       email,
       password,
       first_name: nameText(MAX_PERSON_NAME_LENGTH),
-      last_name: optionalName.default(''),
+      last_name: profileFields.last_name.input.default(''),
       username: username.optional(),
       terms: flag.default(false),
       /** To the school's own text, where it has one: then nobody registers without it. */
       privacy: flag.default(false),
       /** Who registers to teach says why; until staff have approved it they have the rights of a student. */
       as: z.enum(['student', 'instructor']).default('student'),
-      headline: applicationForm.headline.optional(),
-      message: applicationForm.message.optional(),
-      links: applicationForm.links,
+      ...applicationForm.pick({ headline: true, message: true, links: true }).shape,
     }),
     /**
      * `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. Then an address that has

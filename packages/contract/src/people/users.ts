@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import {
   email,
   flag,
@@ -7,7 +8,6 @@ import {
   idOrZero,
   isoDate,
   isoDateOrNull,
-  nameText,
   roleIn,
   shortHtml,
   webAddress,
@@ -28,7 +28,7 @@ import { longJobStatuses } from '../school/long-jobs.ts';
 import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
 import { mailStatuses } from './mails.ts';
 import { builtInRoles, type Role, stockRoleNames } from './permissions.ts';
-import { optionalName, password, username } from './person-fields.ts';
+import { password, username } from './person-fields.ts';
 
 export const userStatus = ['active', 'unverified', 'blocked'] as const;
 
@@ -61,6 +61,23 @@ export type OwnSession = z.output<typeof ownSession>;
 /** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
 const roleOut = z.enum([...builtInRoles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
 
+/** What people say of themselves. */
+export const profileFields = defineFields(
+  {
+    first_name: field.text(MAX_PERSON_NAME_LENGTH),
+    last_name: field.text(MAX_PERSON_NAME_LENGTH),
+    display_name: field.name(MAX_PERSON_NAME_LENGTH),
+    headline: field.text(MAX_HEADLINE_LENGTH),
+    description: field.shortHtml(MAX_BIOGRAPHY_LENGTH),
+    url: field.pattern(z.union([z.literal(''), webAddress(MAX_PROFILE_URL_LENGTH)]), { max: MAX_PROFILE_URL_LENGTH }),
+    locale: field.text(20),
+    timezone: field.text(60),
+  },
+  { about: 'person' },
+);
+const profile = z.object(inputShape(profileFields));
+export type Profile = z.output<typeof profile>;
+
 /** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
 export const user = z.object({
   id: z.number().int(),
@@ -68,14 +85,7 @@ export const user = z.object({
   nicename: z.string(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
-  display_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  headline: z.string(),
-  description: z.string(),
-  url: z.string(),
-  locale: z.string(),
-  timezone: z.string(),
+  ...outputShape(profileFields),
   roles: z.array(roleOut),
   /** In the names of stock clients. */
   formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
@@ -127,19 +137,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const profileFields = {
-  first_name: optionalName.optional(),
-  last_name: optionalName.optional(),
-  display_name: nameText(MAX_PERSON_NAME_LENGTH).optional(),
-  headline: z.string().trim().max(MAX_HEADLINE_LENGTH).optional(),
-  description: shortHtml(MAX_BIOGRAPHY_LENGTH).optional(),
-  url: z.union([z.literal(''), webAddress(MAX_PROFILE_URL_LENGTH)]).optional(),
-  locale: z.string().trim().max(20).optional(),
-  timezone: z.string().trim().max(60).optional(),
-};
-
 const staffFields = {
-  ...profileFields,
+  ...profile.shape,
   content_protection_exempt: flag.optional(),
   email,
   username: username.optional(),
@@ -400,7 +399,7 @@ export const users = {
     summary: 'Change own profile or password, or ask for another address',
     who: 'signed in',
     body: z.object({
-      ...profileFields,
+      ...profile.shape,
       email: email.optional(),
       old_password: password.optional(),
       password: password.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { outputShape } from '../base/fields.ts';
 import { id } from '../base/ids.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {
-  newReviewFields,
+  newReview,
   reviewChanges,
   reviewEnvelope,
   reviewFields,
@@ -12,7 +13,7 @@ import {
 
 /** What a learner says of a quiz, or a reply to it. */
 export const quizReview = z.object({
-  ...reviewFields,
+  ...outputShape(reviewFields),
   quiz_id: z.number().int(),
   type: z.literal('quiz_review'),
   quiz: z.object({ id: z.number().int(), name: z.string() }),
@@ -32,8 +33,8 @@ const family = {
 const reviewResource = resource({
   ...family,
   longJobLists: ['quizReviews'],
-  create: z.object({ ...newReviewFields, quiz_id: id }),
-  update: z.object(reviewChanges),
+  create: newReview.extend({ quiz_id: id }),
+  update: reviewChanges,
   query: reviewQuery(['date', 'id', 'title']).extend({ quiz_id: id.optional() }),
   readErrors: ['not_enrolled'],
   familyErrors: ['quiz_already_reviewed', 'rate_limited'],

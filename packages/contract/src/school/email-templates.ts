@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import { locales } from '../base/locales.ts';
-import { flag, shortHtml } from '../base/ids.ts';
-import {
-  MAX_EMAIL_CONTENT_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_EMAIL_RECIPIENTS,
-  MAX_EMAIL_SUBJECT_LENGTH,
-  MAX_SENDER_NAME_LENGTH,
-} from '../limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_EMAIL_RECIPIENTS, MAX_SENDER_NAME_LENGTH } from '../limits.ts';
 
 /** Whom an email is for: it is listed there. */
 export const emailAudiences = ['admin', 'instructor', 'student', 'everyone'] as const;
 export type EmailAudience = (typeof emailAudiences)[number];
 
-const address = z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]);
-const senderName = z.string().trim().max(MAX_SENDER_NAME_LENGTH);
-/** Replace the administrators as recipients of emails to administrators. */
-const recipients = z.array(z.email().max(MAX_EMAIL_LENGTH)).max(MAX_EMAIL_RECIPIENTS);
+const address = () =>
+  field.pattern(z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]), { max: MAX_EMAIL_LENGTH });
+
+/** What the school changes of an email. Its subject and content are those of one language. */
+export const emailTemplateFields = defineFields({
+  enable: field.flag(),
+  from_name: field.text(MAX_SENDER_NAME_LENGTH),
+  from_address: address(),
+  reply_to_name: field.text(MAX_SENDER_NAME_LENGTH),
+  reply_to_address: address(),
+  /** Replace the administrators, for whom it is empty, as recipients of emails to administrators. */
+  recipients: field.json(z.array(z.email().max(MAX_EMAIL_LENGTH)).max(MAX_EMAIL_RECIPIENTS), z.array(z.string())),
+  subject: field.text(200, { min: 1 }),
+  content: field.shortHtml(10_000),
+});
 const inEachLanguage = (max: number) => {
   const text = z.string().max(max).default('');
   return z.object({ en: text, de: text, ar: text }).prefault({});
@@ -27,14 +32,14 @@ const inEachLanguage = (max: number) => {
 export const emailOverride = z.object({
   /** Defaults to the setting of the template. */
   enable: z.boolean().optional(),
-  recipients: recipients.default([]),
-  from_name: senderName.default(''),
-  from_address: address.default(''),
-  reply_to_name: senderName.default(''),
-  reply_to_address: address.default(''),
-  subject: inEachLanguage(MAX_EMAIL_SUBJECT_LENGTH),
+  recipients: emailTemplateFields.recipients.input.default([]),
+  from_name: emailTemplateFields.from_name.input.default(''),
+  from_address: emailTemplateFields.from_address.input.default(''),
+  reply_to_name: emailTemplateFields.reply_to_name.input.default(''),
+  reply_to_address: emailTemplateFields.reply_to_address.input.default(''),
+  subject: inEachLanguage(emailTemplateFields.subject.max),
   // Sanitizing may make it longer.
-  content: inEachLanguage(2 * MAX_EMAIL_CONTENT_LENGTH),
+  content: inEachLanguage(2 * emailTemplateFields.content.max),
 });
 export type EmailOverride = z.output<typeof emailOverride>;
 
@@ -53,16 +58,10 @@ const summary = z.object({
 });
 
 const template = summary.extend({
+  ...outputShape(emailTemplateFields),
   locale: z.enum(locales),
-  content: z.string(),
   default_subject: z.string(),
   default_content: z.string(),
-  from_name: z.string(),
-  from_address: z.string(),
-  reply_to_name: z.string(),
-  reply_to_address: z.string(),
-  /** Empty for the administrators. */
-  recipients: z.array(z.string()),
   /** Stand in braces and mean nothing: they are left out when it is sent. */
   unknown_tags: z.array(z.string()),
 });
@@ -70,8 +69,8 @@ const template = summary.extend({
 const params = z.object({ id: z.string().max(60) });
 const text = {
   locale: z.enum(locales),
-  subject: z.string().trim().min(1).max(MAX_EMAIL_SUBJECT_LENGTH),
-  content: shortHtml(MAX_EMAIL_CONTENT_LENGTH),
+  subject: emailTemplateFields.subject.input,
+  content: emailTemplateFields.content.input,
 };
 const who = 'administrators';
 const errors = ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'] as const;
@@ -102,17 +101,7 @@ export const emailTemplates = {
     summary: 'Change one email; what is not named stays',
     who,
     params,
-    body: z.object({
-      locale: text.locale,
-      enable: flag.optional(),
-      from_name: senderName.optional(),
-      from_address: address.optional(),
-      reply_to_name: senderName.optional(),
-      reply_to_address: address.optional(),
-      recipients: recipients.optional(),
-      subject: text.subject.optional(),
-      content: text.content.optional(),
-    }),
+    body: z.object({ ...inputShape(emailTemplateFields), locale: text.locale }),
     response: template,
     errors: [...errors, 'reauthentication_required'],
     updates: true,

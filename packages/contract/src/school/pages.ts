@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/locales.ts';
-import { flag, html, isoDate, nameText, slug, whole } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
+import { flag, isoDate, slug } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
-import { PAGE_ORDER_RANGE, MAX_ROWS, MAX_SLUG_LENGTH } from '../limits.ts';
+import { MAX_ROWS, MAX_SLUG_LENGTH } from '../limits.ts';
 
 export const sitePageStatuses = ['publish', 'draft', 'trash'] as const;
 export type SitePageStatus = (typeof sitePageStatuses)[number];
@@ -14,41 +15,33 @@ export type SitePagePlacement = (typeof sitePagePlacements)[number];
 /** What the settings use pages for, each by the id of one page; see `general.pages`. */
 export const sitePageUses = ['terms', 'privacy', 'thank_you'] as const;
 export type SitePageUse = (typeof sitePageUses)[number];
-/** '' is a page for the readers of every language. */
-const language = z.enum(['', ...locales]);
-
-export const sitePage = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  slug: z.string(),
-  permalink: z.string(),
-  status: z.enum(sitePageStatuses),
-  content: z.string(),
-  truncated,
-  language,
-  placement: z.enum(sitePagePlacements),
-  menu_order: z.number().int(),
-  author: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
-  date_created: isoDate,
-  date_modified: isoDate,
+export const sitePageFields = defineFields({
+  id: field.readOnly(z.number().int()),
+  title: required(field.name()),
+  slug: field.own(slug, z.string()),
+  permalink: field.readOnly(z.string()),
+  status: field.own(z.enum(['publish', 'draft']), z.enum(sitePageStatuses)),
+  content: field.html(),
+  truncated: field.readOnly(truncated),
+  /** '' is a page for the readers of every language. */
+  language: field.choice(['', ...locales]),
+  placement: field.choice(sitePagePlacements),
+  menu_order: field.whole(0, 10_000),
+  author: field.readOnly(z.object({ id: z.number().int(), display_name: z.string() }).nullable()),
+  date_created: field.readOnly(isoDate),
+  date_modified: field.readOnly(isoDate),
   /** The revision a save must name, so that two editors never overwrite each other silently. */
-  modified: isoDate,
+  modified: field.readOnly(isoDate),
   /** Settings that name this page; while there are some, or courses, it stays published. */
-  used_as: z.array(z.enum(sitePageUses)),
+  used_as: field.readOnly(z.array(z.enum(sitePageUses))),
   /** Courses whose thank-you page it is. */
-  courses_count: z.number().int(),
+  courses_count: field.readOnly(z.number().int()),
 });
+
+export const sitePage = z.object(outputShape(sitePageFields));
 export type SitePage = z.output<typeof sitePage>;
 
-const fields = {
-  title: nameText(),
-  slug: slug.optional(),
-  status: z.enum(['publish', 'draft']).optional(),
-  content: html.optional(),
-  language: language.optional(),
-  placement: z.enum(sitePagePlacements).optional(),
-  menu_order: whole(...PAGE_ORDER_RANGE).optional(),
-};
+const create = z.object(inputShape(sitePageFields));
 
 const staff = 'managers, administrators';
 const family = {
@@ -64,12 +57,12 @@ const statusFilter = z.enum(['any', ...sitePageStatuses]).default('any');
 const pageResource = resource({
   ...family,
   longJobLists: ['sitePages'],
-  create: z.object(fields),
-  update: z.object({ ...fields, modified: isoDate }).partial(),
+  create,
+  update: create.extend({ modified: isoDate }).partial(),
   query: listQuery(['menu_order', 'title', 'date', 'modified', 'id'], { orderby: 'menu_order', order: 'asc' }).extend({
     status: statusFilter,
-    language: language.optional(),
-    placement: z.enum(sitePagePlacements).optional(),
+    language: sitePageFields.language.input.optional(),
+    placement: sitePageFields.placement.input.optional(),
   }),
 });
 
@@ -84,10 +77,7 @@ export const sitePages = {
   },
   update: { ...pageResource.update, errors: [...pageResource.update.errors, 'page_in_use' as const] },
   remove: { ...pageResource.remove, errors: [...pageResource.remove.errors, 'page_in_use' as const] },
-  bulkUpdate: bulkUpdateOf(
-    family,
-    z.object({ status: fields.status, placement: fields.placement, language: fields.language }),
-  ),
+  bulkUpdate: bulkUpdateOf(family, create.pick({ status: true, placement: true, language: true })),
   /** An address that a page had before leads to the page: its answer names the new one. */
   show: endpoint({
     method: 'GET',

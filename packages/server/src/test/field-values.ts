@@ -1,5 +1,5 @@
 import * as exported from '@lectern/contract';
-import { type Field, type Fields, isFields } from '@lectern/contract';
+import { type Field, type FieldKind, type Fields, isFields } from '@lectern/contract';
 
 function sampleOf(name: string, { kind, min = 0, max = 100, input }: Field): unknown {
   switch (kind) {
@@ -35,15 +35,20 @@ export const sampleValues = (fields: Fields): Record<string, unknown> =>
 export const wordsEverywhere = (fields: Fields, text: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, max, input }]) => {
-      const value = text.slice(0, kind === 'text' ? max : undefined);
+      const value = text.slice(0, max);
       return (kind === 'text' || kind === 'html') && input?.safeParse(value).success ? [[name, value]] : [];
     }),
   );
 
-/** Names of the fields that the web shows as text, never as HTML. */
-export const textFieldNames = (): string[] =>
+const namesOf = (wanted: FieldKind): string[] =>
   Object.values(exported)
     .filter(isFields)
     .flatMap((fields) => Object.entries(fields))
-    .filter(([, { kind }]) => kind === 'text')
+    .filter(([, { kind }]) => kind === wanted)
     .map(([name]) => name);
+
+/** Names of the fields that the web shows as text, and under which no resource answers HTML. */
+export const textFieldNames = (): string[] => {
+  const html = new Set(namesOf('html'));
+  return namesOf('text').filter((name) => !html.has(name));
+};

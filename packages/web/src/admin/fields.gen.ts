@@ -1,6 +1,21 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import type { FormFields } from './form/formFields.ts';
 
+export const applicationFields = {
+  headline: { kind: 'text', max: 150, required: true },
+  message: { kind: 'text', max: 2000, required: true },
+  expertise: { kind: 'json' },
+  links: { kind: 'json' },
+} as const satisfies FormFields;
+
+export const courseAnnouncementFields = {
+  title: { kind: 'text', max: 200, required: true },
+  description: { kind: 'html', max: 50000, required: true },
+  audience: { kind: 'choice' },
+  send_email: { kind: 'flag' },
+  pin: { kind: 'flag' },
+} as const satisfies FormFields;
+
 export const courseFields = {
   name: { kind: 'text', max: 200, required: true },
   description: { kind: 'html' },
@@ -40,4 +55,80 @@ export const courseFields = {
   course_thankyou_data: { kind: 'json' },
   google_classroom_course_id: { kind: 'text', max: 200 },
   google_classroom_course_url: { kind: 'text', max: 2000 },
+} as const satisfies FormFields;
+
+export const emailTemplateFields = {
+  enable: { kind: 'flag' },
+  from_name: { kind: 'text', max: 120 },
+  from_address: { kind: 'text', max: 254 },
+  reply_to_name: { kind: 'text', max: 120 },
+  reply_to_address: { kind: 'text', max: 254 },
+  recipients: { kind: 'json' },
+  subject: { kind: 'text', max: 200 },
+  content: { kind: 'html', max: 10000 },
+} as const satisfies FormFields;
+
+export const profileFields = {
+  first_name: { kind: 'text', max: 100 },
+  last_name: { kind: 'text', max: 100 },
+  display_name: { kind: 'text', max: 100 },
+  headline: { kind: 'text', max: 150 },
+  description: { kind: 'html', max: 2000 },
+  url: { kind: 'text', max: 300 },
+  locale: { kind: 'text', max: 20 },
+  timezone: { kind: 'text', max: 60 },
+} as const satisfies FormFields;
+
+export const qaMessageFields = {
+  content: { kind: 'text', max: 5000, required: true },
+} as const satisfies FormFields;
+
+export const qaModerationFields = {
+  resolved: { kind: 'flag' },
+  archived: { kind: 'flag' },
+  locked: { kind: 'flag' },
+  important: { kind: 'flag' },
+  is_read: { kind: 'flag' },
+} as const satisfies FormFields;
+
+export const reviewFields = {
+  title: { kind: 'text', max: 150 },
+  content: { kind: 'text', max: 5000, required: true },
+} as const satisfies FormFields;
+
+export const rewardAchievementFields = {
+  label: { kind: 'text', max: 80, required: true },
+  description: { kind: 'text', max: 300, required: true },
+  kind: { kind: 'choice', required: true },
+  count: { kind: 'number', min: 1, max: 1000, required: true },
+  active: { kind: 'flag', required: true },
+} as const satisfies FormFields;
+
+export const rewardPointTypeFields = {
+  singular_name: { kind: 'text', max: 80, required: true },
+  plural_name: { kind: 'text', max: 80, required: true },
+  rank_name: { kind: 'text', max: 80, required: true },
+  image_id: { kind: 'number', required: true },
+} as const satisfies FormFields;
+
+export const rewardRankFields = {
+  point_type_id: { kind: 'number', required: true },
+  name: { kind: 'text', max: 80, required: true },
+  points: { kind: 'number', min: 0, max: 10000000, required: true },
+} as const satisfies FormFields;
+
+export const rewardRuleFields = {
+  kind: { kind: 'choice', required: true },
+  point_type_id: { kind: 'number', required: true },
+  points: { kind: 'number', min: 1, max: 10000, required: true },
+  daily_limit: { kind: 'number', min: 0, max: 100, required: true },
+  active: { kind: 'flag', required: true },
+} as const satisfies FormFields;
+
+export const sitePageFields = {
+  title: { kind: 'text', max: 200, required: true },
+  content: { kind: 'html' },
+  language: { kind: 'choice' },
+  placement: { kind: 'choice' },
+  menu_order: { kind: 'number', min: 0, max: 10000 },
 } as const satisfies FormFields;

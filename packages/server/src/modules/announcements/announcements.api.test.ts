@@ -1,8 +1,9 @@
-import { contract } from '@lectern/contract';
+import { contract, courseAnnouncementFields } from '@lectern/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { courses as courseTable } from '../courses/courses.tables.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
 import { emptyAnnouncementTrash } from './announcements.jobs.ts';
@@ -52,6 +53,17 @@ const lastEvents = async (many: number) =>
   (await t.db.select().from(events).orderBy(desc(events.id)).limit(many)).map(({ type }) => type);
 
 describe('an announcement', () => {
+  it('answers each of its fields as it was created and as it was changed', async () => {
+    const { instructor, course } = await given();
+    const values = sampleValues(courseAnnouncementFields);
+    const made = await create(instructor, { ...values, course_id: course.id, status: 'draft' });
+    expect(made.body).toMatchObject(values);
+    const changes = { title: 'Later', pin: false, send_email: false };
+    const params = { id: made.body.id };
+    const changed = await t.as(instructor)(courseAnnouncements.update, { params, body: changes });
+    expect(changed.body).toMatchObject({ ...values, ...changes });
+  });
+
   it('is written by staff of the course and read by its learners, on the wire as clients know it', async () => {
     const { instructor, course, learner, announcement } = await published({ pin: true });
     expect(await lastEvents(2)).toEqual(['announcement.published', 'announcement.created']);

@@ -9,6 +9,7 @@ import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { copyName, copyStem, type CourseRow, getCourse, noteCourseMedia, requireStaff } from '../courses/index.ts';
+import { storedAnnouncement } from './announcement-fields.ts';
 import { announcementEvents } from './announcements.events.ts';
 import { announcementRead } from './extension-points.ts';
 import { type AnnouncementRow, getAnnouncement } from './announcements.queries.ts';
@@ -115,11 +116,8 @@ export async function addAnnouncements(
     courseIds.map((courseId) => ({
       courseId,
       authorId: actor.userId,
-      title: body.title,
+      ...storedAnnouncement.columns(body),
       description,
-      audience: body.audience,
-      sendEmail: body.send_email,
-      pinned: body.pin,
       ...publication,
       ...(isSent && sent(now, 1)),
       listedAt: publication.publishAt ?? now,
@@ -169,11 +167,8 @@ export async function changeAnnouncement(db: Db, writing: Writing & { body: Chan
   const { status, publishAt, publishedAt } = publication;
   const sends = status === 'publish' && !announcement.publishedAt;
   await updateAnnouncement(db, announcement.id, {
-    ...(body.title !== undefined && { title: body.title }),
+    ...storedAnnouncement.columns(body),
     ...(body.description !== undefined && { description: requireText(body.description) }),
-    ...(body.audience !== undefined && { audience: body.audience }),
-    ...(body.send_email !== undefined && { sendEmail: body.send_email }),
-    ...(body.pin !== undefined && { pinned: body.pin }),
     courseId,
     status,
     publishAt,

@@ -1,4 +1,5 @@
 import type { CourseAnnouncement } from '@lectern/contract';
+import { storedAnnouncement } from './announcement-fields.ts';
 import type { AnnouncementRow } from './announcements.queries.ts';
 import type { Figures } from './audience.queries.ts';
 
@@ -10,12 +11,11 @@ export function announcementView(row: AnnouncementRow, figures: Figures | null):
   const { announcement, truncated, course, author, hasRead } = row;
   const staff = figures !== null;
   return {
+    ...storedAnnouncement.view(announcement),
     id: announcement.id,
-    title: announcement.title,
     slug: `announcement-${announcement.id}`,
     permalink: announcementPath(announcement.id),
     status: announcement.status,
-    description: announcement.description,
     ...(truncated && { truncated: true }),
     date_created: announcement.listedAt.toISOString(),
     date_modified: announcement.modifiedAt.toISOString(),
@@ -30,9 +30,7 @@ export function announcementView(row: AnnouncementRow, figures: Figures | null):
       display_name: author?.displayName ?? '',
       avatar_url: author?.avatarUrl ?? '',
     },
-    audience: announcement.audience,
     send_email: staff && announcement.sendEmail,
-    pin: announcement.pinned,
     has_read: hasRead,
     [`has_user_read_${announcement.id}`]: hasRead,
     read_count: figures?.read ?? null,

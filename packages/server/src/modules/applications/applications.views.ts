@@ -1,6 +1,10 @@
-import { type Answer, contract, type InstructorApplication } from '@lectern/contract';
+import { type Answer, applicationFields, contract, type InstructorApplication } from '@lectern/contract';
+import { storedFields } from '../../platform/db/stored-fields.ts';
 import type { ApplicationRow, FileRow } from './applications.queries.ts';
 import type { Standing } from './applications.rules.ts';
+import { instructorApplications } from './applications.tables.ts';
+
+const storedApplication = storedFields(applicationFields, instructorApplications);
 
 const fileView = (file: FileRow | null) =>
   file && {
@@ -18,10 +22,7 @@ function ownView({ application, file }: Pick<ApplicationRow, 'application' | 'fi
   return {
     id: application.id,
     status: application.status,
-    headline: application.headline,
-    message: application.message,
-    expertise: application.expertise,
-    links: application.links,
+    ...storedApplication.view(application),
     file: fileView(file),
     reason: application.reason,
     applied_at: application.createdAt.toISOString(),

@@ -1,5 +1,4 @@
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { NO_HTML } from '../../platform/db/columns.ts';
 import { noRoles } from './roles/given-roles.rules.ts';
 import {
   apiKeys,
@@ -13,6 +12,7 @@ import {
   users,
   userTokens,
 } from './identity.tables.ts';
+import { storedProfile } from './users/profile-fields.ts';
 
 /** What is left of somebody who was anonymized: a row that figures hang on, and that nobody signs in with. */
 const nobody = ({ person, nameless, now }: Erasing) => ({
@@ -23,14 +23,8 @@ const nobody = ({ person, nameless, now }: Erasing) => ({
   emailVerifiedAt: null,
   twoFactorSince: null,
   passwordHash: null,
+  ...storedProfile.erased,
   displayName: nameless,
-  firstName: '',
-  lastName: '',
-  headline: '',
-  description: NO_HTML,
-  url: '',
-  locale: '',
-  timezone: '',
   roles: noRoles().roles,
   customRoleId: null,
   blocked: true,

@@ -119,7 +119,7 @@ export {
   type NewPerson,
   requireMade,
 } from './users/members.ts';
-export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
+export { displayNameOf, profileColumns, requireNames } from './users/profile-fields.ts';
 export { peopleFoundBy } from './users/people-search.ts';
 export { checkRevision, revisioned } from './users/revisions.ts';
 export {

@@ -1,7 +1,8 @@
-import { contract } from '@lectern/contract';
+import { contract, sitePageFields } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { emptyPageTrash } from './pages.usecases.ts';
 
 const { courses, progress, settings, sitePages } = contract;
@@ -39,6 +40,15 @@ describe('a page of the site', () => {
     expect((await show('about-us')).status).toBe(404);
     await t.as(manager)(sitePages.update, { params: { id: made.body.id }, body: { status: 'publish' } });
     expect((await show('about-us')).body).toMatchObject({ title: 'About us', content: '<p>We teach.</p>' });
+  });
+
+  it('answers each of its fields as it was created and as it was changed', async () => {
+    const body = sampleValues(sitePageFields);
+    const made = await create(body);
+    expect(made.body).toMatchObject(body);
+    const changes = { title: 'Later', placement: 'menu', menu_order: 7 } as const;
+    const changed = await t.as(manager)(sitePages.update, { params: { id: made.body.id }, body: changes });
+    expect(changed.body).toMatchObject({ ...body, ...changes });
   });
 
   it('is nobody’s to write but theirs', async () => {

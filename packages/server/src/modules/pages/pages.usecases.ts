@@ -30,6 +30,7 @@ import {
   takeFormerSlug,
   updatePage,
 } from './pages.queries.ts';
+import { storedPage } from './page-fields.ts';
 import { invalid } from './words/messages.ts';
 
 export type { PageRow };
@@ -45,15 +46,11 @@ const pagePath = ({ slug }: { slug: string }): string => `/page/${slug}`;
 function pageView(row: PageWithAuthor, { usedAs, courses }: { usedAs: SitePageUse[]; courses: number }) {
   return {
     id: row.id,
-    title: row.title,
+    ...storedPage.view(row),
     slug: row.slug,
     permalink: pagePath(row),
     status: row.status,
-    content: row.content,
     ...(row.truncated && { truncated: true as const }),
-    language: row.language,
-    placement: row.placement,
-    menu_order: row.menuOrder,
     author: row.author && { id: row.author.id, display_name: row.author.displayName },
     date_created: row.createdAt.toISOString(),
     date_modified: row.modifiedAt.toISOString(),
@@ -98,17 +95,10 @@ export async function readPage(call: { db: Db; services: Services }, id: number)
   return view;
 }
 
-const columnsOf = (body: PageBody): Partial<NewPage> =>
-  Object.fromEntries(
-    Object.entries({
-      title: body.title,
-      status: body.status,
-      content: body.content,
-      language: body.language,
-      placement: body.placement,
-      menuOrder: body.menu_order,
-    }).filter(([, value]) => value !== undefined),
-  );
+const columnsOf = (body: PageBody): Partial<NewPage> => ({
+  ...storedPage.columns(body),
+  ...(body.status !== undefined && { status: body.status }),
+});
 
 /** The address somebody wants, or one made of the title. Addresses that were typed are never changed in silence. */
 async function freeAddress(db: Db, { wanted, title }: { wanted: string | undefined; title: string }, ownId = 0) {

@@ -1,9 +1,10 @@
-import { contract, type Role } from '@lectern/contract';
+import { contract, profileFields, type Role } from '@lectern/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/http/actor.ts';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { storedRoles } from '../../test/factories/accounts.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { users as usersTable } from '../identity/identity.tables.ts';
@@ -28,6 +29,17 @@ const mailTo = async (email: string) =>
   (await t.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id)))[0];
 const names = (answer: { body: { data: { display_name: string }[] } }) =>
   answer.body.data.map((user) => user.display_name);
+
+it('a profile is answered as its person and as staff have written it', async () => {
+  const own = { url: 'https://example.com/ada', locale: 'de', timezone: 'Europe/Berlin' };
+  const values = { ...sampleValues(profileFields), ...own };
+  const person = await t.given.student();
+  expect((await t.as(person)(users.updateMe, { body: values })).body).toMatchObject(values);
+  const params = { id: person.id };
+  const changes = { headline: 'Later', locale: '', timezone: '' };
+  const changed = await t.as(await t.given.administrator())(users.update, { params, body: changes });
+  expect(changed.body).toMatchObject({ ...values, ...changes });
+});
 
 describe('the list of people', () => {
   it('is refused to visitors and students', async () => {

@@ -1,8 +1,9 @@
-import { contract } from '@lectern/contract';
+import { contract, qaModerationFields } from '@lectern/contract';
 import { DAY_MS, MINUTE_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { qaCalls, taughtCourse } from './questions-answers.fixture.ts';
 import { emptyQuestionTrash } from './questions-answers.jobs.ts';
@@ -55,6 +56,20 @@ describe('a question', () => {
       locked: false,
       can: { edit: true, delete: true, reply: true, accept: true, moderate: false },
     });
+  });
+
+  it('is filed by staff; learners are not shown what is important or read', async () => {
+    const { instructor, learner, question } = await asked();
+    const filed = sampleValues(qaModerationFields);
+    expect((await change(instructor, question.id, filed)).body).toMatchObject(filed);
+    const { important, is_read, ...shown } = filed;
+    const seen = (await get(learner, question.id)).body;
+    expect(seen).toMatchObject(shown);
+    expect([important, is_read, Object.keys(seen).filter((key) => /important|is_read/.test(key))]).toEqual([
+      true,
+      true,
+      [],
+    ]);
   });
 
   it('is plain text with line breaks, of at most 5,000 characters', async () => {

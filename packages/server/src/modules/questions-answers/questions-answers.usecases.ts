@@ -8,6 +8,7 @@ import type { WriteContext } from '../../platform/http/write-context.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import { isCourseStaff } from '../courses/index.ts';
 import { questionEvents } from './questions-answers.events.ts';
+import { storedMessage, storedModeration } from './message-fields.ts';
 import type { NewMessage } from './questions-answers.guards.ts';
 import {
   deleteMessage,
@@ -65,7 +66,7 @@ export async function addMessage(
   const made = await insertMessageOnce(db, {
     ...place,
     userId,
-    content: body.content,
+    ...storedMessage.columns(body),
     requestKey: requestKey ?? null,
     lastByStaff: place.byStaff,
     isRead: place.byStaff,
@@ -99,14 +100,7 @@ export async function addMessage(
 /** Fields of staff that a learner's save of a whole form carries are left out. */
 function moderatedColumns({ message }: MessageRow, { staff, body }: { staff: boolean; body: Changes }) {
   if (!staff || message.parentId !== null) return {};
-  const { resolved, archived, locked, important, is_read: isRead } = body;
-  return {
-    ...(resolved !== undefined && { resolved }),
-    ...(archived !== undefined && { archived }),
-    ...(locked !== undefined && { locked }),
-    ...(important !== undefined && { important }),
-    ...(isRead !== undefined && { isRead }),
-  };
+  return storedModeration.columns(body);
 }
 
 /** Changes what the guard has let through of a message that is locked. */

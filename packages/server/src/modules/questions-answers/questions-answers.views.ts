@@ -2,6 +2,7 @@ import type { QaMessage } from '@lectern/contract';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isCourseStaff } from '../courses/index.ts';
 import { maySeeAddresses } from '../identity/index.ts';
+import { storedMessage, storedModeration } from './message-fields.ts';
 import type { MessageRow } from './questions-answers.queries.ts';
 import { isAnswered, messageRights } from './questions-answers.rules.ts';
 
@@ -18,14 +19,13 @@ export function rightsOf({ message, question, course }: MessageRow, actor: Actor
 }
 
 function questionFields({ message }: MessageRow, { staff }: { staff: boolean }) {
+  const { important, is_read, ...shown } = storedModeration.view(message);
   return {
     answers_count: message.answersCount,
     answered: isAnswered(message),
     accepted_answer: message.acceptedAnswerId ?? 0,
-    resolved: message.resolved,
-    archived: message.archived,
-    locked: message.locked,
-    ...(staff && { important: message.important, is_read: message.isRead }),
+    ...shown,
+    ...(staff && { important, is_read }),
   };
 }
 
@@ -35,12 +35,12 @@ export function messageView(row: MessageRow, actor: Actor): QaMessage {
   // Of an item that is not published yet learners learn nothing.
   const shownItem = item && (can.moderate || item.status === 'publish') ? item : null;
   return {
+    ...storedMessage.view(message),
     id: message.id,
     course_id: course.id,
     course_name: course.name,
     item: shownItem && { id: shownItem.id, name: shownItem.name, type: shownItem.type },
     second: shownItem && message.second,
-    content: message.content,
     parent: message.parentId ?? 0,
     status: message.status,
     user_id: message.userId ?? 0,

@@ -12,6 +12,7 @@ import { isCourseStaff } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { NewReview } from './new-review.guards.ts';
 import { refreshRatings } from './ratings.usecases.ts';
+import { storedReview } from './review-fields.ts';
 import { reviewEvent } from './reviews.events.ts';
 import {
   countHeld,
@@ -97,8 +98,7 @@ export async function addReview(db: Db, writing: WriteContext & NewReview & { bo
     quizId: course ? null : subject.id,
     courseId: course ? subject.id : null,
     rating: course && parentId === null ? body.rating : null,
-    title: body.title,
-    content: body.content,
+    ...storedReview.columns(body),
     createdAt: now,
     modifiedAt: now,
     modifiedById: actor.userId,
@@ -130,8 +130,7 @@ export async function changeReview(db: Db, writing: WriteContext & { row: Review
   });
   const status = staff || rewrites ? next : undefined;
   await updateReview(db, review.id, {
-    ...(body.title !== undefined && { title: body.title }),
-    ...(body.content !== undefined && { content: body.content }),
+    ...storedReview.columns(body),
     ...(rated && { rating: body.rating }),
     ...(status !== undefined && { status }),
     ...(rewrites && review.userId === actor.userId && { editedAt: now }),

@@ -1,6 +1,7 @@
 import type { CourseReview, QuizReview } from '@lectern/contract';
 import type { Actor } from '../../platform/http/actor.ts';
 import { averageRating, isCourseStaff, ratingCountsView } from '../courses/index.ts';
+import { storedReview } from './review-fields.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 /**
@@ -14,6 +15,7 @@ function sharedView(row: ReviewRow, actor: Actor) {
   const { review, author, course, repliesCount } = row;
   const staff = isCourseStaff(actor, course);
   return {
+    ...storedReview.view(review),
     id: review.id,
     course_id: course.id,
     author_id: review.userId ?? 0,
@@ -22,8 +24,6 @@ function sharedView(row: ReviewRow, actor: Actor) {
     date_created: review.createdAt.toISOString(),
     modified: review.modifiedAt.toISOString(),
     edited_at: review.editedAt?.toISOString() ?? null,
-    title: review.title,
-    content: review.content,
     description: review.content,
     status: review.status,
     parent: review.parentId ?? 0,

@@ -43,7 +43,7 @@ export async function readPictures(db: Db, ids: readonly number[]): Promise<(id:
   return (id) => addresses.get(id) ?? '';
 }
 
-export const pointTypeView = (type: PointType, picture: (id: number) => string) => ({
+const pointTypeView = (type: PointType, picture: (id: number) => string) => ({
   id: type.id,
   singular_name: type.singularName,
   plural_name: type.pluralName,

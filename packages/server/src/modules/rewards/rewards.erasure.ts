@@ -12,14 +12,20 @@ import {
   rewardRanksReached,
   rewardRules,
 } from './rewards.tables.ts';
+import { storedAchievement, storedPointType, storedRank, storedRule } from './setup-fields.ts';
 
 const theirs = { rowsOf: 'userId', anonymize: 'delete' } as const;
 
 export const rewardsErasure = [
-  erasureOf(rewardPointTypes, { keep: { 'Words of the school.': ['singularName', 'pluralName', 'rankName'] } }),
-  erasureOf(rewardRanks, { keep: { 'Words of the school.': ['name'] } }),
-  erasureOf(rewardAchievements, { keep: { 'Words of the school.': ['label', 'description', 'kind'] } }),
-  erasureOf(rewardRules, { keep: { 'A setting of the school.': ['kind'] } }),
+  erasureOf(rewardPointTypes, { keep: { 'Words of the school.': storedPointType.kept.content } }),
+  erasureOf(rewardRanks, { keep: { 'Words of the school.': storedRank.kept.content } }),
+  erasureOf(rewardAchievements, {
+    keep: {
+      'Words of the school.': storedAchievement.kept.content,
+      'A setting of the school.': storedAchievement.kept.settings,
+    },
+  }),
+  erasureOf(rewardRules, { keep: { 'A setting of the school.': storedRule.kept.settings } }),
   erasureOf(rewardPeople, theirs),
   erasureOf(rewardGoals, theirs),
   erasureOf(rewardDays, theirs),

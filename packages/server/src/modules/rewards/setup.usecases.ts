@@ -6,9 +6,10 @@ import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { checkMedia } from '../media/index.ts';
 import { selectPointTypes, selectRanks } from './counting.queries.ts';
-import { pointTypeView, readPictures } from './own.usecases.ts';
+import { readPictures } from './own.usecases.ts';
 import { achievementEvents, pointTypeEvents, rankEvents, ruleEvents } from './rewards.events.ts';
 import { rewardAchievements, rewardPointTypes, rewardRanks, rewardRules } from './rewards.tables.ts';
+import { storedAchievement, storedPointType, storedRank, storedRule } from './setup-fields.ts';
 import {
   countEarned,
   countParts,
@@ -49,30 +50,19 @@ export async function readSetup(db: Db): Promise<Setup> {
   );
   return {
     point_types: types.map((type) => ({
-      ...pointTypeView(type, picture),
-      image_id: type.imageId,
+      ...storedPointType.view(type),
+      id: type.id,
+      image_url: picture(type.imageId),
       in_use: used.has(type.id),
     })),
-    ranks: ranks.map(({ id, pointTypeId, name, points }) => ({ id, point_type_id: pointTypeId, name, points })),
-    achievements: achievements.map(({ id, label, description, kind, count, courseId, active }) => ({
-      id,
-      label,
-      description,
-      kind,
-      count,
-      course: courseName(courseId),
-      active,
-      earned_count: earned.get(id) ?? 0,
+    ranks: ranks.map((rank) => ({ ...storedRank.view(rank), id: rank.id })),
+    achievements: achievements.map((achievement) => ({
+      ...storedAchievement.view(achievement),
+      id: achievement.id,
+      course: courseName(achievement.courseId),
+      earned_count: earned.get(achievement.id) ?? 0,
     })),
-    rules: rules.map(({ id, kind, pointTypeId, points, courseId, dailyLimit, active }) => ({
-      id,
-      kind,
-      point_type_id: pointTypeId,
-      points,
-      course: courseName(courseId),
-      daily_limit: dailyLimit,
-      active,
-    })),
+    rules: rules.map((rule) => ({ ...storedRule.view(rule), id: rule.id, course: courseName(rule.courseId) })),
   };
 }
 
@@ -95,15 +85,12 @@ async function checkPointType(db: Db, id: number | undefined): Promise<void> {
     invalid('point_type_id', 'unknown_type');
 }
 
-/** null for every course; undefined where nothing was sent. */
-async function courseColumn(db: Db, id: number | undefined): Promise<number | null | undefined> {
-  if (id === undefined || id === 0) return id === 0 ? null : undefined;
-  if (!(await courseExists(db, id))) invalid('course_id', 'unknown_course');
-  return id;
+/** null for every course. Without a column where nothing was sent. */
+async function courseColumn(db: Db, id: number | undefined): Promise<{ courseId?: number | null }> {
+  if (id === undefined) return {};
+  if (id > 0 && !(await courseExists(db, id))) invalid('course_id', 'unknown_course');
+  return { courseId: id || null };
 }
-
-const sent = <Columns extends object>(columns: Columns) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>;
 
 const pointTypePart: Part<typeof rewardPointTypes, Input<typeof contract.rewardPointTypes.create>['body']> = {
   table: rewardPointTypes,
@@ -114,12 +101,7 @@ const pointTypePart: Part<typeof rewardPointTypes, Input<typeof contract.rewardP
       const picture = { ids: [body.image_id], field: 'image_id', mime: /^image\// };
       await checkMedia(db, { ...picture, actor, before: [before?.imageId ?? 0] });
     }
-    return sent({
-      singularName: body.singular_name,
-      pluralName: body.plural_name,
-      rankName: body.rank_name,
-      imageId: body.image_id,
-    }) as Partial<typeof rewardPointTypes.$inferInsert>;
+    return storedPointType.columns(body);
   },
   async mayRemove(db, id) {
     if (await hasEntries(db, id)) throw new AppError('points_in_use');
@@ -135,9 +117,7 @@ const rankPart: Part<typeof rewardRanks, Input<typeof contract.rewardRanks.creat
     const pointTypeId = body.point_type_id ?? before?.pointTypeId ?? 0;
     const points = body.points ?? before?.points ?? 0;
     if (await isRankTaken(db, { pointTypeId, points, id: before?.id ?? 0 })) invalid('points', 'rank_taken');
-    return sent({ pointTypeId: body.point_type_id, name: body.name, points: body.points }) as Partial<
-      typeof rewardRanks.$inferInsert
-    >;
+    return storedRank.columns(body);
   },
 };
 
@@ -146,13 +126,10 @@ const achievementPart: Part<typeof rewardAchievements, Input<typeof contract.rew
   max: MAX_REWARD_PARTS,
   event: (verb, id) => achievementEvents[verb]({ achievement_id: id }),
   async columns(db, { body, before }) {
-    const { label, description, kind, count, active } = body;
-    const courseId = await courseColumn(db, body.course_id);
-    const weekly = (kind ?? before?.kind) === 'weekly_goal';
-    if (weekly && (courseId === undefined ? before?.courseId : courseId)) invalid('course_id', 'goal_has_no_course');
-    return sent({ label, description, kind, count, courseId, active }) as Partial<
-      typeof rewardAchievements.$inferInsert
-    >;
+    const column = await courseColumn(db, body.course_id);
+    const { kind, courseId } = { ...before, ...column, ...(body.kind && { kind: body.kind }) };
+    if (kind === 'weekly_goal' && courseId) invalid('course_id', 'goal_has_no_course');
+    return { ...storedAchievement.columns(body), ...column };
   },
 };
 
@@ -162,11 +139,7 @@ const rulePart: Part<typeof rewardRules, Input<typeof contract.rewardRules.creat
   event: (verb, id) => ruleEvents[verb]({ rule_id: id }),
   async columns(db, { body }) {
     await checkPointType(db, body.point_type_id);
-    const { kind, points, daily_limit: dailyLimit, active } = body;
-    const courseId = await courseColumn(db, body.course_id);
-    return sent({ kind, pointTypeId: body.point_type_id, points, dailyLimit, active, courseId }) as Partial<
-      typeof rewardRules.$inferInsert
-    >;
+    return { ...storedRule.columns(body), ...(await courseColumn(db, body.course_id)) };
   },
 };
 

@@ -1,6 +1,13 @@
-import { contract } from '@lectern/contract';
+import {
+  contract,
+  rewardAchievementFields,
+  rewardPointTypeFields,
+  rewardRankFields,
+  rewardRuleFields,
+} from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 
 const { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewards, rewardSetup } = contract;
 const t = await useTestApp();
@@ -124,6 +131,25 @@ describe('staff', () => {
   it('see no administrators where they manage none', async () => {
     const list = await t.as(manager)(rewardPeople.list, { query: { per_page: 100 } });
     expect(list.body.data.map(({ id }) => id)).not.toContain(admin.id);
+  });
+
+  it('set up what counts; each field is answered as it was created and as it was changed', async () => {
+    const as = t.as(admin);
+    const part = { course_id: 0, image_id: 0 };
+    const type = { ...sampleValues(rewardPointTypeFields), image_id: 0 };
+    const id = (await as(rewardPointTypes.create, { body: { ...type } as never })).body.point_types.at(-1)!.id;
+    const samples = [
+      [rewardPointTypes, 'point_types', type, { rank_name: 'Grade' }],
+      [rewardRanks, 'ranks', { ...sampleValues(rewardRankFields), point_type_id: id }, { points: 7 }],
+      [rewardAchievements, 'achievements', sampleValues(rewardAchievementFields), { active: false, count: 3 }],
+      [rewardRules, 'rules', { ...sampleValues(rewardRuleFields), point_type_id: id }, { daily_limit: 9 }],
+    ] as const;
+    for (const [family, list, values, changes] of samples) {
+      const made = (await as(family.create, { body: { ...part, ...values } as never })).body[list].at(-1)!;
+      expect(made).toMatchObject(values);
+      const changed = await as(family.update, { params: { id: made.id }, body: changes as never });
+      expect(changed.body[list].at(-1)).toMatchObject({ ...values, ...changes });
+    }
   });
 
   it('set up what counts, within bounds', async () => {

@@ -2,7 +2,7 @@ import { defineFields, field, required } from '@lectern/contract';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { storedFields } from './stored-fields.ts';
+import { declarationsOf, storedFields } from './stored-fields.ts';
 import { html } from './columns.ts';
 
 const fields = defineFields({
@@ -72,6 +72,28 @@ describe('fields that are stored as they are declared', () => {
       'Sky\nOne\nTwo',
     );
     expect(stored.searchText({ name: 'Sky' })).toBe('Sky\n');
+  });
+
+  it('of a person are erased, and none of their texts is kept', () => {
+    const person = defineFields(
+      {
+        headline: field.text(9),
+        biography: field.html(),
+        zone: field.text(9, { erasure: 'setting' }),
+        links: field.json(z.array(z.string()), z.array(z.string())),
+      },
+      { about: 'person' },
+    );
+    const people = pgTable('people', {
+      headline: text().notNull(),
+      bio: html('bio'),
+      zone: text().notNull(),
+      links: text().array().notNull(),
+    });
+    const { kept, erased } = storedFields(person, people, { biography: 'bio' });
+    expect(kept).toEqual({ content: [], settings: ['zone'] });
+    expect(erased).toEqual({ headline: '', bio: '' });
+    expect(declarationsOf('people')).toEqual([person]);
   });
 
   it('are refused where the table has no column for one of them', () => {

@@ -1,7 +1,8 @@
 import type { Field, Fields, SafeHtml, StoredName, StoredView } from '@lectern/contract';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { NO_HTML } from './columns.ts';
 import { plainText, textOf } from '../html/html-text.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -37,6 +38,13 @@ type Row<All extends Fields, Given> = {
 
 type Body<All extends Fields> = { [Name in StoredName<All>]?: Input<All[Name]> | undefined };
 
+/** The columns of the fields that a body always has. */
+type Sure<All extends Fields, Given, Sent> = {
+  [Name in keyof Sent & StoredName<All> as undefined extends Sent[Name] ? never : KeyOf<Name, Given>]: ColumnOf<
+    All[Name]
+  >;
+};
+
 /** A table whose columns take and give what the stored fields hold. */
 type TableOf<All extends Fields, Given> = PgTable & { $inferSelect: Row<All, Given> };
 
@@ -52,6 +60,11 @@ const toView: Partial<Record<Field['kind'], (value: never) => unknown>> = {
   money: (amount: string | null) => amount ?? '',
 };
 
+const declarations = new Map<string, Fields[]>();
+
+/** The declarations of a table's fields, for the test of erasure. */
+export const declarationsOf = (table: string): readonly Fields[] => declarations.get(table) ?? [];
+
 /**
  * The fields of a resource that its table stores as they are declared: how a body becomes columns, and a row an answer.
  * Fields of kind `own` are left to the resource. `names`: columns that are not called like their field.
@@ -62,6 +75,8 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
   names?: Given,
 ) {
   const known = getTableColumns(table);
+  const tableName = getTableName(table);
+  declarations.set(tableName, [...declarationsOf(tableName), fields]);
   const stored = Object.entries(fields).flatMap(([name, { kind, search, erasure }]) => {
     if (kind === 'own') return [];
     const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
@@ -75,13 +90,13 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
 
   return {
     /** The columns that a body names; a partial save leaves the others alone. */
-    columns(body: Body<All>): Partial<Row<All, Given>> {
+    columns<Sent extends Body<All>>(body: Sent): Partial<Row<All, Given>> & Sure<All, Given, Sent> {
       const columns: Record<string, unknown> = {};
       for (const { name, key, write } of stored) {
         const value = (body as Record<string, unknown>)[name];
         if (value !== undefined) columns[key] = write(value);
       }
-      return columns as Partial<Row<All, Given>>;
+      return columns as Partial<Row<All, Given>> & Sure<All, Given, Sent>;
     },
     view(row: Row<All, Given>): StoredView<All> {
       const view: Record<string, unknown> = {};
@@ -90,6 +105,12 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     },
     /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
+    /** The columns of texts about a person, once the person is erased. JSON has no such value: its table answers. */
+    erased: Object.fromEntries(
+      stored
+        .filter(({ erasure, kind }) => erasure === 'person' && kind !== 'json')
+        .map(({ key, kind }) => [key, kind === 'html' ? NO_HTML : '']),
+    ) as Partial<Row<All, Given>>,
     /** The words of the searched fields without markup, a line for each. */
     searchText(row: Partial<Row<All, Given>>): string {
       const texts = stored

@@ -57,7 +57,7 @@ function harmIn(value: unknown, path = '', key = ''): Found[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, one]) => harmIn(one, `${path}.${name}`, name));
   }
-  if (typeof value !== 'string' || TEXTS.has(key)) return [];
+  if (typeof value !== 'string' || (TEXTS.has(key) && !ADDRESSES.test(key))) return [];
   const address = ADDRESSES.test(key) && /^\s*(javascript|data|vbscript|file):/i.test(value);
   // Browsers read past control characters, written out or as entities.
   const read = value.replace(/&#x?[0-9a-f]+;|&tab;|&newline;/gi, '');

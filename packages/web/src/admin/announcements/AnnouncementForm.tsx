@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_ANNOUNCEMENT_LENGTH, MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { courseAnnouncements } from '../../shared/deferred/endpoints.gen.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { courseAnnouncementFields } from '../fields.gen.ts';
 import { bound } from '../form/record/bound.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
@@ -58,9 +58,8 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
   const record = useRecordForm<AnnouncementValues, CourseAnnouncement>({
     stored,
     toValues: announcementValues,
+    fields: courseAnnouncementFields,
     check: (values, rules) => ({
-      title: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(values.title),
-      description: rules.all(rules.required, rules.longest(MAX_ANNOUNCEMENT_LENGTH))(values.description),
       course_id: values.all_own_courses || values.course_ids.length > 0 ? undefined : rules.required(''),
     }),
     save: ({ values, changed, modified }) =>
@@ -131,12 +130,7 @@ export function AnnouncementForm({ stored }: { stored?: CourseAnnouncement }) {
       {trashed && <Notice tone="warn">{t('announcementForm.in_trash')}</Notice>}
       <FormBody onSave={save} side={<AnnouncementSide record={record} stored={stored} zone={timezone} />}>
         <FieldGroup>
-          <TextField
-            required
-            label={t('announcementForm.title')}
-            maxLength={MAX_NAME_LENGTH}
-            {...record.field('title')}
-          />
+          <TextField required label={t('announcementForm.title')} {...record.field('title')} />
           <CoursesField record={record} stored={stored} />
           <RichTextField
             label={t('announcementForm.description')}

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { announcementChanges, announcementValues, publishedStatus } from './announcementValues.ts';
+import {
+  announcementChanges,
+  announcementValues,
+  type CourseAnnouncement,
+  publishedStatus,
+} from './announcementValues.ts';
 
 describe('the form of an announcement', () => {
   it('begins as a draft for all learners, without email', () => {
@@ -8,6 +13,18 @@ describe('the form of an announcement', () => {
       audience: 'all',
       send_email: false,
       course_ids: [],
+    });
+  });
+
+  it('shows the fields of a stored one, and no others', () => {
+    const values = { title: 'A', description: '<p>B</p>', audience: 'all', send_email: true, pin: true } as const;
+    const stored = { ...values, id: 7, course_id: 3, status: 'trash', publish_date: null } as CourseAnnouncement;
+    expect(announcementValues(stored)).toEqual({
+      ...values,
+      course_ids: [3],
+      all_own_courses: false,
+      status: 'draft',
+      publish_date: null,
     });
   });
 

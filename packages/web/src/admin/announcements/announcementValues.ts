@@ -1,29 +1,26 @@
-import type { CourseAnnouncement } from '@lectern/contract';
+import type { CourseAnnouncement, courseAnnouncementFields as contractFields, StoredView } from '@lectern/contract';
+import { courseAnnouncementFields } from '../fields.gen.ts';
+import { storedValues } from '../form/formFields.ts';
 
 export type { CourseAnnouncement };
 
-export interface AnnouncementValues {
-  title: string;
-  description: string;
+type Stored = StoredView<typeof contractFields>;
+
+export interface AnnouncementValues extends Stored {
   course_ids: number[];
   all_own_courses: boolean;
   status: 'publish' | 'scheduled' | 'draft';
   publish_date: string | null;
-  audience: CourseAnnouncement['audience'];
-  send_email: boolean;
-  pin: boolean;
 }
 
+const NEW: Stored = { title: '', description: '', audience: 'all', send_email: false, pin: false };
+
 export const announcementValues = (stored: CourseAnnouncement | undefined): AnnouncementValues => ({
-  title: stored?.title ?? '',
-  description: stored?.description ?? '',
+  ...(stored ? storedValues<typeof contractFields>(courseAnnouncementFields, stored) : NEW),
   course_ids: stored ? [stored.course_id] : [],
   all_own_courses: false,
   status: !stored || stored.status === 'trash' ? 'draft' : stored.status,
   publish_date: stored?.publish_date ?? null,
-  audience: stored?.audience ?? 'all',
-  send_email: stored?.send_email ?? false,
-  pin: stored?.pin ?? false,
 });
 
 /** What a save of a stored one sends: it has one course. */

@@ -1,13 +1,10 @@
-import {
-  MAX_EMAIL_CONTENT_LENGTH,
-  MAX_EMAIL_RECIPIENTS,
-  MAX_EMAIL_SUBJECT_LENGTH,
-  MAX_SENDER_NAME_LENGTH,
-} from '@lectern/contract/limits';
+import type { emailTemplateFields as contractFields } from '@lectern/contract';
+import { MAX_EMAIL_RECIPIENTS } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { emailTemplates } from '../endpoints.gen.ts';
+import { emailTemplateFields } from '../fields.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
@@ -16,6 +13,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { storedValues } from '../form/formFields.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
@@ -38,19 +36,7 @@ export function EmailScreen({ id, language }: { id: string; language: EmailLangu
   );
 }
 
-const valuesOf = ({
-  enable,
-  subject,
-  content,
-  from_name,
-  from_address,
-  reply_to_name,
-  reply_to_address,
-  recipients,
-}: Pick<
-  Email,
-  'enable' | 'subject' | 'content' | 'from_name' | 'from_address' | 'reply_to_name' | 'reply_to_address' | 'recipients'
->) => ({ enable, subject, content, from_name, from_address, reply_to_name, reply_to_address, recipients });
+const valuesOf = (email: Email) => storedValues<typeof contractFields>(emailTemplateFields, email);
 
 function EmailForm({ email, language }: { email: Email; language: EmailLanguage | undefined }) {
   const { t } = useTranslation();
@@ -66,9 +52,9 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
   const record = useRecordForm<ReturnType<typeof valuesOf>, Email & { modified?: string }>({
     stored: email,
     toValues: (stored) => valuesOf(stored ?? email),
-    check: ({ subject, content, from_address, reply_to_address }, rules) => ({
-      subject: rules.all(rules.required, rules.longest(MAX_EMAIL_SUBJECT_LENGTH))(subject),
-      content: rules.longest(MAX_EMAIL_CONTENT_LENGTH)(content),
+    fields: emailTemplateFields,
+    check: ({ subject, from_address, reply_to_address }, rules) => ({
+      subject: rules.required(subject),
       from_address: rules.email(from_address),
       reply_to_address: rules.email(reply_to_address),
     }),
@@ -143,12 +129,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
               {...record.field('recipients')}
             />
           )}
-          <TextField
-            required
-            label={t('emails.subject')}
-            maxLength={MAX_EMAIL_SUBJECT_LENGTH}
-            {...record.field('subject')}
-          />
+          <TextField required label={t('emails.subject')} {...record.field('subject')} />
           <RichTextField
             label={t('emails.content')}
             path="content"
@@ -182,7 +163,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
           </div>
         </FieldGroup>
         <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
-          <TextField label={t('emails.from_name')} maxLength={MAX_SENDER_NAME_LENGTH} {...record.field('from_name')} />
+          <TextField label={t('emails.from_name')} {...record.field('from_name')} />
           <TextField
             label={t('emails.from_address')}
             type="email"
@@ -190,11 +171,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
             dir="ltr"
             {...record.field('from_address')}
           />
-          <TextField
-            label={t('emails.reply_to_name')}
-            maxLength={MAX_SENDER_NAME_LENGTH}
-            {...record.field('reply_to_name')}
-          />
+          <TextField label={t('emails.reply_to_name')} {...record.field('reply_to_name')} />
           <TextField
             label={t('emails.reply_to_address')}
             type="email"

@@ -9,6 +9,7 @@ const fields = {
   seats: { kind: 'number', min: 2, max: 9 },
   page: { kind: 'number' },
   text: { kind: 'html' },
+  news: { kind: 'html', max: 9 },
 } as const;
 
 describe('fields of the contract in a form', () => {
@@ -16,6 +17,7 @@ describe('fields of the contract in a form', () => {
     [{ name: '' }, { name: 'form.required {}' }],
     [{ name: 'Six letters' }, { name: 'form.too_long {"n":5}' }],
     [{ name: 'Five!' }, { name: undefined }],
+    [{ news: '<p>News</p>' }, { news: 'form.too_long {"n":9}' }],
     [{ seats: 1 }, { seats: 'form.too_small {"n":2}' }],
     [{ seats: 10 }, { seats: 'form.too_big {"n":9}' }],
     [{ seats: '' }, { seats: undefined }],
@@ -28,7 +30,7 @@ describe('fields of the contract in a form', () => {
   });
 
   it('inputs stop at their limits', () => {
-    expect(Object.values(fields).map(inputLimits)).toEqual([{ maxLength: 5 }, { max: 9 }, {}, {}]);
+    expect(Object.values(fields).map(inputLimits)).toEqual([{ maxLength: 5 }, { max: 9 }, {}, {}, {}]);
     expect(inputLimits(undefined)).toEqual({});
   });
 

@@ -3,7 +3,7 @@ import type { FormRules } from './rules.ts';
 
 function errorOf({ kind, min, max, required }: FormField, value: unknown, rules: FormRules): string | undefined {
   if (required && rules.required(value)) return rules.required(value);
-  if (kind === 'text' && max !== undefined) return rules.longest(max)(value);
+  if ((kind === 'text' || kind === 'html') && max !== undefined) return rules.longest(max)(value);
   if (kind !== 'number') return undefined;
   return (min ? rules.min(min)(value) : undefined) ?? (max === undefined ? undefined : rules.max(max)(value));
 }

@@ -2,7 +2,7 @@ import type { SitePage } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH, PAGE_ORDER_RANGE } from '@lectern/contract/limits';
+import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
@@ -14,6 +14,7 @@ import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { DraftIcon } from '../../shared/ui/staffIcons.tsx';
 import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { sitePageFields } from '../fields.gen.ts';
 import { bound } from '../form/record/bound.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
@@ -26,7 +27,6 @@ import { PageStatus, PageUses, pageUsed } from './PageFacts.tsx';
 import { pageBody, type PageValues, pageValues } from './pageValues.ts';
 import { pageQuery, refreshPages } from './queries.ts';
 
-const [MIN_ORDER, MAX_ORDER] = PAGE_ORDER_RANGE;
 const placements = ['none', 'menu', 'footer', 'both'] as const satisfies readonly SitePage['placement'][];
 const languages = ['en', 'de', 'ar'] as const;
 
@@ -55,11 +55,8 @@ function OpenPageForm({ page, title }: { page?: SitePage | undefined; title: str
   const record = useRecordForm<PageValues, SitePage>({
     stored: page,
     toValues: (stored) => ({ ...pageValues(stored), ...(!stored && { title }) }),
-    check: (values, rules) => ({
-      title: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(values.title),
-      slug: rules.longest(MAX_SLUG_LENGTH)(values.slug),
-      menu_order: rules.all(rules.min(MIN_ORDER), rules.max(MAX_ORDER))(values.menu_order),
-    }),
+    fields: sitePageFields,
+    check: (values, rules) => ({ slug: rules.longest(MAX_SLUG_LENGTH)(values.slug) }),
     save: ({ values, changed, modified }) =>
       page
         ? call(sitePages.update, { params: { id: page.id }, body: { ...pageBody(changed), modified } })
@@ -135,7 +132,6 @@ function OpenPageForm({ page, title }: { page?: SitePage | undefined; title: str
               <NumberField
                 label={t('pages.order')}
                 description={t('pages.order_help')}
-                max={MAX_ORDER}
                 {...record.field('menu_order')}
               />
               <SelectField
@@ -155,7 +151,7 @@ function OpenPageForm({ page, title }: { page?: SitePage | undefined; title: str
         }
       >
         <FieldGroup>
-          <TextField required label={t('pages.name')} maxLength={MAX_NAME_LENGTH} {...record.field('title')} />
+          <TextField required label={t('pages.name')} {...record.field('title')} />
           <RichTextField
             label={t('pages.content')}
             height={480}

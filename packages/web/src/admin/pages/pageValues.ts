@@ -1,24 +1,22 @@
-import type { SitePage } from '@lectern/contract';
+import type { SitePage, sitePageFields as contractFields, StoredView } from '@lectern/contract';
+import { sitePageFields } from '../fields.gen.ts';
+import { storedValues } from '../form/formFields.ts';
 
-export interface PageValues {
-  title: string;
+type Stored = StoredView<typeof contractFields>;
+
+export interface PageValues extends Omit<Stored, 'menu_order'> {
   slug: string;
-  content: string;
   status: 'publish' | 'draft';
-  language: SitePage['language'];
-  placement: SitePage['placement'];
   /** '' while the field is empty. */
   menu_order: number | '';
 }
 
+const NEW: Stored = { title: '', content: '', language: '', placement: 'none', menu_order: 0 };
+
 export const pageValues = (page: SitePage | undefined): PageValues => ({
-  title: page?.title ?? '',
+  ...(page ? storedValues<typeof contractFields>(sitePageFields, page) : NEW),
   slug: page?.slug ?? '',
-  content: page?.content ?? '',
   status: page?.status === 'publish' ? 'publish' : 'draft',
-  language: page?.language ?? '',
-  placement: page?.placement ?? 'none',
-  menu_order: page?.menu_order ?? 0,
 });
 
 /** The slug is the server's to make until somebody writes one. */

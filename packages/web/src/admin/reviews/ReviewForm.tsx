@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { courseReviews, quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { RatingField } from '../../shared/review/RatingField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { quizOptions, studentOptions } from '../attempts/options.ts';
+import { reviewFields } from '../fields.gen.ts';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
@@ -60,13 +60,12 @@ export function ReviewForm({ type, review }: { type: ReviewType; review?: Review
   const record = useRecordForm({
     stored: review,
     toValues: reviewValues,
-    check: ({ quiz_id, course_id, author_id, rating, title, content }, rules) => ({
+    fields: reviewFields,
+    check: ({ quiz_id, course_id, author_id, rating }, rules) => ({
       quiz_id: isQuiz ? rules.required(quiz_id) : undefined,
       course_id: isQuiz ? undefined : rules.required(course_id),
       author_id: review ? undefined : rules.required(author_id),
       rating: isQuiz || rating > 0 ? undefined : t('reviews.choose_rating'),
-      title: rules.longest(MAX_REVIEW_TITLE_LENGTH)(title),
-      content: rules.all(rules.required, rules.longest(MAX_REVIEW_LENGTH))(content),
     }),
     save: ({ values, changed, modified }) =>
       (isQuiz ? saveQuizReview : saveCourseReview)({ review, values, changed, modified }),
@@ -127,12 +126,11 @@ export function ReviewForm({ type, review }: { type: ReviewType; review?: Review
               onChange={(rating) => record.set('rating', rating)}
             />
           )}
-          <TextField label={t('reviews.review_title')} maxLength={MAX_REVIEW_TITLE_LENGTH} {...record.field('title')} />
+          <TextField label={t('reviews.review_title')} {...record.field('title')} />
           <TextAreaField
             required
             label={t('reviews.content')}
-            description={t('reviews.content_help', { count: MAX_REVIEW_LENGTH })}
-            maxLength={MAX_REVIEW_LENGTH}
+            description={t('reviews.content_help', { count: reviewFields.content.max })}
             autosize
             minRows={5}
             {...record.field('content')}

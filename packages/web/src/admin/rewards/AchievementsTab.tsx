@@ -1,11 +1,11 @@
 import type { AchievementKind } from '@lectern/contract';
-import { ACHIEVEMENT_COUNT_RANGE, MAX_REWARD_NAME_LENGTH, MAX_REWARD_REASON_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { rewardAchievements } from '../endpoints.gen.ts';
+import { rewardAchievementFields } from '../fields.gen.ts';
 import { achievementKinds } from './kinds.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartList } from './PartList.tsx';
@@ -53,7 +53,7 @@ export function AchievementsTab({ setup }: { setup: Setup }) {
         <PartDialog<Values>
           title={row ? row.name : t('rewards.add_achievement')}
           initial={row ? { ...row, course_id: row.course?.id ?? 0 } : empty}
-          isReady={({ label, count }) => label.trim() !== '' && isFigure(count, ACHIEVEMENT_COUNT_RANGE)}
+          isReady={({ label, count }) => label.trim() !== '' && isFigure(count, rewardAchievementFields.count)}
           onClose={onClose}
           save={({ label, description, kind, count, course_id, active }) => {
             const body = { label, description, kind, count: Number(count), course_id, active };
@@ -69,14 +69,14 @@ export function AchievementsTab({ setup }: { setup: Setup }) {
               <TextField
                 required
                 label={t('rewards.name')}
-                maxLength={MAX_REWARD_NAME_LENGTH}
+                maxLength={rewardAchievementFields.label.max}
                 value={values.label}
                 error={errors.label}
                 onChange={({ currentTarget }) => set({ label: currentTarget.value })}
               />
               <TextAreaField
                 label={t('rewards.description')}
-                maxLength={MAX_REWARD_REASON_LENGTH}
+                maxLength={rewardAchievementFields.description.max}
                 autosize
                 minRows={2}
                 value={values.description}
@@ -93,7 +93,7 @@ export function AchievementsTab({ setup }: { setup: Setup }) {
               />
               <FigureField
                 label={t(values.kind === 'weekly_goal' ? 'rewards.weeks' : 'rewards.count')}
-                range={ACHIEVEMENT_COUNT_RANGE}
+                limits={rewardAchievementFields.count}
                 value={values.count}
                 error={errors.count}
                 onChange={(count) => set({ count })}

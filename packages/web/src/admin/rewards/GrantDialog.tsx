@@ -14,7 +14,7 @@ import { PartDialog } from './PartDialog.tsx';
 import type { PersonEntries } from './queries.ts';
 import { type Figure, FigureField, isFigure } from './SetupFields.tsx';
 
-const RANGE = [1, STAFF_POINTS_RANGE[1]] as const;
+const LIMITS = { min: 1, max: STAFF_POINTS_RANGE[1] };
 
 interface Values {
   act: 'grant' | 'take';
@@ -37,7 +37,7 @@ export function GrantDialog({
     <PartDialog<Values>
       title={t('rewards.change_points_of', { name: person.display_name })}
       initial={{ act: 'grant', point_type_id: balances[0]?.point_type_id ?? 0, points: '', reason: '' }}
-      isReady={({ points, reason }) => isFigure(points, RANGE) && reason.trim() !== ''}
+      isReady={({ points, reason }) => isFigure(points, LIMITS) && reason.trim() !== ''}
       onClose={onClose}
       save={async ({ act, point_type_id, points, reason }) => {
         const signed = act === 'take' ? -Number(points) : Number(points);
@@ -63,7 +63,7 @@ export function GrantDialog({
           />
           <FigureField
             label={t('rewards.points')}
-            range={RANGE}
+            limits={LIMITS}
             value={values.points}
             error={errors.points}
             onChange={(points) => set({ points })}

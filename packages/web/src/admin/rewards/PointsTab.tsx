@@ -1,4 +1,3 @@
-import { MAX_REWARD_NAME_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
@@ -6,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { rewardPointTypes, rewardSetup } from '../endpoints.gen.ts';
+import { rewardPointTypeFields } from '../fields.gen.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { PartList } from './PartList.tsx';
@@ -73,7 +73,7 @@ export function PointsTab({ setup }: { setup: Setup }) {
                   required
                   label={t(`rewards.${name}`)}
                   description={name === 'rank_name' ? t('rewards.rank_name_help') : undefined}
-                  maxLength={MAX_REWARD_NAME_LENGTH}
+                  maxLength={rewardPointTypeFields[name].max}
                   value={values[name]}
                   error={errors[name]}
                   onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}

@@ -1,9 +1,9 @@
-import { MAX_REWARD_NAME_LENGTH, RANK_POINTS_RANGE } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { rewardRanks } from '../endpoints.gen.ts';
+import { rewardRankFields } from '../fields.gen.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartList } from './PartList.tsx';
 import { type Setup, useSetupChange } from './queries.ts';
@@ -36,7 +36,7 @@ export function RanksTab({ setup }: { setup: Setup }) {
         <PartDialog<{ name: string; points: Figure; point_type_id: number }>
           title={row ? row.name : t('rewards.add_rank')}
           initial={row ?? { name: '', points: '', point_type_id: first }}
-          isReady={({ name, points }) => name.trim() !== '' && isFigure(points, RANK_POINTS_RANGE)}
+          isReady={({ name, points }) => name.trim() !== '' && isFigure(points, rewardRankFields.points)}
           onClose={onClose}
           save={({ name, points, point_type_id }) => {
             const body = { name, points: Number(points), point_type_id };
@@ -50,7 +50,7 @@ export function RanksTab({ setup }: { setup: Setup }) {
               <TextField
                 required
                 label={t('rewards.name')}
-                maxLength={MAX_REWARD_NAME_LENGTH}
+                maxLength={rewardRankFields.name.max}
                 value={values.name}
                 error={errors.name}
                 onChange={({ currentTarget }) => set({ name: currentTarget.value })}
@@ -63,7 +63,7 @@ export function RanksTab({ setup }: { setup: Setup }) {
               />
               <FigureField
                 label={t('rewards.rank_points')}
-                range={RANK_POINTS_RANGE}
+                limits={rewardRankFields.points}
                 value={values.points}
                 error={errors.points}
                 onChange={(points) => set({ points })}

@@ -1,11 +1,11 @@
 import type { RewardKind } from '@lectern/contract';
-import { REWARD_DAILY_LIMIT_RANGE, RULE_POINTS_RANGE } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { rewardRules } from '../endpoints.gen.ts';
+import { rewardRuleFields } from '../fields.gen.ts';
 import { rewardKinds } from './kinds.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartList } from './PartList.tsx';
@@ -62,7 +62,7 @@ export function RulesTab({ setup }: { setup: Setup }) {
                 }
           }
           isReady={({ points, daily_limit }) =>
-            isFigure(points, RULE_POINTS_RANGE) && isFigure(daily_limit, REWARD_DAILY_LIMIT_RANGE)
+            isFigure(points, rewardRuleFields.points) && isFigure(daily_limit, rewardRuleFields.daily_limit)
           }
           onClose={onClose}
           save={({ kind, point_type_id, points, course_id, daily_limit, active }) => {
@@ -89,7 +89,7 @@ export function RulesTab({ setup }: { setup: Setup }) {
               />
               <FigureField
                 label={t('rewards.points')}
-                range={RULE_POINTS_RANGE}
+                limits={rewardRuleFields.points}
                 value={values.points}
                 error={errors.points}
                 onChange={(points) => set({ points })}
@@ -108,7 +108,7 @@ export function RulesTab({ setup }: { setup: Setup }) {
               <FigureField
                 label={t('rewards.daily_limit')}
                 description={t('rewards.daily_limit_help')}
-                range={REWARD_DAILY_LIMIT_RANGE}
+                limits={rewardRuleFields.daily_limit}
                 value={values.daily_limit}
                 error={errors.daily_limit}
                 onChange={(daily_limit) => set({ daily_limit })}

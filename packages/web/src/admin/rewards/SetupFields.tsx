@@ -8,15 +8,21 @@ import type { Setup } from './queries.ts';
 /** A number of a part; '' while it is empty. */
 export type Figure = number | '';
 
-export const isFigure = (value: Figure, [least, most]: readonly [number, number]): value is number =>
-  value !== '' && value >= least && value <= most;
+/** Limits of a number: a field of the contract. */
+interface Limits {
+  min: number;
+  max: number;
+}
+
+export const isFigure = (value: Figure, { min, max }: Limits): value is number =>
+  value !== '' && value >= min && value <= max;
 
 export function FigureField({
   label,
   description,
   value,
   onChange,
-  range: [least, most],
+  limits: { min, max },
   negative = false,
   error,
 }: {
@@ -24,7 +30,7 @@ export function FigureField({
   description?: string;
   value: Figure;
   onChange: (value: Figure) => void;
-  range: readonly [number, number];
+  limits: Limits;
   negative?: boolean;
   error?: string | undefined;
 }) {
@@ -34,8 +40,8 @@ export function FigureField({
       label={label}
       description={description}
       value={value}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       allowNegative={negative}
       {...(negative && { inputMode: 'text' as const })}
       error={error}

@@ -1,7 +1,9 @@
-import type { SafeHtml } from '@lectern/contract';
+import { type Profile, profileFields } from '@lectern/contract';
 import { MAX_PERSON_NAME_LENGTH } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
+import { storedFields } from '../../../platform/db/stored-fields.ts';
 import { plainText } from '../../../platform/html/html-text.ts';
+import { users } from '../identity.tables.ts';
 import { holdsAddress } from './names.rules.ts';
 import { invalid, message } from '../words/messages.ts';
 
@@ -14,16 +16,7 @@ export function displayNameOf(person: { firstName: string; lastName: string; ema
   return name || person.email.split('@', 1)[0] || 'Learner';
 }
 
-export interface ProfileFields {
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-  display_name?: string | undefined;
-  headline?: string | undefined;
-  description?: SafeHtml | undefined;
-  url?: string | undefined;
-  locale?: string | undefined;
-  timezone?: string | undefined;
-}
+export const storedProfile = storedFields(profileFields, users);
 
 function requireTimezone(timezone: string): string {
   try {
@@ -49,19 +42,21 @@ export function requireNames({ first_name, last_name, display_name, username }: 
   if (wrong.length > 0) throw new AppError('invalid_params', { params: Object.fromEntries(wrong) });
 }
 
+const cleaners: { [Name in keyof Profile]?: (text: string) => string } = {
+  display_name: (name) => plainName(name) || invalid('display_name', 'required'),
+  first_name: plainName,
+  last_name: plainName,
+  headline: plainName,
+  locale: requireLocale,
+  timezone: requireTimezone,
+};
+
 /** The columns for what was sent: cleaned, and nothing for what was not. */
-export function profileColumns(fields: ProfileFields) {
+export function profileColumns(fields: Profile) {
   requireNames(fields);
-  const displayName = fields.display_name === undefined ? undefined : plainName(fields.display_name);
-  if (displayName === '') invalid('display_name', 'required');
-  return {
-    ...(displayName !== undefined && { displayName }),
-    ...(fields.first_name !== undefined && { firstName: plainName(fields.first_name) }),
-    ...(fields.last_name !== undefined && { lastName: plainName(fields.last_name) }),
-    ...(fields.headline !== undefined && { headline: plainName(fields.headline) }),
-    ...(fields.description !== undefined && { description: fields.description }),
-    ...(fields.url !== undefined && { url: fields.url }),
-    ...(fields.locale !== undefined && { locale: requireLocale(fields.locale) }),
-    ...(fields.timezone !== undefined && { timezone: requireTimezone(fields.timezone) }),
-  };
+  const cleaned = Object.entries(cleaners).flatMap(([name, clean]) => {
+    const text = fields[name as keyof Profile];
+    return text === undefined ? [] : [[name, clean(text)]];
+  });
+  return storedProfile.columns({ ...fields, ...(Object.fromEntries(cleaned) as Profile) });
 }

@@ -10,6 +10,7 @@ import { localeFor } from '../../../platform/http/server/language.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mayChangePerson } from './accounts.rules.ts';
 import { deviceOf } from './devices.rules.ts';
+import { storedProfile } from './profile-fields.ts';
 import { roleLabels } from './role-labels.ts';
 import type { OwnSessionRow } from '../sessions/sessions.queries.ts';
 import type { UserRow } from './users.queries.ts';
@@ -79,14 +80,7 @@ export function userView(
     id: row.id,
     username: row.username,
     nicename: row.nicename,
-    display_name: row.displayName,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    headline: row.headline,
-    description: row.description,
-    url: row.url,
-    locale: row.locale,
-    timezone: row.timezone,
+    ...storedProfile.view(row),
     roles: row.roles,
     formatted_roles: row.roles.map((role) => ({ value: stockRoleNames[role], label: roleLabels[role] })),
     status: statusOf(row, verificationNeeded),

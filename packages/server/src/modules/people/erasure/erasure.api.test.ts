@@ -1,7 +1,9 @@
+import { aboutOf } from '@lectern/contract';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { answeredColumns, type Erasing, erasures } from '../../../platform/db/erasure.ts';
+import { declarationsOf } from '../../../platform/db/stored-fields.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { filesOfRole } from '../../../test/files-of-role.ts';
 
@@ -59,6 +61,12 @@ describe('the answers to erasure', () => {
     if (!answer) throw new Error(`${name} has no answer to erasure: add one line to the module's *.erasure.ts`);
     const answered = answeredColumns(answer, somebody);
     expect(telling(table).filter((key) => !answered.has(key))).toEqual([]);
+  });
+
+  it('erase the texts of rows that belong to a person: their fields are declared as about a person', () => {
+    const ofPeople = answers.filter(({ rowsOf }) => rowsOf);
+    const declared = ofPeople.flatMap(({ name }) => declarationsOf(name).map((fields) => [name, aboutOf(fields)]));
+    expect(declared).toEqual(declared.map(([name]) => [name, 'person']));
   });
 
   it('name columns that exist', () => {

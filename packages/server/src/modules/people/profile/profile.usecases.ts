@@ -1,3 +1,4 @@
+import type { Profile } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -17,7 +18,6 @@ import {
   mailPerson,
   type OpenedSession,
   profileColumns,
-  type ProfileFields,
   readMailContext,
   requireGoodPassword,
   requireOwnPassword,
@@ -45,7 +45,7 @@ function requireNoSecret(person: UserRow, { email, password, old_password: old }
 /** What of it really changes: the hash of a new password, and a new address. Refused without the old password. */
 async function checkSecrets(
   services: Services,
-  { person, change, now }: { person: UserRow; change: ProfileFields & SecretChange; now: Date },
+  { person, change, now }: { person: UserRow; change: Profile & SecretChange; now: Date },
 ): Promise<{ passwordHash: string | undefined; email: string | undefined }> {
   const { password, confirm_password: confirmed } = change;
   const email = change.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : change.email;
@@ -78,7 +78,7 @@ async function checkSecrets(
  */
 export async function changeOwnProfile(
   services: Services,
-  { actor, fields, now }: { actor: Actor; fields: ProfileFields & SecretChange; now: Date },
+  { actor, fields, now }: { actor: Actor; fields: Profile & SecretChange; now: Date },
 ): Promise<(OpenedSession & { remember: boolean }) | undefined> {
   const columns = profileColumns(fields);
   const person = await getMember(services.db, actor.userId);

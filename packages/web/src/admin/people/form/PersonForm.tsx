@@ -2,17 +2,12 @@ import type { Role } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import {
-  MAX_BIOGRAPHY_LENGTH,
-  MAX_HEADLINE_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  MAX_PROFILE_URL_LENGTH,
-} from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
+import { profileFields } from '../../fields.gen.ts';
 import { bound } from '../../form/record/bound.ts';
 import { useRecordForm } from '../../form/record/useRecordForm.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
@@ -45,17 +40,11 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
   const record = useRecordForm({
     stored: person,
     toValues: personValues(kind),
-    check: (
-      { email, display_name, url, roles, entry, password, first_name, last_name, headline, description },
-      rules,
-    ) => ({
+    fields: profileFields,
+    check: ({ email, display_name, url, roles, entry, password }, rules) => ({
       email: rules.all(rules.required, rules.email)(email),
-      first_name: rules.longest(MAX_PERSON_NAME_LENGTH)(first_name),
-      last_name: rules.longest(MAX_PERSON_NAME_LENGTH)(last_name),
-      display_name: rules.all(...(person ? [rules.required] : []), rules.longest(MAX_PERSON_NAME_LENGTH))(display_name),
-      headline: rules.longest(MAX_HEADLINE_LENGTH)(headline),
-      description: rules.longest(MAX_BIOGRAPHY_LENGTH)(description),
-      url: rules.all(rules.url, rules.longest(MAX_PROFILE_URL_LENGTH))(url),
+      display_name: person && rules.required(display_name),
+      url: rules.url(url),
       roles: roles.length > 0 ? undefined : t('people.roles_required'),
       password: !person && entry === 'password' ? rules.required(password) : undefined,
     }),
@@ -144,27 +133,16 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
           />
         </FieldGroup>
         <FieldGroup title={t('people.group_profile')}>
-          <TextField
-            label={t('people.first_name')}
-            maxLength={MAX_PERSON_NAME_LENGTH}
-            {...record.field('first_name')}
-          />
-          <TextField label={t('people.last_name')} maxLength={MAX_PERSON_NAME_LENGTH} {...record.field('last_name')} />
+          <TextField label={t('people.first_name')} {...record.field('first_name')} />
+          <TextField label={t('people.last_name')} {...record.field('last_name')} />
           <TextField
             required={person !== undefined}
             label={t('people.display_name')}
             description={person ? undefined : t('people.display_name_help')}
-            maxLength={MAX_PERSON_NAME_LENGTH}
             {...record.field('display_name')}
           />
-          <TextField label={t('people.headline')} maxLength={MAX_HEADLINE_LENGTH} {...record.field('headline')} />
-          <TextField
-            type="url"
-            dir="ltr"
-            label={t('people.url')}
-            maxLength={MAX_PROFILE_URL_LENGTH}
-            {...record.field('url')}
-          />
+          <TextField label={t('people.headline')} {...record.field('headline')} />
+          <TextField type="url" dir="ltr" label={t('people.url')} {...record.field('url')} />
           <StoredMediaField
             label={t('people.picture')}
             kind="image"
@@ -172,7 +150,7 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
           />
           <TextAreaField
             label={t('people.biography')}
-            maxLength={MAX_BIOGRAPHY_LENGTH}
+            maxLength={profileFields.description.max}
             autosize
             minRows={4}
             {...record.field('description')}
