@@ -68,6 +68,7 @@ const family = {
 const announcementResource = resource({
   ...family,
   longJobLists: ['courseAnnouncements'],
+  mediaPlace: 'announcement',
   create: z.object({
     ...fields,
     status: fields.status.default('publish'),

@@ -64,6 +64,7 @@ const statusFilter = z.enum(['any', ...sitePageStatuses]).default('any');
 const pageResource = resource({
   ...family,
   longJobLists: ['sitePages'],
+  mediaPlace: 'page',
   create: z.object(fields),
   update: z.object({ ...fields, modified: isoDate }).partial(),
   query: listQuery(['menu_order', 'title', 'date', 'modified', 'id'], { orderby: 'menu_order', order: 'asc' }).extend({

@@ -18,8 +18,10 @@ import { editScope } from './course/course-scope.guards.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { coursesErasure } from './courses.erasure.ts';
+import { coursesMedia } from './courses.media.ts';
 import { coursesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { courseMails } from './courses.mails.ts';
@@ -30,6 +32,7 @@ export { countCourses, repairOutline, selectOutlineGaps } from './outline/outlin
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
+export { inCourse, mediaOfItems } from './media-places.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { type ActionItem, actionItems } from './action-items.ts';
 export { courseMails } from './courses.mails.ts';
@@ -127,6 +130,7 @@ export const coursesModule: Module = {
   contributes: [
     contribute(mailKinds, courseMails),
     contribute(erasures, coursesErasure),
+    ...coursesMedia.map((one) => contribute(mediaReferences, one)),
     contribute(ownDataAnswers, coursesOwnData),
     contribute(addonUses, countCourseAddonUses),
     contribute(actionItems, pendingCourses),

@@ -1,4 +1,5 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
@@ -7,6 +8,7 @@ import { lists } from '../long-jobs/index.ts';
 import { settingsChecks } from '../settings/index.ts';
 import { pagesOwnData } from './own-data.queries.ts';
 import { pagesErasure } from './pages.erasure.ts';
+import { pagesMedia } from './pages.media.ts';
 import { pageList } from './pages.lists.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { checkPageSettings } from './pages.settings.ts';
@@ -27,6 +29,7 @@ export const pagesModule: Module = {
   ],
   contributes: [
     contribute(erasures, pagesErasure),
+    contribute(mediaReferences, pagesMedia),
     contribute(ownDataAnswers, pagesOwnData),
     contribute(lists, pageList),
     contribute(settingsChecks, checkPageSettings),

@@ -20,8 +20,10 @@ import { quizzesRoutes } from './quiz/quizzes.routes.ts';
 import { findDueAttempts } from './attempts/due-attempts.queries.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { quizzesErasure } from './quizzes.erasure.ts';
+import { quizzesMedia } from './quizzes.media.ts';
 import { quizzesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
@@ -68,6 +70,7 @@ export const quizzesModule = itemModule(quizResource, {
   contributes: [
     contribute(mailKinds, quizMails),
     contribute(erasures, quizzesErasure),
+    ...quizzesMedia.map((one) => contribute(mediaReferences, one)),
     contribute(ownDataAnswers, quizzesOwnData),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),

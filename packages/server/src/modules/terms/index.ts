@@ -4,7 +4,9 @@ import { lists } from '../long-jobs/index.ts';
 import { termLists } from './terms.lists.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { termsErasure } from './terms.erasure.ts';
+import { termsMedia } from './terms.media.ts';
 
 export { type TermScope, termUses } from './extension-points.ts';
 export {
@@ -17,5 +19,9 @@ export {
 
 export const termsModule: Module = {
   routes: termsRoutes,
-  contributes: [...termLists.map((list) => contribute(lists, list)), contribute(erasures, termsErasure)],
+  contributes: [
+    ...termLists.map((list) => contribute(lists, list)),
+    contribute(erasures, termsErasure),
+    contribute(mediaReferences, termsMedia),
+  ],
 };

@@ -1,5 +1,6 @@
-import type { AddonSlug, Capability, Endpoint, LongJobList } from '@lectern/contract';
+import type { AddonSlug, Capability, Endpoint, LongJobList, MediaPlace } from '@lectern/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import type { NavigateOptions } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
@@ -13,6 +14,9 @@ export const groups = ['overview', 'courses', 'assessments', 'people', 'school']
 
 /** A screen that its path alone opens. */
 type Address = Exclude<FileRouteTypes['to'], `${string}$${string}`>;
+
+/** The screen where a file can be taken out of a place; nothing where there is no such screen. */
+export type MediaPlaceScreen = (place: MediaPlace) => Pick<NavigateOptions, 'to' | 'params' | 'search'> | undefined;
 
 /** What the area knows of a resource before any of its screens is there. */
 export interface Resource {
@@ -33,6 +37,8 @@ export interface Resource {
    * `things.{list}` name them in sentences.
    */
   lists?: Partial<Record<LongJobList, { path: string }>>;
+  /** Kinds of places that show files of the library. The words `places.{kind}` name them. */
+  mediaPlaces?: Partial<Record<MediaPlace['kind'], MediaPlaceScreen>>;
   /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
   waiting?: {
     kind: Dashboard['needs_you'][number]['kind'];

@@ -1,11 +1,9 @@
-import { settingsDocument } from '@lectern/contract';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
-import { filesOfRole } from '../../test/files-of-role.ts';
-import { settingsPictures } from '../settings/index.ts';
-import { references } from './references.queries.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { filesOfRole } from '../../../test/files-of-role.ts';
+import { mediaReferences } from '../../../platform/files/media-references.ts';
 
 // Contributions are put together by the app.
 await useTestApp();
@@ -32,9 +30,11 @@ const OTHER: Record<string, string> = {
 
 it('names every column that could refer to a file', () => {
   const named = new Set(
-    references.flatMap(({ table, ids, texts }) =>
-      [...ids.map(({ column }) => column), ...texts].map((column) => `${getTableName(table)}.${column.name}`),
-    ),
+    mediaReferences
+      .all()
+      .flatMap(({ table, ids = [], texts = [] }) =>
+        [...ids.map(({ column }) => column), ...texts].map((column) => `${getTableName(table)}.${column.name}`),
+      ),
   );
   const forgotten = schema.flatMap((table) =>
     Object.entries(getTableColumns(table))
@@ -47,15 +47,3 @@ it('names every column that could refer to a file', () => {
   );
   expect(forgotten).toEqual([]);
 });
-
-it('names every picture of the settings', () => {
-  const styling = defaults('general.styling').filter((key) => key.endsWith('_id'));
-  const learning = defaults('learn_page.general').filter((key) => key.endsWith('_id'));
-  expect([...settingsPictures].toSorted()).toEqual([...styling, ...learning].toSorted());
-});
-
-function defaults(group: string): string[] {
-  const [first = '', second = ''] = group.split('.');
-  const document = settingsDocument.parse({}) as unknown as Record<string, Record<string, object>>;
-  return Object.keys(document[first]?.[second] ?? {}).map((key) => `${group}.${key}`);
-}
