@@ -60,6 +60,18 @@ export {
 } from './course/courses.queries.ts';
 export { copyItemContents } from './clone/item-contents.queries.ts';
 export {
+  archivedCustomFields,
+  type ArchivedItemWriter,
+  type ArchivedRecord,
+  archivedStatus,
+  type ArchiveReader,
+  type ItemArchive,
+  keptEntries,
+  keptFiles,
+  recordArchive,
+  takenFields,
+} from './outline/item-archive.ts';
+export {
   activeItemTypes,
   type ItemCopy,
   type ItemText,

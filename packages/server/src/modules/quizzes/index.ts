@@ -28,6 +28,8 @@ import { quizzesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
 
+export { archivedQuestionBody } from './questions/archived-question.ts';
+export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
 export { selectQuizSizes } from './quiz/quiz-size.queries.ts';
@@ -53,7 +55,7 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { quizAttemptEvents, quizEvents } from './quizzes.events.ts';
-export { checkQuestion, NO_SETTINGS, questionErrors } from './questions/question-fields.ts';
+export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
