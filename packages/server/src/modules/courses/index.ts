@@ -19,8 +19,10 @@ import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { mediaReferences } from '../../platform/files/media-references.ts';
+import { publicAddresses } from '../../platform/http/public-addresses.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { coursesErasure } from './courses.erasure.ts';
+import { courseAddresses } from './courses.addresses.ts';
 import { coursesMedia } from './courses.media.ts';
 import { coursesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
@@ -101,7 +103,6 @@ export {
   type TeachersLeaving,
   teachersLeaving,
 } from './extension-points.ts';
-export { selectOptionalPublishedSlug } from './course/slugs.queries.ts';
 export { holdRatings, setRatings } from './ratings.queries.ts';
 export { averageRating, ratingCountsView } from './ratings.rules.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
@@ -141,6 +142,7 @@ export const coursesModule: Module = {
   jobs: courseJobs,
   contributes: [
     contribute(mailKinds, courseMails),
+    contribute(publicAddresses, courseAddresses),
     contribute(erasures, coursesErasure),
     ...coursesMedia.map((one) => contribute(mediaReferences, one)),
     contribute(ownDataAnswers, coursesOwnData),
