@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/http/actor.ts';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
-import { storedRoles } from '../../test/factories/accounts.ts';
+import { storedRoles } from '../identity/identity.factory.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { users as usersTable } from '../identity/identity.tables.ts';
 import { heldPersonToChange } from './users.guards.ts';

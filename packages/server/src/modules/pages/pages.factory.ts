@@ -1,10 +1,10 @@
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
-import { sitePages } from '../../modules/pages/pages.tables.ts';
-import type { World } from './world.ts';
+import { sitePages } from './pages.tables.ts';
+import type { World } from '../../test/factories.ts';
 
 let made = 0;
 
-export function pageFactories({ db, now }: World) {
+export function factories({ db, now }: World) {
   /** A published page of the site. */
   async function page({
     content,
@@ -27,4 +27,8 @@ export function pageFactories({ db, now }: World) {
   }
 
   return { page };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

@@ -1,11 +1,11 @@
 import type { ContentStatus } from '@lectern/contract';
-import { createItem } from '../../modules/courses/index.ts';
-import { insertSession } from '../../modules/live-sessions/live-sessions.queries.ts';
-import type { liveSessions } from '../../modules/live-sessions/live-sessions.tables.ts';
-import { factsOf } from '../../modules/live-sessions/session-fields.ts';
-import { type Authored, sanitized } from './authored.ts';
-import type { courseFactories } from './courses.ts';
-import type { World } from './world.ts';
+import { createItem } from '../courses/index.ts';
+import { insertSession } from './live-sessions.queries.ts';
+import type { liveSessions } from './live-sessions.tables.ts';
+import { factsOf } from './session-fields.ts';
+import { type Authored, sanitized } from '../../test/authored.ts';
+import { factories as courseFactories } from '../courses/courses.factory.ts';
+import type { World } from '../../test/factories.ts';
 
 interface SessionInput extends Authored<Partial<typeof liveSessions.$inferInsert>> {
   type?: 'zoom' | 'google-meet';
@@ -14,7 +14,10 @@ interface SessionInput extends Authored<Partial<typeof liveSessions.$inferInsert
   section?: { id: number; courseId: number };
 }
 
-export function sessionFactories({ db, now, made }: World, courses: ReturnType<typeof courseFactories>) {
+export function factories(world: World) {
+  const { db, now, made } = world;
+  const courses = courseFactories(world);
+
   /** A session that starts in two hours, at the end of a section, by default in a new course. */
   async function session({ type = 'zoom', name, status = 'publish', section, ...content }: SessionInput = {}) {
     const place = section ?? (await courses.course({ sections: [0] })).sections[0]!;
@@ -39,4 +42,8 @@ export function sessionFactories({ db, now, made }: World, courses: ReturnType<t
   }
 
   return { session };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

@@ -1,7 +1,7 @@
-import { insertHistory } from '../../modules/progress/index.ts';
-import type { World } from './world.ts';
+import { insertHistory } from './index.ts';
+import type { World } from '../../test/factories.ts';
 
-export function progressFactories({ db, now }: World) {
+export function factories({ db, now }: World) {
   /** What somebody has completed before the test begins. */
   async function completions(input: {
     userId: number;
@@ -18,4 +18,8 @@ export function progressFactories({ db, now }: World) {
     });
   }
   return { completions };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

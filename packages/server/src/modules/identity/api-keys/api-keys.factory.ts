@@ -1,9 +1,9 @@
 import type { KeyPermissions } from '@lectern/contract';
-import { apiKeys } from '../../modules/identity/identity.tables.ts';
-import { makeKeyPair } from '../../modules/identity/api-keys/api-keys.ts';
-import type { World } from './world.ts';
+import { apiKeys } from '../identity.tables.ts';
+import { makeKeyPair } from './api-keys.ts';
+import type { World } from '../../../test/factories.ts';
 
-export function apiKeyFactories({ db, services, now }: World) {
+export function factories({ db, services, now }: World) {
   /** A key of this person, and the header a program sends with it. */
   async function apiKey(person: { id: number }, permissions: KeyPermissions = 'read_write') {
     const { name, secret, secretHash } = makeKeyPair(services);
@@ -15,4 +15,8 @@ export function apiKeyFactories({ db, services, now }: World) {
     return { ...row!, secret, headers: { authorization } };
   }
   return { apiKey };
+}
+
+declare module '../../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

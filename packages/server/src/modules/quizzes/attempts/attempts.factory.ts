@@ -9,9 +9,9 @@ import {
   quizAttempts,
   quizSnapshots,
   quizzes,
-} from '../../modules/quizzes/quizzes.tables.ts';
-import { accountFactories } from './accounts.ts';
-import type { World } from './world.ts';
+} from '../quizzes.tables.ts';
+import { factories as accountFactories } from '../../identity/identity.factory.ts';
+import type { World } from '../../../test/factories.ts';
 
 /** What a test says of an answer; the rest follows from its points. */
 type AnswerInput = Partial<MarkedAnswer> & { value: unknown };
@@ -44,7 +44,7 @@ const frozen = (row: QuestionRow): QuestionSnapshot => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-export function attemptFactories(world: World) {
+export function factories(world: World) {
   const { db, now } = world;
   /** The quiz as it is now, for attempts that start from it. */
   async function snapshot(quiz: AttemptInput['quiz']): Promise<{ id: number; content: QuizSnapshot }> {
@@ -119,4 +119,8 @@ export function attemptFactories(world: World) {
   }
 
   return { attempt };
+}
+
+declare module '../../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

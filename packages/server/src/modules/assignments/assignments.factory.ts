@@ -1,19 +1,19 @@
 import type { ContentStatus } from '@lectern/contract';
-import { factsOf } from '../../modules/assignments/assignment/assignment-fields.ts';
-import { insertAssignment } from '../../modules/assignments/assignment/assignments.queries.ts';
+import { factsOf } from './assignment/assignment-fields.ts';
+import { insertAssignment } from './assignment/assignments.queries.ts';
 import {
   assignmentExceptions,
   assignmentFiles,
   assignmentReplies,
   type assignments,
   gradingComments,
-} from '../../modules/assignments/assignments.tables.ts';
-import { assignmentFeedbackFiles, assignmentFileComments } from '../../modules/assignments/feedback/feedback.tables.ts';
-import { createItem } from '../../modules/courses/index.ts';
+} from './assignments.tables.ts';
+import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
+import { createItem } from '../courses/index.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
-import { type Authored, sanitized } from './authored.ts';
-import type { courseFactories } from './courses.ts';
-import type { World } from './world.ts';
+import { type Authored, sanitized } from '../../test/authored.ts';
+import { factories as courseFactories } from '../courses/courses.factory.ts';
+import type { World } from '../../test/factories.ts';
 
 interface AssignmentInput extends Authored<Partial<typeof assignments.$inferInsert>> {
   name?: string;
@@ -21,7 +21,10 @@ interface AssignmentInput extends Authored<Partial<typeof assignments.$inferInse
   section?: { id: number; courseId: number };
 }
 
-export function assignmentFactories({ db, now, made }: World, courses: ReturnType<typeof courseFactories>) {
+export function factories(world: World) {
+  const { db, now, made } = world;
+  const courses = courseFactories(world);
+
   /** An assignment at the end of a section, by default in a new course. */
   async function assignment({ name, status = 'publish', section, ...content }: AssignmentInput = {}) {
     const place = section ?? (await courses.course({ sections: [0] })).sections[0]!;
@@ -101,4 +104,8 @@ export function assignmentFactories({ db, now, made }: World, courses: ReturnTyp
     feedbackFile,
     gradingComment,
   };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

@@ -1,17 +1,17 @@
 import type { ContentStatus, Flow, Taxonomy } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { courseItems, courses, sections } from '../../modules/courses/courses.tables.ts';
-import { storedRoles } from './accounts.ts';
-import { terms } from '../../modules/terms/terms.tables.ts';
-import { courseFaqs } from '../../modules/faqs/faqs.tables.ts';
-import { createCourse, type NewCourse, refreshOutline, setStudentsCount } from '../../modules/courses/index.ts';
-import { upsertTerm } from '../../modules/terms/index.ts';
-import { createLesson } from '../../modules/lessons/index.ts';
-import { lessons } from '../../modules/lessons/lessons.tables.ts';
+import { courseItems, courses, sections } from './courses.tables.ts';
+import { storedRoles } from '../identity/identity.factory.ts';
+import { terms } from '../terms/terms.tables.ts';
+import { courseFaqs } from '../faqs/faqs.tables.ts';
+import { createCourse, type NewCourse, refreshOutline, setStudentsCount } from './index.ts';
+import { upsertTerm } from '../terms/index.ts';
+import { createLesson } from '../lessons/index.ts';
+import { lessons } from '../lessons/lessons.tables.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
-import { users } from '../../modules/identity/identity.tables.ts';
-import { type Authored, sanitized } from './authored.ts';
-import type { World } from './world.ts';
+import { users } from '../identity/identity.tables.ts';
+import { type Authored, sanitized } from '../../test/authored.ts';
+import type { World } from '../../test/factories.ts';
 
 interface CourseInput extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
   welcome?: { enabled: boolean; title: string; description: string };
@@ -32,7 +32,7 @@ interface LessonInput extends Authored<Partial<typeof lessons.$inferInsert>> {
   preview?: boolean;
 }
 
-export function courseFactories({ db, now, made }: World) {
+export function factories({ db, now, made }: World) {
   async function someAuthor(): Promise<number> {
     const name = `author-${(made.courses += 1)}`;
     const [row] = await db
@@ -176,4 +176,8 @@ export function courseFactories({ db, now, made }: World) {
   }
 
   return { course, lesson, term, faq, storedCourse };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

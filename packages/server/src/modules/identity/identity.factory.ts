@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { Role } from '@lectern/contract';
-import { users } from '../../modules/identity/identity.tables.ts';
-import type { StoredRoles } from '../../modules/identity/roles/given-roles.rules.ts';
-import type { World } from './world.ts';
+import { users } from './identity.tables.ts';
+import type { StoredRoles } from './roles/given-roles.rules.ts';
+import type { World } from '../../test/factories.ts';
 
 /** Cheap: what a hash costs is not what a test is about. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -16,7 +16,7 @@ type Fields = Omit<Partial<typeof users.$inferInsert>, 'roles'> & {
   password?: string;
 };
 
-export function accountFactories({ db, now, made }: World) {
+export function factories({ db, now, made }: World) {
   /** A member with the role of a student, unless told otherwise. */
   async function user(fields: Fields = {}) {
     const { role = 'student', roles = [role], password, ...rest } = fields;
@@ -46,4 +46,8 @@ export function accountFactories({ db, now, made }: World) {
     manager: () => user({ role: 'manager' }),
     administrator: () => user({ role: 'administrator' }),
   };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

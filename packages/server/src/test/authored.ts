@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 
 /** Columns as tests write them: their HTML as plain literals. */
 export type Authored<Columns> = {

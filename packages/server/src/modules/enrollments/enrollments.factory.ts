@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import { enroll, type Enrolling } from '../../modules/enrollments/index.ts';
-import { accountFactories } from './accounts.ts';
-import { courseFactories } from './courses.ts';
-import type { World } from './world.ts';
+import { enroll, type Enrolling } from './index.ts';
+import { factories as accountFactories } from '../identity/identity.factory.ts';
+import { factories as courseFactories } from '../courses/courses.factory.ts';
+import type { World } from '../../test/factories.ts';
 
-export function enrollmentFactories(world: World) {
+export function factories(world: World) {
   const { db, services, now } = world;
 
   /** A student in this course; nothing is asked of them or of the course. */
@@ -25,4 +25,8 @@ export function enrollmentFactories(world: World) {
   }
 
   return { enrolledLearner, enrollment, passwordCourse };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }

@@ -1,17 +1,11 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
-import { createItem } from '../../modules/courses/index.ts';
-import {
-  type QuestionRow,
-  questions,
-  quizExtraAttempts,
-  quizQuestions,
-  quizzes,
-} from '../../modules/quizzes/quizzes.tables.ts';
+import { createItem } from '../courses/index.ts';
+import { type QuestionRow, questions, quizExtraAttempts, quizQuestions, quizzes } from './quizzes.tables.ts';
 import { sanitizeInline } from '../../platform/html/sanitize.ts';
-import { type Authored, sanitized } from './authored.ts';
-import type { World } from './world.ts';
-import type { courseFactories } from './courses.ts';
-import { NO_SETTINGS } from '../../modules/quizzes/questions/question-fields.ts';
+import { type Authored, sanitized } from '../../test/authored.ts';
+import type { World } from '../../test/factories.ts';
+import { factories as courseFactories } from '../courses/courses.factory.ts';
+import { NO_SETTINGS } from './questions/question-fields.ts';
 
 export type QuestionInput = Authored<Partial<Omit<typeof questions.$inferInsert, 'settings'>>> & {
   settings?: Partial<QuestionSettings>;
@@ -66,10 +60,10 @@ export const sampleQuestions: Record<QuestionTypeSlug, { answers: AuthorAnswer[]
   sortable: { answers: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }] },
 };
 
-export function quizFactories(
-  { db, now, made }: World,
-  { course }: Pick<ReturnType<typeof courseFactories>, 'course'>,
-) {
+export function factories(world: World) {
+  const { db, now, made } = world;
+  const { course } = courseFactories(world);
+
   /** A question in no quiz. */
   async function question(input: QuestionInput & { courseId: number }): Promise<QuestionRow> {
     const type = input.type ?? 'single-choice';
@@ -120,4 +114,8 @@ export function quizFactories(
   }
 
   return { question, quiz, quizException };
+}
+
+declare module '../../test/factories.ts' {
+  interface Factories extends ReturnType<typeof factories> {}
 }
