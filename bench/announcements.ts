@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 import { withOwnApp } from './own-app.ts';
 import { machine, table } from './report.ts';
 import { type School, startSchool } from './school.ts';

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { CourseImport, LongJob } from '@lectern/contract';
 import { createLesson } from '../packages/server/src/modules/lessons/index.ts';
 import { setMediaUses, storeFile } from '../packages/server/src/modules/media/index.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 import { headersOf } from './lists/measure-list.ts';
 import { readResidentMemory } from './memory.ts';
 import { withOwnApp } from './own-app.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportFile, largeSchool } from '../packages/server/src/modules/transfer/import.fixture.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 import { cpuOf, readResidentMemory } from './memory.ts';
 import { withOwnApp } from './own-app.ts';
 import { machine, table, whole } from './report.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../packages/server/src/app.ts';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 
 export interface AttemptOwner {
   id: number;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../packages/server/src/app.ts';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import { INDEX_VERSION } from '../packages/server/src/modules/search/index-items/index.queries.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 import { withOwnApp } from './own-app.ts';
 import { machine, table, whole } from './report.ts';
 import { type School, startSchool } from './school.ts';

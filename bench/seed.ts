@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../packages/server/src/app.ts';
 import { openSession } from '../packages/server/src/modules/identity/index.ts';
 import { hashToken } from '../packages/server/src/modules/identity/sessions/sessions.queries.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 
 export interface Learner {
   id: number;

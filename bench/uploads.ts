@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import { changeSettings } from '../packages/server/src/modules/settings/index.ts';
 import { waveHead } from '../packages/server/src/modules/uploads/wave-head.fixture.ts';
-import { createFactories } from '../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../packages/server/src/test/factories.ts';
 import { readResidentMemory } from './memory.ts';
 import { withOwnApp } from './own-app.ts';
 import { machine, table, whole } from './report.ts';

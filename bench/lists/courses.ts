@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFactories } from '../../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../../packages/server/src/test/factories.ts';
 import { fillCourses } from './courses-seed.ts';
 import { withOwnApp } from '../own-app.ts';
 import { whole } from '../report.ts';

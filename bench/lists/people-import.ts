@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { LongJob, PeopleImport } from '@lectern/contract';
-import { createFactories } from '../../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../../packages/server/src/test/factories.ts';
 import { readResidentMemory } from '../memory.ts';
 import { withOwnApp } from '../own-app.ts';
 import { machine, table, whole } from '../report.ts';

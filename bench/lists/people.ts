@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFactories } from '../../packages/server/src/test/factories/index.ts';
+import { createFactories } from '../../packages/server/src/test/factories.ts';
 import { withOwnApp } from '../own-app.ts';
 import { whole } from '../report.ts';
 import { startSchool } from '../school.ts';

@@ -59,20 +59,34 @@ ${lines(errors, (name) => name)}
 `;
 }
 
-/** `src/long-job-lists.gen.ts`: what the endpoints of all families name as `longJobLists`. */
-export async function longJobListsText(): Promise<string> {
-  const lists = (await familiesOfAreas())
+async function namesOfEndpoints(namesIn: (endpoint: Endpoint) => readonly string[]): Promise<string[]> {
+  return (await familiesOfAreas())
     .flatMap(({ value }) => Object.values(value as Record<string, Endpoint>))
-    .flatMap((endpoint) => endpoint.longJobLists)
+    .flatMap(namesIn)
     .toSorted();
-  const twice = lists.find((name, place) => lists.indexOf(name) !== place);
-  if (twice !== undefined) throw new Error(`Two endpoints name ${twice} as a list of long jobs`);
-  return `${banner}
-/** Lists that can be exported, and whose rows can be changed all at once. */
-export const longJobLists = [
-${lists.map((name) => `  '${name}',`).join('\n')}
+}
+
+const namesText = (comment: string, name: string, names: readonly string[]) => `${banner}
+/** ${comment} */
+export const ${name} = [
+${names.map((one) => `  '${one}',`).join('\n')}
 ] as const;
 `;
+
+/** `src/long-job-lists.gen.ts`: what the endpoints of all families name as `longJobLists`. */
+export async function longJobListsText(): Promise<string> {
+  const lists = await namesOfEndpoints((endpoint) => endpoint.longJobLists);
+  const twice = lists.find((name, place) => lists.indexOf(name) !== place);
+  if (twice !== undefined) throw new Error(`Two endpoints name ${twice} as a list of long jobs`);
+  return namesText('Lists that can be exported, and whose rows can be changed all at once.', 'longJobLists', lists);
+}
+
+/** `src/media-places.gen.ts`: what the endpoints of all families name as `mediaPlace`. */
+export async function mediaPlacesText(): Promise<string> {
+  const places = await namesOfEndpoints(({ mediaPlace }) => (mediaPlace === '' ? [] : [mediaPlace]));
+  return namesText('What can show a file of the library, apart from the types of items.', 'mediaPlaces', [
+    ...new Set(places),
+  ]);
 }
 
 /** `src/index.gen.ts`: the families of endpoints, what each `*.examples.ts` exports, and everything else by its name. */

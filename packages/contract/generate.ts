@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Field } from './src/base/fields.ts';
-import { errorsText, indexText, longJobListsText } from './collect.ts';
+import { errorsText, indexText, longJobListsText, mediaPlacesText } from './collect.ts';
 
-// The index needs the two before it.
+// The index needs the files before it.
 writeFileSync(new URL('./src/errors.gen.ts', import.meta.url), await errorsText());
 writeFileSync(new URL('./src/long-job-lists.gen.ts', import.meta.url), await longJobListsText());
+writeFileSync(new URL('./src/media-places.gen.ts', import.meta.url), await mediaPlacesText());
 writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText());
 const exported = await import('./src/index.ts');
 const { contract, isFields } = exported;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { errorsText, indexText, longJobListsText } from '../collect.ts';
+import { errorsText, indexText, longJobListsText, mediaPlacesText } from '../collect.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 
@@ -10,6 +10,10 @@ it('errors.gen.ts has every *.errors.ts: run `npm run generate` when it has not'
 
 it('long-job-lists.gen.ts has every list that an endpoint names: run `npm run generate` when it has not', async () => {
   expect(read('long-job-lists.gen.ts')).toBe(await longJobListsText());
+});
+
+it('media-places.gen.ts has every place that an endpoint names: run `npm run generate` when it has not', async () => {
+  expect(read('media-places.gen.ts')).toBe(await mediaPlacesText());
 });
 
 it('index.gen.ts has every file of the contract: run `npm run generate` when it has not', async () => {

@@ -15,7 +15,6 @@ import { googleMeetsModule, zoomsModule } from './modules/live-sessions/index.ts
 import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
-import { mediaReferencesModule } from './modules/media-references/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
@@ -67,7 +66,6 @@ export const modules: readonly Module[] = [
   analyticsModule,
   transferModule,
   courseArchivesModule,
-  mediaReferencesModule,
   logsModule,
   toolsModule,
   demoModule,

@@ -38,6 +38,8 @@ export interface Endpoint<
   inPerson: boolean;
   /** Names of this list in long jobs (exports, changes of all rows). */
   longJobLists: readonly string[];
+  /** What the usage of a file calls these records, where they can show one; '' for all others. */
+  mediaPlace: string;
 }
 
 /** What is about one's own account is done in person, unless the endpoint says otherwise. */
@@ -73,6 +75,7 @@ export function endpoint<
   cookieAlone?: boolean;
   inPerson?: boolean;
   longJobLists?: readonly string[];
+  mediaPlace?: string;
 }): Endpoint<Params, Query, Body, Response> {
   return {
     method: definition.method,
@@ -93,6 +96,7 @@ export function endpoint<
     cookieAlone: definition.cookieAlone ?? false,
     inPerson: definition.inPerson ?? OWN_ACCOUNT.test(definition.path),
     longJobLists: definition.longJobLists ?? [],
+    mediaPlace: definition.mediaPlace ?? '',
   };
 }
 

@@ -100,6 +100,8 @@ export function resource<
   familyErrors?: readonly ErrorCode[];
   /** Names of the list in long jobs. */
   longJobLists?: readonly string[];
+  /** What the usage of a file calls its rows, where they can show one. */
+  mediaPlace?: string;
 }) {
   const {
     path,
@@ -112,6 +114,7 @@ export function resource<
     readErrors = [],
     familyErrors = [],
     longJobLists = [],
+    mediaPlace = '',
   } = definition;
   const rows: z.ZodType = definition.list === 'bare' ? z.array(view) : envelope(view);
   return {
@@ -133,6 +136,7 @@ export function resource<
       params: byId,
       query: z.object({ context: z.enum(['view', 'edit']).default('view') }),
       response: view,
+      mediaPlace,
       errors: ['not_signed_in', 'not_found', 'forbidden', ...readErrors, ...familyErrors],
     }),
     create: endpoint({

@@ -65,6 +65,7 @@ const family = {
 const announcementResource = resource({
   ...family,
   longJobLists: ['courseAnnouncements'],
+  mediaPlace: 'announcement',
   create: z.object({
     ...fields,
     status: courseAnnouncementFields.status.input.default('publish'),

@@ -67,6 +67,7 @@ const facet = z.object({ id: z.number().int(), count: z.number().int() });
 const courseResource = resource({
   ...family,
   longJobLists: ['courses'],
+  mediaPlace: 'course',
   create: z.object({
     ...courseBody,
     outline: startingOutline.optional(),

@@ -31,6 +31,7 @@ const order = orderOf(family, { course_id: id });
 export const courseFaqs = {
   ...resource({
     ...family,
+    mediaPlace: 'faq',
     create: z.object({ ...fields, course_id: id }),
     update: z.object({ ...fields, ...basedOn }).partial(),
     query: listQuery(['menu_order', 'id'], { orderby: 'menu_order', order: 'asc', per_page: MAX_ROWS }).extend({

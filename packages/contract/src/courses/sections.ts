@@ -43,6 +43,7 @@ const family = {
 
 const sectionResource = resource({
   ...family,
+  mediaPlace: 'section',
   list: 'bare',
   create: z.object(sectionFields),
   update: z.object({ ...sectionFields, ...basedOn }).partial(),

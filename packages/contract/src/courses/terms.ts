@@ -101,17 +101,17 @@ const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty
 
 /** Categories form a tree and answer in an envelope; tags and difficulties are flat and bare, as on the wire. */
 export const categories = {
-  ...resource({ ...categoryFamily, list: 'enveloped', longJobLists: ['categories'] }),
+  ...resource({ ...categoryFamily, list: 'enveloped', longJobLists: ['categories'], mediaPlace: 'term' }),
   merge: mergeOf(categoryFamily.path, 'category'),
   batch: batchOf(categoryFamily.path, 'category', categoryFamily.who.write),
 };
 export const tags = {
-  ...resource({ ...tagFamily, list: 'bare', longJobLists: ['tags'] }),
+  ...resource({ ...tagFamily, list: 'bare', longJobLists: ['tags'], mediaPlace: 'term' }),
   merge: mergeOf(tagFamily.path, 'tag'),
   batch: batchOf(tagFamily.path, 'tag', tagFamily.who.write),
 };
 export const difficulties = {
-  ...resource({ ...difficultyFamily, list: 'bare', longJobLists: ['difficulties'] }),
+  ...resource({ ...difficultyFamily, list: 'bare', longJobLists: ['difficulties'], mediaPlace: 'term' }),
   merge: mergeOf(difficultyFamily.path, 'difficulty'),
   batch: batchOf(difficultyFamily.path, 'difficulty', difficultyFamily.who.write),
   order: orderOf(difficultyFamily, {}),

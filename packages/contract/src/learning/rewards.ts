@@ -314,6 +314,7 @@ export const rewardSetup = {
     summary: 'The point types, ranks, achievements and rules of the school',
     who: 'administrators and managers',
     response: setup,
+    mediaPlace: 'reward',
     errors: ['not_signed_in', 'forbidden', 'addon_inactive'],
   }),
   addSamples: endpoint({

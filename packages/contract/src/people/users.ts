@@ -161,6 +161,7 @@ const family = {
 const userResource = resource({
   ...family,
   longJobLists: ['users', 'students', 'instructors', 'staff'],
+  mediaPlace: 'person',
   create: z.object(staffFields),
   update: z.object(staffFields).partial().extend({ modified: isoDate.optional() }),
   /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */

@@ -272,6 +272,7 @@ const family = {
 
 const questionResource = resource({
   ...family,
+  mediaPlace: 'question',
   create: z.object({
     name: nameHtml,
     type: z.enum(questionTypes),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
 import { bulkResult, listQuery } from '../base/paging.ts';
+import { itemTypes } from '../courses/course.ts';
+import { mediaPlaces } from '../media-places.gen.ts';
 import { formerFile } from './media-trash.ts';
 import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_PICTURE_SIDE, MAX_ROWS } from '../limits.ts';
 
@@ -34,27 +36,9 @@ export const mediaView = z.object({
 });
 export type MediaView = z.output<typeof mediaView>;
 
-export const mediaPlaceKinds = [
-  'course',
-  'section',
-  'faq',
-  'announcement',
-  'lesson',
-  'quiz',
-  'assignment',
-  'zoom',
-  'google-meet',
-  'question',
-  'term',
-  'person',
-  'settings',
-  'page',
-  'reward',
-] as const;
-
 /** Something that shows a file. */
 const mediaPlace = z.object({
-  kind: z.enum(mediaPlaceKinds),
+  kind: z.enum([...itemTypes, ...mediaPlaces]),
   id: z.number().int(),
   title: z.string(),
   /** Of what belongs to a course. */

@@ -57,6 +57,7 @@ const statusFilter = z.enum(['any', ...sitePageStatuses]).default('any');
 const pageResource = resource({
   ...family,
   longJobLists: ['sitePages'],
+  mediaPlace: 'page',
   create,
   update: create.extend({ modified: isoDate }).partial(),
   query: listQuery(['menu_order', 'title', 'date', 'modified', 'id'], { orderby: 'menu_order', order: 'asc' }).extend({

@@ -392,6 +392,7 @@ export const settings = {
     summary: 'Read the settings document',
     who: 'administrators and managers',
     response: settingsDocument,
+    mediaPlace: 'settings',
     errors: ['not_signed_in', 'forbidden'],
   }),
   /** What `reset` would bring back, so that one part of the document can be set back alone. */

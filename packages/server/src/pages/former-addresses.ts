@@ -1,21 +1,17 @@
 import { MAX_BASE_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import { permalink, type PermalinkKey, type Permalinks, permalinkKeys } from '@lectern/contract/permalinks';
-import { selectOptionalPublishedSlug } from '../modules/courses/index.ts';
 import { selectOptionalFormerBase, selectOptionalFormerTarget } from '../modules/settings/index.ts';
-import { selectOptionalTermSlug } from '../modules/terms/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { publicAddresses } from '../platform/http/public-addresses.ts';
 
 interface Address {
   base: string;
   slug: string;
 }
 
-const taxonomies = { category_base: 'category', tag_base: 'tag', difficulty_base: 'difficulty' } as const;
-
-const slugNow = (db: Db, key: PermalinkKey, id: number): Promise<string | undefined> =>
-  key === 'single_course_permalink'
-    ? selectOptionalPublishedSlug(db, id)
-    : selectOptionalTermSlug(db, { taxonomy: taxonomies[key], id });
+/** What is below a base that the school chooses. */
+export const basedAddress = (key: PermalinkKey) =>
+  publicAddresses.all().find(({ based }) => based && key in based)?.based?.[key];
 
 /** The permalink key whose current base this is. */
 export const keyOfBase = (permalinks: Permalinks, base: string): PermalinkKey | undefined =>
@@ -34,7 +30,7 @@ export async function movedAddress(
   const key = known ?? (await selectOptionalFormerBase(db, base));
   if (!key) return undefined;
   const id = await selectOptionalFormerTarget(db, { kind: key, slug });
-  const renamed = id === undefined ? undefined : await slugNow(db, key, id);
+  const renamed = id === undefined ? undefined : await basedAddress(key)?.slugOf(db, id);
   // Below a former base the slug may be a current one. The target page decides whether it exists.
   const wanted = renamed ?? (known ? undefined : slug);
   return (

@@ -4,11 +4,12 @@ import { maySeeAdmin, readIconAddress, readPageSettings, seemsLent } from '../mo
 import { readPermalinks } from '../modules/settings/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
+import { publicAddresses } from '../platform/http/public-addresses.ts';
 import { contentPolicy } from '../platform/http/server/content-policy.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
 import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
-import { keyOfBase, movedAddress } from './former-addresses.ts';
+import { basedAddress, keyOfBase, movedAddress } from './former-addresses.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { answersOf, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
@@ -17,22 +18,8 @@ import { renderSite, type SitePage } from './site.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 import type { Area, WebBuild } from './web-build.ts';
 
-/** Public pages, rendered on the server as for a visitor. */
-const SITE_PATHS = [
-  '/',
-  '/courses',
-  '/page/:slug',
-  '/sign-in',
-  '/register',
-  '/register/instructor',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/confirm-email',
-  '/setup',
-  '/phone-sign-in',
-  '/help',
-];
+/** Public pages of the site itself; modules bring their own. */
+const SITE_PATHS = ['/', '/help'];
 
 /** The player keeps its path when the base of course pages changes. */
 const PLAYER_BASE = 'course';
@@ -54,10 +41,9 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   await signedInAsRoutes(app, services);
   await unsubscribeRoutes(app, services);
 
-  for (const url of SITE_PATHS) {
-    app.get(url, PAGE, async (request, reply) => {
-      return sendSite(request, reply, await previewer(request, url === '/page/:slug'));
-    });
+  for (const one of [...SITE_PATHS, ...publicAddresses.all().flatMap(({ paths = [] }) => paths)]) {
+    const { path, preview = false } = typeof one === 'string' ? { path: one } : one;
+    app.get(path, PAGE, async (request, reply) => sendSite(request, reply, await previewer(request, preview)));
   }
 
   /** Courses and terms, below configurable bases. */
@@ -66,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const permalinks = await readPermalinks(services);
     const key = keyOfBase(permalinks, base);
     if (base === PLAYER_BASE && /^\d+$/.test(slug)) return sendShell(reply, 'player', request);
-    const preview = await previewer(request, key === 'single_course_permalink');
+    const preview = await previewer(request, key !== undefined && basedAddress(key)?.preview === true);
     const page = key && (await drawSite(request, reply, { preview }));
     if (page && page.status !== 404) return sendPage(reply, page, preview);
     const moved = await movedAddress(services.db, { base, slug }, permalinks);
@@ -112,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
 
-  /** Staff who ask for a course or a page of the site as visitors would see it; the API decides which they may see. */
+  /** Staff who ask for a page as visitors would see it; the API decides which they may see. */
   async function previewer(request: FastifyRequest, hasPreview: boolean): Promise<Identity | undefined> {
     const { preview } = request.query as { preview?: unknown };
     if (preview !== 'visitor' || !hasPreview) return undefined;

@@ -18,7 +18,7 @@ import { CONFIRMED_MS } from '../platform/http/just-confirmed.ts';
 import { CLEANER_LIMITS, type CleanerLimits } from '../platform/html/html-cleaner.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/files.ts';
-import { createFactories, type Factories } from './factories/index.ts';
+import { createFactories, type Factories } from './factories.ts';
 import { createTestDatabase } from './databases.ts';
 
 interface TestAnswer<Body> {

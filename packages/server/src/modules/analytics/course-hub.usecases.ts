@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { actionItems } from '../courses/index.ts';
 import { progressStatus, readCourseLearners } from '../progress/index.ts';
+import { selectHardestQuestions } from '../quizzes/index.ts';
 import { newestChanges } from './course-changes.rules.ts';
-import { type CourseChange, selectCourseChanges, selectHardestQuestions } from './course-hub.queries.ts';
+import { type CourseChange, selectCourseChanges } from './course-hub.queries.ts';
 
 type Hub = Answer<typeof contract.analytics.course>;
 

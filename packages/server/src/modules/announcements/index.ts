@@ -1,4 +1,5 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
@@ -7,6 +8,7 @@ import { courseParts } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { announcementsErasure } from './announcements.erasure.ts';
+import { announcementsMedia } from './announcements.media.ts';
 import { announcementJobs } from './announcements.jobs.ts';
 import { announcementList } from './announcements.list.ts';
 import { announcementMails } from './announcements.mails.ts';
@@ -28,6 +30,7 @@ export const announcementsModule: Module = {
   jobs: announcementJobs,
   contributes: [
     contribute(erasures, announcementsErasure),
+    contribute(mediaReferences, announcementsMedia),
     contribute(ownDataAnswers, announcementsOwnData),
     contribute(lists, announcementList),
     contribute(mailKinds, announcementMails),

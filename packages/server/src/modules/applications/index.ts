@@ -2,6 +2,7 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
+import { publicAddresses } from '../../platform/http/public-addresses.ts';
 import { can } from '../../platform/http/actor.ts';
 import type { Module } from '../../platform/module.ts';
 import { actionItems } from '../courses/index.ts';
@@ -29,6 +30,7 @@ export const applicationsModule: Module = {
   subscribers: applicationSubscribers,
   contributes: [
     contribute(mailKinds, applicationMails),
+    contribute(publicAddresses, { paths: ['/register/instructor'] }),
     contribute(erasures, applicationsErasure),
     contribute(storedFiles, storedFilesOf(instructorApplicationFiles, 'fileKey')),
     contribute(ownDataAnswers, applicationsOwnData),

@@ -1,4 +1,5 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
@@ -13,6 +14,7 @@ import { countAssignmentAddonUses } from './assignment/addon-uses.queries.ts';
 import { assignmentResource } from './assignment/assignments.resource.ts';
 import { findDueAssignments, findDueDates } from './assignment/due-dates.queries.ts';
 import { assignmentsErasure } from './assignments.erasure.ts';
+import { assignmentsMedia } from './assignments.media.ts';
 import { assignmentMails } from './assignments.mails.ts';
 import { assignmentFiles } from './assignments.tables.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
@@ -58,6 +60,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
   contributes: [
     contribute(lists, replyList),
     contribute(erasures, assignmentsErasure),
+    contribute(mediaReferences, assignmentsMedia),
     contribute(storedFiles, storedFilesOf(assignmentFiles, 'fileKey')),
     contribute(storedFiles, storedFilesOf(assignmentFeedbackFiles, 'fileKey')),
     contribute(ownDataAnswers, assignmentsOwnData),

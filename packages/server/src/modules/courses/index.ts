@@ -18,8 +18,12 @@ import { editScope } from './course/course-scope.guards.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
+import { publicAddresses } from '../../platform/http/public-addresses.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { coursesErasure } from './courses.erasure.ts';
+import { courseAddresses } from './courses.addresses.ts';
+import { coursesMedia } from './courses.media.ts';
 import { coursesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { courseMails } from './courses.mails.ts';
@@ -30,6 +34,7 @@ export { countCourses, repairOutline, selectOutlineGaps } from './outline/outlin
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
+export { inCourse, mediaOfItems } from './media-places.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { type ActionItem, actionItems } from './action-items.ts';
 export { courseMails } from './courses.mails.ts';
@@ -56,6 +61,18 @@ export {
   setStudentsCount,
 } from './course/courses.queries.ts';
 export { copyItemContents } from './clone/item-contents.queries.ts';
+export {
+  archivedCustomFields,
+  type ArchivedItemWriter,
+  type ArchivedRecord,
+  archivedStatus,
+  type ArchiveReader,
+  type ItemArchive,
+  keptEntries,
+  keptFiles,
+  recordArchive,
+  takenFields,
+} from './outline/item-archive.ts';
 export {
   activeItemTypes,
   type ItemCopy,
@@ -86,7 +103,6 @@ export {
   type TeachersLeaving,
   teachersLeaving,
 } from './extension-points.ts';
-export { selectOptionalPublishedSlug } from './course/slugs.queries.ts';
 export { holdRatings, setRatings } from './ratings.queries.ts';
 export { averageRating, ratingCountsView } from './ratings.rules.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
@@ -126,7 +142,9 @@ export const coursesModule: Module = {
   jobs: courseJobs,
   contributes: [
     contribute(mailKinds, courseMails),
+    contribute(publicAddresses, courseAddresses),
     contribute(erasures, coursesErasure),
+    ...coursesMedia.map((one) => contribute(mediaReferences, one)),
     contribute(ownDataAnswers, coursesOwnData),
     contribute(addonUses, countCourseAddonUses),
     contribute(actionItems, pendingCourses),

@@ -5,7 +5,9 @@ import { addonUses } from '../settings/index.ts';
 import { copyFaqs, countFaqs, selectFaqHtml } from './faqs.queries.ts';
 import { faqsRoutes } from './faqs.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { faqsErasure } from './faqs.erasure.ts';
+import { faqsMedia } from './faqs.media.ts';
 
 export { createFaqs } from './faqs.queries.ts';
 
@@ -13,6 +15,7 @@ export const faqsModule: Module = {
   routes: faqsRoutes,
   contributes: [
     contribute(erasures, faqsErasure),
+    contribute(mediaReferences, faqsMedia),
     contribute(courseParts, { copy: copyFaqs, selectHtml: selectFaqHtml }),
     contribute(addonUses, async (db) => ({ 'course-faq': await countFaqs(db) })),
   ],

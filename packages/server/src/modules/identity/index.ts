@@ -14,8 +14,12 @@ import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
+import { publicAddresses } from '../../platform/http/public-addresses.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { identityErasure } from './identity.erasure.ts';
+import { identityAddresses } from './identity.addresses.ts';
+import { identityMedia } from './identity.media.ts';
 import { identityOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { identityMails } from './mails/identity.mails.ts';
@@ -168,7 +172,9 @@ export const identityModule: Module = {
   jobs: identityJobs,
   contributes: [
     contribute(mailKinds, identityMails),
+    contribute(publicAddresses, identityAddresses),
     contribute(erasures, identityErasure),
+    contribute(mediaReferences, identityMedia),
     contribute(ownDataAnswers, identityOwnData),
     contribute(namesOfPeople, selectNamesOf),
   ],

@@ -1,5 +1,6 @@
 import type { ItemType } from '../courses/index.ts';
 import { isMeasured, seenEnough } from '../watching/index.ts';
+import { lessonArchive } from './lesson-archive.ts';
 import { syncLessonFiles } from './lesson-files.usecases.ts';
 import { lessonEvents } from './lessons.events.ts';
 import { copyLessons, selectLessonTexts } from './lessons.queries.ts';
@@ -23,4 +24,5 @@ export const lessonItemType: ItemType = {
   syncFiles: syncLessonFiles,
   searchTexts: selectLessonTexts,
   clone: copyLessons,
+  archive: lessonArchive,
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type ItemType, textsOf } from '../courses/index.ts';
 import { materialIds, syncMediaUsages } from '../media/index.ts';
+import { sessionArchive } from './live-session-archive.ts';
 import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
 import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
 import { liveSessions } from './live-sessions.tables.ts';
@@ -41,6 +42,7 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   syncFiles: syncFilesOf(slug),
   searchTexts: textsOf(liveSessions),
   clone: copySessions,
+  archive: sessionArchive(slug),
 });
 
 export const zoomItemType = sessionItemType('zoom', zoomEvents);

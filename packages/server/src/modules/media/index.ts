@@ -28,7 +28,6 @@ export {
 export { checkMedia, syncMediaUsages } from './media-choice.ts';
 export { fileAnswer, titleOf } from './media.rules.ts';
 export { placeReaders } from './media.guards.ts';
-export { type MediaIds, type MediaReference, mediaReferences } from './usage/media-references.ts';
 export { mediaKeysIn } from './media.keys.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { mediaEvents } from './media.events.ts';

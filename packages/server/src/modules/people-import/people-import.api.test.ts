@@ -2,7 +2,7 @@ import { contract, type ImportField, type LongJob } from '@lectern/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { storedRoles } from '../../test/factories/accounts.ts';
+import { storedRoles } from '../identity/identity.factory.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { longJobs as jobs } from '../long-jobs/long-jobs.tables.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
-import { storedRoles } from '../../test/factories/accounts.ts';
+import { storedRoles } from '../identity/identity.factory.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { users as usersTable } from '../identity/identity.tables.ts';
 import { heldPersonToChange } from './users.guards.ts';

@@ -20,12 +20,16 @@ import { quizzesRoutes } from './quiz/quizzes.routes.ts';
 import { findDueAttempts } from './attempts/due-attempts.queries.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { quizzesErasure } from './quizzes.erasure.ts';
+import { quizzesMedia } from './quizzes.media.ts';
 import { quizzesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
 
+export { archivedQuestionBody } from './questions/archived-question.ts';
+export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
 export { selectQuizSizes } from './quiz/quiz-size.queries.ts';
@@ -51,7 +55,7 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { quizAttemptEvents, quizEvents } from './quizzes.events.ts';
-export { checkQuestion, NO_SETTINGS, questionErrors } from './questions/question-fields.ts';
+export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
@@ -68,6 +72,7 @@ export const quizzesModule = itemModule(quizResource, {
   contributes: [
     contribute(mailKinds, quizMails),
     contribute(erasures, quizzesErasure),
+    ...quizzesMedia.map((one) => contribute(mediaReferences, one)),
     contribute(ownDataAnswers, quizzesOwnData),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),

@@ -1,10 +1,12 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { addonUses } from '../settings/index.ts';
 import { rewardsOwnData } from './own-data.queries.ts';
 import { rewardsErasure } from './rewards.erasure.ts';
+import { rewardsMedia } from './rewards.media.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { rewardRules } from './rewards.tables.ts';
 import { countParts } from './setup.queries.ts';
@@ -18,6 +20,7 @@ export const rewardsModule: Module = {
   subscribers: rewardSubscribers,
   contributes: [
     contribute(erasures, rewardsErasure),
+    contribute(mediaReferences, rewardsMedia),
     contribute(ownDataAnswers, rewardsOwnData),
     contribute(addonUses, async (db) => ({ gamification: await countParts(db, rewardRules) })),
   ],

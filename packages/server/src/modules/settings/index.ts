@@ -3,7 +3,9 @@ import { datasRoutes } from './datas.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
 import { settingsErasure } from './settings.erasure.ts';
+import { settingsMedia } from './settings.media.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
 export { settingsChecks } from './extension-points.ts';
@@ -40,5 +42,5 @@ export const settingsModule: Module = {
     settingsRoutes(app, services);
     datasRoutes(app, services);
   },
-  contributes: [contribute(erasures, settingsErasure)],
+  contributes: [contribute(erasures, settingsErasure), contribute(mediaReferences, settingsMedia)],
 };

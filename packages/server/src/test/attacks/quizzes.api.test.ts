@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setMediaUses } from '../../modules/media/index.ts';
 import { draftAnswers, quizAttempts } from '../../modules/quizzes/quizzes.tables.ts';
 import { useTestApp } from '../app.ts';
-import type { QuestionInput } from '../factories/quizzes.ts';
+import type { QuestionInput } from '../../modules/quizzes/quizzes.factory.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';
 
 const t = await useTestApp();

@@ -12,4 +12,10 @@ export const resource = defineResource({
   addon: 'course-announcement',
   lists: { courseAnnouncements: courseAnnouncements.list },
   add: { to: '/course-announcements/add-new-course-announcement', needs: 'author_own' },
+  mediaPlaces: {
+    announcement: ({ id }) => ({
+      to: '/course-announcements/$announcementId/edit',
+      params: { announcementId: String(id) },
+    }),
+  },
 });

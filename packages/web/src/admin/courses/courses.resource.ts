@@ -1,6 +1,9 @@
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
-import { counting, defineResource } from '../shell/resources/defineResource.ts';
+import { counting, defineResource, type MediaPlaceScreen } from '../shell/resources/defineResource.ts';
+
+const courseOf: MediaPlaceScreen = ({ course }) =>
+  course ? { to: '/courses/$courseId/edit', params: { courseId: String(course.id) } } : undefined;
 
 export const resource = defineResource({
   words: 'all_courses',
@@ -21,6 +24,7 @@ export const resource = defineResource({
     ),
     search: { tab: 'pending' },
   },
+  mediaPlaces: { course: courseOf, section: courseOf, faq: courseOf, question: courseOf },
   add: { to: '/courses/add-new-course', needs: 'author_own' },
   search: async () => (await import('./courseSearches.ts')).courseSearches,
 });

@@ -32,7 +32,7 @@ const mediaActions = (file: MediaView, { t, ask, refresh }: ListActions<MediaVie
 export const mediaList = listOf(media)({
   name: 'media',
   words: 'mediaList',
-  wordsFrom: ['media', 'form'],
+  wordsFrom: ['media', 'form', 'item-types'],
   defaultSort: '-date',
   refreshes: mediaPaths,
   nameOf: titleOf,

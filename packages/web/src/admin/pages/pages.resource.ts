@@ -11,4 +11,5 @@ export const resource = defineResource({
   needs: 'author_any',
   lists: { sitePages: sitePages.list },
   add: { to: '/pages/new', needs: 'author_any' },
+  mediaPlaces: { page: ({ id }) => ({ to: '/pages/$pageId', params: { pageId: String(id) } }) },
 });

@@ -17,4 +17,5 @@ export const resource = defineResource({
   },
   add: { to: '/users/students/new', needs: 'manage_users' },
   search: async () => (await import('./studentSearches.ts')).studentSearches,
+  mediaPlaces: { person: () => undefined },
 });

@@ -9,4 +9,5 @@ export const resource = defineResource({
   Icon: RewardIcon,
   needs: 'manage_users',
   addon: 'gamification',
+  mediaPlaces: { reward: () => ({ to: '/rewards' }) },
 });

@@ -14,4 +14,5 @@ export const resource = defineResource({
     const [{ settingSearches }] = await Promise.all([import('./settingSearches.ts'), loadWords(words, 'settings')]);
     return settingSearches;
   },
+  mediaPlaces: { settings: () => ({ to: '/settings' }) },
 });

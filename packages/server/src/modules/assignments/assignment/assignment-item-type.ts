@@ -7,6 +7,7 @@ import { assignmentEvents } from '../assignments.events.ts';
 import { message } from '../words/messages.ts';
 import { moveReplies, selectStanding } from '../replies/replies.queries.ts';
 import { completionRefusal } from '../replies/submission.rules.ts';
+import { assignmentArchive } from './assignment-archive.ts';
 import { getAssignmentRow } from './assignment-views.queries.ts';
 import { copyAssignments } from './assignments.queries.ts';
 
@@ -38,5 +39,6 @@ export const assignmentItemType: ItemType = {
   syncFiles: syncAssignmentFiles,
   searchTexts: textsOf(assignments),
   clone: copyAssignments,
+  archive: assignmentArchive,
   moveToCourse: moveReplies,
 };

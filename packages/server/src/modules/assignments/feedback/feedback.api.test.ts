@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { storedRoles } from '../../../test/factories/accounts.ts';
+import { storedRoles } from '../../identity/identity.factory.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';

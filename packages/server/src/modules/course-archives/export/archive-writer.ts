@@ -1,23 +1,11 @@
-import {
-  type Assignment,
-  contract,
-  type Course,
-  type CourseFaq,
-  type ItemTypeSlug,
-  type Lesson,
-  type GoogleMeet,
-  type LiveSession,
-  type Question,
-  type Quiz,
-} from '@lectern/contract';
-import type { Endpoint, Got } from '@lectern/contract';
+import { contract, type Course, type CourseFaq, type ItemTypeSlug, type Question } from '@lectern/contract';
 import { GIGABYTE } from '@lectern/contract/limits';
-import { AppError } from '../../../platform/errors.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { can } from '../../../platform/http/actor.ts';
-import { callOwn, type Caller } from '../../long-jobs/index.ts';
+import { itemType } from '../../courses/index.ts';
+import type { Caller } from '../../long-jobs/index.ts';
 import type { MediaRow } from '../../media/index.ts';
 import { selectMediaToExport } from '../course-archives.queries.ts';
 import {
@@ -31,9 +19,8 @@ import {
   QUESTIONS_A_FILE,
 } from '../format/archive-format.ts';
 import { mediaIn } from '../format/media-references.ts';
+import { Reader } from './reader.ts';
 
-/** Rows of a call. Where the texts of a page are too large together, the next smaller size is tried. */
-const PAGE_SIZES = [100, 20, 4, 1];
 /** The format holds four gigabytes in all; texts need little of that. */
 const MAX_MEDIA_BYTES = 3 * GIGABYTE;
 
@@ -51,59 +38,6 @@ interface Exporting {
 }
 
 const json = (name: string, value: unknown): ZipEntry => ({ name, body: [`${JSON.stringify(value)}\n`] });
-
-/** Answers of the school's own endpoints, as whoever exports gets them. */
-class Reader {
-  readonly caller: Caller;
-
-  constructor(caller: Caller) {
-    this.caller = caller;
-  }
-
-  async get<E extends Endpoint>(endpoint: E, parts: { id?: number; query?: Record<string, unknown> }): Promise<Got<E>> {
-    const answer = await callOwn(this.caller, endpoint, parts);
-    if (answer.kind === 'refused') throw answer.error;
-    return answer.body as Got<E>;
-  }
-
-  /** What is gone by now, or belongs to an add-on that is off, is left out. */
-  async optional<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
-    return asking.catch((error: unknown) => {
-      if (error instanceof AppError && (error.code === 'not_found' || error.code === 'addon_inactive'))
-        return undefined;
-      throw error;
-    });
-  }
-
-  /** The answers of an endpoint page by page, the first one also when it is empty. */
-  async *pages<E extends Endpoint>(
-    endpoint: E,
-    { id, query }: { id?: number; query?: Record<string, unknown> },
-  ): AsyncGenerator<Got<E>> {
-    let reached = 0;
-    let size = 0;
-    for (;;) {
-      const perPage = PAGE_SIZES[size] ?? 1;
-      const page = { page: reached / perPage + 1, per_page: perPage };
-      const answer = await callOwn(this.caller, endpoint, { ...(id && { id }), query: { ...query, ...page } });
-      if (answer.kind === 'refused') {
-        if (!answer.error.params?.per_page || perPage === 1) throw answer.error;
-        size += 1;
-        continue;
-      }
-      yield answer.body as Got<E>;
-      reached += perPage;
-      if (reached >= (answer.body as { meta: { total: number } }).meta.total) return;
-    }
-  }
-
-  /** All rows of an endpoint. */
-  async rows<Row>(endpoint: Endpoint, parts: { id?: number; query?: Record<string, unknown> }): Promise<Row[]> {
-    const rows: Row[] = [];
-    for await (const body of this.pages(endpoint, parts)) rows.push(...(body as { data: Row[] }).data);
-    return rows;
-  }
-}
 
 /** What the courses name beside their own records. */
 interface Named {
@@ -130,7 +64,7 @@ function noteTerms({ terms }: Named, { categories, tags, difficulty }: Course): 
 }
 
 /** Questions in files of a size that is always small. */
-function* questionFiles(place: (part: number) => string, questions: readonly Question[]): Generator<ZipEntry> {
+function* questionFiles(place: (part: number) => string, questions: readonly object[]): Generator<ZipEntry> {
   for (let from = 0; from < questions.length; from += QUESTIONS_A_FILE) {
     yield json(place(from / QUESTIONS_A_FILE), questions.slice(from, from + QUESTIONS_A_FILE));
   }
@@ -142,108 +76,24 @@ interface CourseInProgress {
   read: Reader;
   named: Named;
   courseId: number;
-  /** Questions that a quiz of the course has brought. */
+  /** Questions that an item of the course has brought. */
   asked: Set<number>;
 }
 
-async function* lessonEntries(
-  { read, named, courseId }: CourseInProgress,
-  id: number,
-): AsyncGenerator<ZipEntry, boolean> {
-  const lesson = await read.optional(read.get(contract.lessons.get, { id, query: { context: 'edit' } }));
-  if (!lesson) return false;
-  noteMedia(named, ownFields(lesson));
-  yield json(placeOf.item(courseId, id), { type: 'lesson', lesson: ownFields(lesson) });
-  return true;
-}
-
-/** A lesson without what is about whoever reads it. */
-function ownFields({ user_progress_videos_meta: _watched, completed: _completed, ...lesson }: Lesson) {
-  return lesson;
-}
-
-async function* assignmentEntries(
-  { read, named, courseId }: CourseInProgress,
-  id: number,
-): AsyncGenerator<ZipEntry, boolean> {
-  const found = await read.optional(read.get(contract.assignments.get, { id, query: { context: 'edit' } }));
-  if (!found) return false;
-  const assignment = withoutReader(found);
-  noteMedia(named, assignment);
-  yield json(placeOf.item(courseId, id), { type: 'assignment', assignment });
-  return true;
-}
-
-/** Removes the reader's own state and the second copy of the instructions. */
-function withoutReader({ completed: _completed, answer: _instructions, ...assignment }: Assignment) {
-  return assignment;
-}
-
-const sessionEntriesOf = (type: 'zoom' | 'google-meet') =>
-  async function* sessionEntries(
-    { read, named, courseId }: CourseInProgress,
-    id: number,
-  ): AsyncGenerator<ZipEntry, boolean> {
-    const { get } = type === 'zoom' ? contract.zooms : contract.googleMeets;
-    const session = await read.optional(read.get(get, { id, query: { context: 'edit' } }));
-    if (!session) return false;
-    const fields = withoutMeeting(session);
-    noteMedia(named, fields);
-    yield json(placeOf.item(courseId, id), { type, session: fields });
-    return true;
-  };
-
-/** Removes the meeting, which belongs to this school, and the values that depend on the time of the export. */
-function withoutMeeting({
-  join_url: _link,
-  meet_url: _meet,
-  meeting_id: _meeting,
-  password: _password,
-  provider: _provider,
-  calendar_url: _calendar,
-  calender_url: _calender,
-  join: _join,
-  join_opens_at: _opens,
-  server_time: _clock,
-  completed: _completed,
-  ...session
-}: Pick<LiveSession, keyof GoogleMeet & keyof LiveSession> & Partial<Pick<GoogleMeet, 'meet_url' | 'calender_url'>>) {
-  return session;
-}
-
-const entriesOf: Partial<
-  Record<ItemTypeSlug, (progress: CourseInProgress, id: number) => AsyncGenerator<ZipEntry, boolean>>
-> = {
-  lesson: lessonEntries,
-  quiz: quizEntries,
-  assignment: assignmentEntries,
-  zoom: sessionEntriesOf('zoom'),
-  'google-meet': sessionEntriesOf('google-meet'),
-};
-
-async function readWholeQuiz(read: Reader, id: number): Promise<{ quiz: Quiz; questions: Question[] }> {
-  const questions: Question[] = [];
-  let quiz: Quiz | undefined;
-  for await (const page of read.pages(contract.quizBuilder.get, { id })) {
-    quiz = page.quiz;
-    questions.push(...page.data);
-  }
-  if (!quiz) throw new AppError('not_found');
-  return { quiz, questions };
-}
-
-async function* quizEntries(
+/** The files of an item. False: it is gone, or its type is in no archive. */
+async function* itemEntries(
   { read, named, courseId, asked }: CourseInProgress,
-  id: number,
+  { id, type }: { id: number; type: ItemTypeSlug },
 ): AsyncGenerator<ZipEntry, boolean> {
-  const whole = await read.optional(readWholeQuiz(read, id));
-  if (!whole) return false;
-  const { quiz, questions } = whole;
-  const { standing: _standing, ...fields } = quiz;
-  noteMedia(named, [fields, questions]);
-  for (const question of questions) asked.add(question.id);
-  yield json(placeOf.item(courseId, id), { type: 'quiz', quiz: fields, question_files: filesOf(questions) });
-  yield* questionFiles((part) => placeOf.questions(courseId, id, part), questions);
+  const archive = itemType(type)?.archive;
+  const content = archive && (await read.optional(archive.read(read, id)));
+  if (!content) return false;
+  const { record, questions } = content;
+  noteMedia(named, [record, questions]);
+  for (const question of questions ?? []) asked.add(question.id);
+  const file = { type, [archive.key]: record, ...(questions && { question_files: filesOf(questions) }) };
+  yield json(placeOf.item(courseId, id), file);
+  yield* questionFiles((part) => placeOf.questions(courseId, id, part), questions ?? []);
   return true;
 }
 
@@ -275,10 +125,9 @@ async function* courseEntries(read: Reader, named: Named, courseId: number): Asy
     const items: ArchivedCourse['sections'][number]['items'] = [];
     for (const id of outline.sections[String(sectionId)]?.contents ?? []) {
       const item = outline.contents[String(id)];
-      const entries = entriesOf[item?.type as ItemTypeSlug];
-      if (item && entries && (yield* entries(progress, id))) {
-        items.push({ id, name: item.name, type: item.type as ItemTypeSlug });
-      }
+      if (!item) continue;
+      const type = item.type as ItemTypeSlug;
+      if (yield* itemEntries(progress, { id, type })) items.push({ id, name: item.name, type });
     }
     sections.push({ section, items });
   }

@@ -1,6 +1,7 @@
 import { MAX_ARCHIVE_COURSES } from '@lectern/contract/limits';
-import { contract, isoDate, itemTypes, taxonomies } from '@lectern/contract';
+import { contract, isoDate, type ItemTypeSlug, itemTypes, taxonomies } from '@lectern/contract';
 import { z } from 'zod';
+import type { ArchivedRecord, ItemArchive } from '../../courses/index.ts';
 
 /**
  * The layout of a course archive. Records are the responses of our own endpoints for staff, so new fields of the contract
@@ -11,9 +12,9 @@ import { z } from 'zod';
  * terms.json                                  categories with their ancestors, tags, difficulties
  * media.json, media/<id>.<ending>             the metadata of each file, and its bytes
  * courses/<id>/course.json                    the course, its FAQ, its sections, and its items by number, in order
- * courses/<id>/items/<id>.json                a lesson, a quiz, an assignment or a live session
- * courses/<id>/items/<id>/questions-<n>.json  questions of a quiz with their keys, in order
- * courses/<id>/bank-<n>.json                  questions of the course that are in no quiz
+ * courses/<id>/items/<id>.json                an item: its type, and its record under the key of the type
+ * courses/<id>/items/<id>/questions-<n>.json  questions of an item with their keys, in order
+ * courses/<id>/bank-<n>.json                  questions of the course that no item asks
  * ```
  */
 export const ARCHIVE_FORMAT = 'lectern-courses';
@@ -73,23 +74,26 @@ export const courseSchema = z.object({
       items: z.array(z.object({ id: sourceId, name: z.string().max(10_000), type: z.enum(itemTypes) })).max(5000),
     }),
   ),
-  /** Files of questions beside the quizzes. */
+  /** Files of questions that no item asks. */
   bank_files: z.number().int().min(0).max(1000),
 });
 export type ArchivedCourse = z.output<typeof courseSchema>;
 
-export const itemSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('lesson'), lesson: record }),
-  z.object({ type: z.literal('assignment'), assignment: record }),
-  z.object({ type: z.enum(['zoom', 'google-meet']), session: record }),
-  z.object({ type: z.literal('quiz'), quiz: record, question_files: z.number().int().min(0).max(100) }),
-]);
-export type ArchivedItem = z.output<typeof itemSchema>;
-export type ArchivedQuiz = Extract<ArchivedItem, { type: 'quiz' }>;
+/** The file of an item, by what its type declares. */
+export const itemSchemaOf = (type: ItemTypeSlug, { key, asksQuestions }: ItemArchive) =>
+  z
+    .object({
+      type: z.literal(type),
+      [key]: record,
+      ...(asksQuestions && { question_files: z.number().int().min(0).max(100) }),
+    })
+    .transform((file: Record<string, unknown>) => ({
+      record: file[key] as ArchivedRecord,
+      questionFiles: Number(file.question_files ?? 0),
+    }));
+export type ArchivedItem = z.output<ReturnType<typeof itemSchemaOf>>;
 
 export const questionsSchema = z.array(record).max(QUESTIONS_A_FILE);
-export type ArchivedQuestion = z.output<typeof questionsSchema>[number];
-export type ArchivedRecord = z.output<typeof record>;
 
 export const placeOf = {
   manifest: 'manifest.json',

@@ -5,27 +5,16 @@ import { faqBody, sectionBody } from './bodies.ts';
 import { aboutRecord, type CourseTask, madeOf, partOf, writeRecord } from './course-task.ts';
 import { type Archive, ArchiveError } from './open-archive.ts';
 import { writeCourse } from './writers/course-writer.ts';
-import { writeItem } from './writers/item-writer.ts';
+import { archiveOf, writeItem } from './writers/item-writer.ts';
 import { withStoredMedia } from './writers/media-writer.ts';
 import { writeBank, writePassages } from './writers/question-writer.ts';
 
-export interface Sizes extends Record<string, number> {
-  courses: number;
-  sections: number;
-  lessons: number;
-  quizzes: number;
-  assignments: number;
-  sessions: number;
-  faqs: number;
-}
-
-export function sizesOf({ sections, faqs }: ArchivedCourse): Sizes {
+/** Records of a course by kind, as reports count them. */
+export function sizesOf({ sections, faqs }: ArchivedCourse): Record<string, number> {
   const items = sections.flatMap((section) => section.items);
-  const lessons = items.filter(({ type }) => type === 'lesson').length;
-  const quizzes = items.filter(({ type }) => type === 'quiz').length;
-  const assignments = items.filter(({ type }) => type === 'assignment').length;
-  const sessions = items.length - lessons - quizzes - assignments;
-  return { courses: 1, sections: sections.length, lessons, quizzes, assignments, sessions, faqs: faqs.length };
+  const byKind = Map.groupBy(items, ({ type }) => archiveOf(type).counted);
+  const counts = Object.fromEntries([...byKind].map(([kind, ofKind]) => [kind, ofKind.length]));
+  return { courses: 1, sections: sections.length, ...counts, faqs: faqs.length };
 }
 
 /** Reads the file of a course. Throws when it lists a record twice. */

@@ -1,23 +1,14 @@
-import { contract, type Endpoint, type Input } from '@lectern/contract';
+import type { Endpoint } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { paramsOf } from '../../../platform/http/parsing/params.ts';
-import { questionErrors } from '../../quizzes/index.ts';
+import { itemTypes } from '../../courses/index.ts';
 import { selectOptionalTermId } from '../course-archives.queries.ts';
 import type { ArchivedMedia } from '../format/archive-format.ts';
 import type { Archive } from './open-archive.ts';
 import { checkMediaFile } from './stored-media.ts';
 import type { Made, Parts, StoredMedia, Target } from './target.ts';
-
-type Question = Extract<Input<typeof contract.quizBuilder.save>['body']['questions'][number], object>;
-
-function checkQuestions(questions: readonly (number | Question)[], path: string): void {
-  for (const [place, one] of questions.entries()) {
-    const [error] = typeof one === 'number' ? [] : questionErrors(one);
-    if (error) throw new AppError('invalid_params', { params: { [`${path}${place}.${error.path}`]: error.message } });
-  }
-}
 
 /** Nowhere: what would be written is checked as its endpoint checks it, and numbered. */
 export class DryRun implements Target {
@@ -47,20 +38,9 @@ export class DryRun implements Target {
     // As it would arrive: what is undefined is not sent.
     const parsed = endpoint.body.safeParse(JSON.parse(JSON.stringify(body ?? {})));
     if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
-    if (endpoint === contract.questions.create) {
-      const [error] = questionErrors(parsed.data as Input<typeof contract.questions.create>['body']);
-      if (error) throw new AppError('invalid_params', { params: { [error.path]: error.message } });
-    }
-    let answer: unknown = { id: id ?? this.nextId() };
-    if (endpoint === contract.quizBuilder.create) answer = { quiz: { id: this.nextId() }, data: [] };
-    if (endpoint === contract.quizBuilder.save) {
-      const { questions } = parsed.data as Input<typeof contract.quizBuilder.save>['body'];
-      checkQuestions(questions as (number | Question)[], 'questions.');
-      answer = {
-        quiz: { id },
-        data: questions.map((one) => ({ id: typeof one === 'number' ? one : this.nextId() })),
-      };
-    }
+    const call = { id, body: parsed.data, nextId: () => this.nextId() };
+    const [special] = itemTypes.all().flatMap(({ archive }) => archive?.dryRun?.(endpoint, call) ?? []);
+    const answer: unknown = special ?? { id: id ?? this.nextId() };
     for (const [part, made] of keep?.made(answer) ?? []) this.made.set(part, made);
   }
 

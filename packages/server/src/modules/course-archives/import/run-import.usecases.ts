@@ -1,4 +1,4 @@
-import { contentStatuses, contract, type Endpoint, type ItemTypeSlug } from '@lectern/contract';
+import { contentStatuses, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { copyName, copyStem, getCourse, selectNamesLike } from '../../courses/index.ts';
@@ -15,7 +15,7 @@ import {
   setResult,
 } from '../course-archives.queries.ts';
 import { requireNoLearners } from '../course-archives.guards.ts';
-import { type ArchivedCourse, type ArchivedItem, itemSchema, placeOf } from '../format/archive-format.ts';
+import type { ArchivedCourse } from '../format/archive-format.ts';
 import { message } from '../words/messages.ts';
 import { readCourse, sizesOf, writeCourseOf } from './course-importer.ts';
 import { type CourseTask, partOf, RecordError } from './course-task.ts';
@@ -23,6 +23,7 @@ import { type Archive, ArchiveError, openArchive } from './open-archive.ts';
 import { Report } from './report.ts';
 import { SchoolTarget, TurnEnded } from './school-target.ts';
 import { reasonOf } from './target.ts';
+import { archiveOf, readItem } from './writers/item-writer.ts';
 
 type Started = CourseImportRow & { choices: NonNullable<CourseImportRow['choices']> };
 type Listed = CourseImportRow['contents']['courses'][number];
@@ -104,28 +105,12 @@ async function removeParts(
   }
 }
 
-const updateOf: Partial<Record<ItemTypeSlug, Endpoint>> = {
-  lesson: contract.lessons.update,
-  quiz: contract.quizzes.update,
-  assignment: contract.assignments.update,
-  zoom: contract.zooms.update,
-  'google-meet': contract.googleMeets.update,
-};
-
-function slugOf(item: ArchivedItem): unknown {
-  if (item.type === 'quiz') return item.quiz.slug;
-  if (item.type === 'lesson') return item.lesson.slug;
-  return item.type === 'assignment' ? item.assignment.slug : item.session.slug;
-}
-
 /** Items that stood beside those they replace have got other addresses. */
 async function restoreSlugs(task: CourseTask, file: ArchivedCourse): Promise<void> {
-  for (const { id, type } of file.sections.flatMap(({ items }) => items)) {
-    const item = await task.archive.json(placeOf.item(task.sourceId, id), itemSchema);
-    const slug = slugOf(item);
-    const endpoint = updateOf[type];
-    if (!endpoint) continue;
-    await task.target.call(endpoint, { id: task.target.made.get(partOf(task, 'item', id)) ?? 0, body: { slug } });
+  for (const item of file.sections.flatMap(({ items }) => items)) {
+    const { slug } = (await readItem(task, item)).record;
+    const id = task.target.made.get(partOf(task, 'item', item.id)) ?? 0;
+    await task.target.call(archiveOf(item.type).update, { id, body: { slug } });
   }
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../course-archives.queries.ts';
 import type { ArchiveContents, StoredReport } from '../course-archives.types.ts';
 import { invalid, message } from '../words/messages.ts';
-import { readCourse, sizesOf, writeCourseOf } from './course-importer.ts';
+import { readCourse, writeCourseOf } from './course-importer.ts';
 import { RecordError } from './course-task.ts';
 import { DryRun } from './dry-run.ts';
 import { type Archive, ArchiveError, openArchive } from './open-archive.ts';
@@ -57,13 +57,12 @@ async function plan(
     courses.push(listed);
     try {
       const file = await readCourse(archive, id);
-      const { sections, lessons, quizzes, assignments, sessions } = sizesOf(file);
       const slug = typeof file.course.slug === 'string' ? file.course.slug : '';
       Object.assign(listed, {
         name: file.course.name,
         slug,
-        sections,
-        items: lessons + quizzes + assignments + sessions,
+        sections: file.sections.length,
+        items: file.sections.reduce((sum, { items }) => sum + items.length, 0),
       });
       report.add('imported', await writeCourseOf(task, file));
       listed.leftOut = false;

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { storedRoles } from '../../../test/factories/accounts.ts';
+import { storedRoles } from '../../identity/identity.factory.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses as courseRows } from '../courses.tables.ts';
 

@@ -9,6 +9,7 @@ import type { Message } from '../../../platform/language/messages.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ItemVerb } from '../courses.events.ts';
 import type { ItemFacts } from '../courses.tables.ts';
+import type { ItemArchive } from './item-archive.ts';
 
 type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<string, unknown> };
 
@@ -44,6 +45,8 @@ export interface ItemType {
    * `along` are all items copied in the same operation, of any type.
    */
   clone: (db: Db, copies: readonly ItemCopy[], along: readonly ItemCopy[]) => Promise<void>;
+  /** How archives of courses hold its items; without, they are left out. */
+  archive?: ItemArchive;
   /** Takes what this type keeps of an item by its course along, in the transaction in which it moves to another. */
   moveToCourse?: (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;
   /**

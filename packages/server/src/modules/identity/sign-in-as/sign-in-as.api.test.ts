@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { storedRoles } from '../../../test/factories/accounts.ts';
+import { storedRoles } from '../identity.factory.ts';
 import { plainWebBuild } from '../../../test/web-build.ts';
 import { sessions, users as usersTable } from '../identity.tables.ts';
 import { SESSION_COOKIE } from '../sessions/session-cookie.ts';

@@ -69,6 +69,18 @@ describe('where a file is used', () => {
     ]);
   });
 
+  it('names a live session once, by its own type', async () => {
+    const author = await t.given.instructor();
+    const file = await store(author);
+    const { sections } = await t.given.course({ author, sections: [0] });
+    const description = `<p><img src="/files/${file.key}" alt=""></p>`;
+    for (const type of ['zoom', 'google-meet'] as const)
+      await t.given.session({ section: sections[0], type, description });
+
+    const { body } = await t.as(author)(media.usage, { params: { id: file.id } });
+    expect(body.places.map(({ kind }) => kind)).toEqual(['google-meet', 'zoom']);
+  });
+
   it('only counts what an instructor may not open', async () => {
     const [author, other, manager] = [await t.given.instructor(), await t.given.instructor(), await t.given.manager()];
     const file = await store(author);

@@ -1,32 +1,41 @@
 import type { MediaPlace } from '@lectern/contract';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { mediaReferences, type MediaReference } from '../../../platform/files/media-references.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { users } from '../../identity/identity.tables.ts';
 import type { MediaRow } from '../media.queries.ts';
 import { media } from '../media.tables.ts';
-import { mediaReferences, type MediaReference } from './media-references.ts';
 
 const MAX_PLACES = 100;
+
+function known(): readonly MediaReference[] {
+  const all = mediaReferences.all();
+  // Without this check, files that are shown would be taken for unused where no modules are composed.
+  if (all.length === 0) throw new Error('no module says what refers to media');
+  return all;
+}
+
 const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 /** A key up to its first point, as it stands in addresses. */
 const ADDRESS = '/files/([A-Za-z0-9_-]{26,64})';
 
 const NONE = sql`null`;
-const textOf = (column: SQL | MediaReference['texts'][number]) => sql`${column}::text`;
+const textOf = (column: SQL | PgColumn) => sql`${column}::text`;
 
 /** The ids that a row names, as a table `named` of its own. */
-const named = ({ ids }: MediaReference) =>
+const named = (ids: NonNullable<MediaReference['ids']>) =>
   sql`(${sql.join(
     ids.map(({ select }) => select),
     sql` union all `,
   )}) as named(id)`;
 
 /** Whether a row shows a file, by its id or by an address that it has or had. */
-function shows(reference: MediaReference, { id, key, formerKeys }: MediaRow): SQL {
+function shows({ ids = [], texts = [] }: MediaReference, { id, key, formerKeys }: MediaRow): SQL {
   const stems = [key, ...formerKeys].map((one) => `/files/${stemOf(one)}`);
-  const byText = reference.texts.flatMap((column) => stems.map((stem) => sql`strpos(${textOf(column)}, ${stem}) > 0`));
-  const byId = reference.ids.length > 0 ? [sql`exists (select from ${named(reference)} where named.id = ${id})`] : [];
+  const byText = texts.flatMap((column) => stems.map((stem) => sql`strpos(${textOf(column)}, ${stem}) > 0`));
+  const byId = ids.length > 0 ? [sql`exists (select from ${named(ids)} where named.id = ${id})`] : [];
   return or(...byId, ...byText) ?? sql`false`;
 }
 
@@ -34,7 +43,7 @@ const select = (reference: MediaReference, row: MediaRow, actor: Actor) => sql`s
   ${reference.kind}::text as kind, ${reference.id} as id, ${reference.title}::text as title,
   ${reference.course?.id ?? NONE}::integer as course_id, ${reference.course?.name ?? NONE}::text as course_name,
   ${reference.taxonomy ?? NONE}::text as taxonomy,
-  ${can(actor, 'author_any') ? sql`true` : reference.visibleTo(actor)} as visible
+  ${can(actor, 'author_any') ? sql`true` : (reference.visibleTo?.(actor) ?? sql`false`)} as visible
   from ${reference.table} ${reference.joins ?? sql``} where ${shows(reference, row)}`;
 
 interface PlaceRow extends Record<string, unknown> {
@@ -53,7 +62,7 @@ export async function selectPlaces(
   { row, actor }: { row: MediaRow; actor: Actor },
 ): Promise<{ places: MediaPlace[]; hidden: number }> {
   const all = sql.join(
-    mediaReferences.one().map((reference) => select(reference, row, actor)),
+    known().map((reference) => select(reference, row, actor)),
     sql` union all `,
   );
   const { rows } = await db.execute<PlaceRow>(sql`with places as (${all}),
@@ -76,26 +85,24 @@ export async function selectPlaces(
 }
 
 export async function isShown(db: Db, row: MediaRow): Promise<boolean> {
-  const each = mediaReferences
-    .one()
-    .map(
-      (reference) =>
-        sql`exists (select from ${reference.table} ${reference.joins ?? sql``} where ${shows(reference, row)})`,
-    );
+  const each = known().map(
+    (reference) =>
+      sql`exists (select from ${reference.table} ${reference.joins ?? sql``} where ${shows(reference, row)})`,
+  );
   const { rows } = await db.execute<{ shown: boolean }>(sql`select ${or(...each)} as shown`);
   return rows[0]?.shown === true;
 }
 
 /** Whether anything shows a file of the list; each table is read once, however many files there are. */
 export function isUsed(): SQL {
-  const references = mediaReferences.one();
+  const references = known();
   const ids = references
-    .filter((reference) => reference.ids.length > 0)
+    .filter(({ ids = [] }) => ids.length > 0)
     .map(
-      (reference) => sql`select named.id from ${reference.table} cross join lateral ${named(reference)}
+      ({ table, ids = [] }) => sql`select named.id from ${table} cross join lateral ${named(ids)}
         where named.id is not null`,
     );
-  const stems = references.flatMap(({ table, texts }) =>
+  const stems = references.flatMap(({ table, texts = [] }) =>
     texts.map(
       (column) => sql`select (regexp_matches(${textOf(column)}, ${ADDRESS}, 'g'))[1] from ${table}
         where strpos(${textOf(column)}, '/files/') > 0`,
@@ -112,7 +119,7 @@ export async function rewriteAddresses(db: Db, pairs: readonly (readonly [string
   const [first] = pairs;
   if (!first) return;
   const stem = `/files/${stemOf(first[0])}`;
-  for (const { table, texts } of mediaReferences.one()) {
+  for (const { table, texts = [] } of known()) {
     for (const column of texts) {
       const renamed = pairs.reduce(
         (text, [from, to]) => sql`replace(${text}, ${from}::text, ${to}::text)`,

@@ -12,7 +12,7 @@ import { events, mails } from '../../../platform/platform.tables.ts';
 import { selectAllFileKeys } from '../../../platform/files/stored-files.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { unansweredFileColumns } from '../../../test/file-columns.ts';
-import { storedRoles } from '../../../test/factories/accounts.ts';
+import { storedRoles } from '../../identity/identity.factory.ts';
 import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
 import {
   assignmentDrafts,

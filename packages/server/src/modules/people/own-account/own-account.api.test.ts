@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { storedRoles } from '../../../test/factories/accounts.ts';
+import { storedRoles } from '../../identity/identity.factory.ts';
 import { sessions, users as people } from '../../identity/identity.tables.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 

@@ -1,7 +1,7 @@
 import { contract, questionTypes } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import type { QuestionInput } from '../../../test/factories/quizzes.ts';
+import type { QuestionInput } from '../quizzes.factory.ts';
 
 const { quizzes, questions, settings } = contract;
 const t = await useTestApp();

@@ -2,7 +2,7 @@ import { contract, type QuestionTypeSlug } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { sampleQuestions } from '../../../test/factories/quizzes.ts';
+import { sampleQuestions } from '../quizzes.factory.ts';
 import { media as mediaRows, mediaUses } from '../../media/media.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { quizzes as quizRows, questions as questionRows } from '../quizzes.tables.ts';

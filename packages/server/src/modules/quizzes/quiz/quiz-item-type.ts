@@ -5,6 +5,7 @@ import { questionEvents, quizEvents } from '../quizzes.events.ts';
 import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
 import { message } from '../words/messages.ts';
 import { checkPublishingAlong } from './publishing.usecases.ts';
+import { quizArchive } from './quiz-archive.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
 import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
 
@@ -26,6 +27,7 @@ export const quizItemType: ItemType = {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);
   },
+  archive: quizArchive,
   moveToCourse: carryQuiz,
   // The questions that nothing else asks or keeps.
   async leftovers(db, id) {

@@ -1,54 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import base from '../../../shared/ui/base.module.css';
-import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import classes from './MediaFileScreen.module.css';
+import { mediaPlaceOf } from './mediaPlaces.ts';
 import type { Place, Usage } from './queries.ts';
-
-const TERMS: Record<string, string> = { category: 'categories', tag: 'tags', difficulty: 'difficulties' };
-
-/** The screen where the file can be taken out of this place; nothing where the person has no such screen. */
-function screenOf({ kind, id, course, taxonomy }: Place): string | undefined {
-  switch (kind) {
-    case 'page':
-      return `/pages/${id}`;
-    case 'announcement':
-      return `/course-announcements/${id}/edit`;
-    case 'course':
-      return `/courses/${id}/edit`;
-    case 'lesson':
-    case 'quiz':
-      return course ? `/courses/${course.id}/${kind}/edit/${id}` : undefined;
-    case 'section':
-    case 'faq':
-    case 'question':
-      return course ? `/courses/${course.id}/edit` : undefined;
-    case 'term':
-      return `/courses/${TERMS[taxonomy ?? ''] ?? 'categories'}/${id}`;
-    case 'reward':
-      return '/rewards';
-    case 'settings':
-      return '/settings';
-    case 'person':
-      return undefined;
-  }
-}
 
 function PlaceLine({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { kind, title, course } = place;
-  const name = title || t(`mediaFile.place_${kind}`);
-  const to = screenOf(place);
+  const { label, screenOf } = mediaPlaceOf(kind);
+  const screen = screenOf(place);
+  const name = <bdi>{title || t(label)}</bdi>;
   return (
     <li className={classes.place}>
-      {to ? (
-        <AddressLink to={to}>
-          <bdi>{name}</bdi>
-        </AddressLink>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
+      {screen ? <Link {...screen}>{name}</Link> : name}
       <span className={base.muted}>
-        {title && t(`mediaFile.place_${kind}`)}
+        {title && t(label)}
         {course && kind !== 'course' && (
           <>
             {' · '}

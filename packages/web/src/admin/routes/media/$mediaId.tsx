@@ -8,7 +8,7 @@ export const Route = createFileRoute('/media/$mediaId')({
     const id = Number(params.mediaId);
     void context.queryClient.prefetchQuery(mediaQuery(id));
     void context.queryClient.prefetchQuery(usageQuery(id));
-    return loadWords(context.words, 'list', 'media');
+    return loadWords(context.words, 'list', 'media', 'item-types');
   },
   component: () => <MediaFileScreen id={Number(Route.useParams().mediaId)} />,
 });

@@ -1,6 +1,6 @@
-import type { ActionItemKind, AddonSlug, Capability, Endpoint, LongJobList } from '@lectern/contract';
+import type { ActionItemKind, AddonSlug, Capability, Endpoint, LongJobList, MediaPlace } from '@lectern/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { LinkProps } from '@tanstack/react-router';
+import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
@@ -12,6 +12,9 @@ export const groups = ['overview', 'courses', 'assessments', 'people', 'school']
 
 /** A screen that its path alone opens. */
 type Address = Exclude<Extract<LinkProps['to'], `/${string}`>, `${string}$${string}`>;
+
+/** The screen where a file can be taken out of a place; nothing where there is no such screen. */
+export type MediaPlaceScreen = (place: MediaPlace) => Pick<NavigateOptions, 'to' | 'params' | 'search'> | undefined;
 
 /** What the area knows of a resource before any of its screens is there. */
 export interface Resource {
@@ -32,6 +35,8 @@ export interface Resource {
    * `things.{list}` name them in sentences.
    */
   lists?: Partial<Record<LongJobList, { path: string }>>;
+  /** Kinds of places that show files of the library. The words `places.{kind}` name them. */
+  mediaPlaces?: Partial<Record<MediaPlace['kind'], MediaPlaceScreen>>;
   /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
   waiting?: {
     kind: ActionItemKind;

@@ -17,11 +17,12 @@ describe('the resources of the area', () => {
   });
 
   it.each(cases)('$name has a word for all that is said of it around its screens', ({ resource }) => {
-    const { words: part, group, lists = {}, waiting, add } = resource;
+    const { words: part, group, lists = {}, mediaPlaces = {}, waiting, add } = resource;
     const said = [
       `shell.group_${group}`,
       `resource.${part}.name`,
       ...Object.keys(lists).map((list) => `resource.${part}.things.${list}`),
+      ...Object.keys(mediaPlaces).map((kind) => `resource.${part}.places.${kind}`),
       ...(waiting ? [`resource.${part}.waiting`] : []),
       ...(add ? [`resource.${part}.add`] : []),
     ];

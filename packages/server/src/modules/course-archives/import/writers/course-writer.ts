@@ -1,9 +1,7 @@
 import { contract } from '@lectern/contract';
-import { setCustomFields } from '../../../courses/index.ts';
-import type { ArchivedRecord } from '../../format/archive-format.ts';
+import { archivedCustomFields, type ArchivedRecord, setCustomFields } from '../../../courses/index.ts';
 import { courseBody } from '../bodies.ts';
 import { type CourseTask, partOf, writeRecord } from '../course-task.ts';
-import { customFieldsOf } from './custom-fields.ts';
 import { withStoredMedia } from './media-writer.ts';
 import { writeTerms } from './term-writer.ts';
 
@@ -17,7 +15,7 @@ export async function writeCourse(task: CourseTask, record: ArchivedRecord): Pro
     difficulty: (await writeTerms(task, record.difficulty, 'difficulty'))[0] ?? null,
   };
   const body = { ...courseBody(fields, terms), ...(name !== null && { name }) };
-  const custom = customFieldsOf(record);
+  const custom = archivedCustomFields(record);
   const target =
     overwrites === null
       ? { endpoint: contract.courses.create, input: { body } }

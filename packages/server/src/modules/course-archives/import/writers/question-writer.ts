@@ -1,16 +1,12 @@
 import { contract } from '@lectern/contract';
-import {
-  type ArchivedCourse,
-  type ArchivedQuestion,
-  itemSchema,
-  placeOf,
-  questionsSchema,
-} from '../../format/archive-format.ts';
-import { questionBody } from '../bodies.ts';
+import type { ArchivedRecord } from '../../../courses/index.ts';
+import { archivedQuestionBody } from '../../../quizzes/index.ts';
+import { type ArchivedCourse, placeOf, questionsSchema } from '../../format/archive-format.ts';
 import { aboutRecord, type CourseTask, madeOf, partOf, writeRecord } from '../course-task.ts';
+import { archiveOf, questionsOf, readItem } from './item-writer.ts';
 import { withStoredMedia } from './media-writer.ts';
 
-/** Writes the questions that are in none of the quizzes, and returns the number of all questions in these files. */
+/** Writes the questions that are of no item, and returns the number of all questions in these files. */
 export async function writeBank(task: CourseTask, courseId: number, files: number): Promise<number> {
   let count = 0;
   for (let at = 0; at < files; at += 1) {
@@ -18,7 +14,7 @@ export async function writeBank(task: CourseTask, courseId: number, files: numbe
       count += 1;
       const part = partOf(task, 'question', question.id);
       if (task.target.made.has(part)) continue;
-      const body = questionBody(await withStoredMedia(task, question, question.name));
+      const body = archivedQuestionBody(await withStoredMedia(task, question, question.name));
       const writing = writeRecord(task, {
         parts: [part],
         endpoint: contract.questions.create,
@@ -30,7 +26,7 @@ export async function writeBank(task: CourseTask, courseId: number, files: numbe
   return count;
 }
 
-async function writePassage(task: CourseTask, question: ArchivedQuestion): Promise<void> {
+async function writePassage(task: CourseTask, question: ArchivedRecord): Promise<void> {
   const { target } = task;
   const part = partOf(task, 'passage', question.id);
   const { lesson_id } = (question.passage ?? {}) as { lesson_id?: unknown };
@@ -43,15 +39,14 @@ async function writePassage(task: CourseTask, question: ArchivedQuestion): Promi
 
 /** Writes the passages of all questions. A passage names a lesson, so all lessons must be written before. */
 export async function writePassages(task: CourseTask, file: ArchivedCourse): Promise<void> {
-  const { archive, sourceId } = task;
-  async function writePassagesIn(place: string): Promise<void> {
-    for (const question of await archive.json(place, questionsSchema)) await writePassage(task, question);
+  for (const item of file.sections.flatMap(({ items }) => items)) {
+    if (!archiveOf(item.type).asksQuestions) continue;
+    for await (const questions of questionsOf(task, item, await readItem(task, item))) {
+      for (const question of questions) await writePassage(task, question);
+    }
   }
-  for (const { id, type } of file.sections.flatMap(({ items }) => items)) {
-    if (type !== 'quiz') continue;
-    const item = await archive.json(placeOf.item(sourceId, id), itemSchema);
-    const files = item.type === 'quiz' ? item.question_files : 0;
-    for (let at = 0; at < files; at += 1) await writePassagesIn(placeOf.questions(sourceId, id, at));
+  for (let at = 0; at < file.bank_files; at += 1) {
+    const questions = await task.archive.json(placeOf.bank(task.sourceId, at), questionsSchema);
+    for (const question of questions) await writePassage(task, question);
   }
-  for (let at = 0; at < file.bank_files; at += 1) await writePassagesIn(placeOf.bank(sourceId, at));
 }
