@@ -132,6 +132,9 @@ export function inputShape<All extends Fields>(fields: All): InputShape<All> {
   return Object.fromEntries(shape) as InputShape<All>;
 }
 
+/** What a body that creates is parsed to. */
+export type InputOf<All extends Fields> = z.output<z.ZodObject<InputShape<All>>>;
+
 /** The shape of an answer. */
 export function outputShape<All extends Fields>(fields: All): OutputShape<All> {
   const shape = Object.entries(fields).flatMap(([name, { output }]) => (output ? [[name, output]] : []));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inputShape, outputShape } from '../base/fields.ts';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, points, shortHtml, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
-import { itemFields, itemResource, itemView } from '../courses/items.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import {
   ASSIGNMENT_POINT_STEP,
   LATE_PERCENT_RANGE,
@@ -118,7 +119,7 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 const yesNo = z.enum(['yes', 'no']);
 
 export const assignment = z.object({
-  ...itemView,
+  ...outputShape({ ...itemFields, ...itemTexts }),
   /** The same as `description`, under the name that stock clients use. */
   answer: z.string(),
   /** null when there is no deadline. */
@@ -154,7 +155,7 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>;
 
 const fields = {
-  ...itemFields,
+  ...inputShape({ ...itemFields, ...itemTexts }),
   answer: html.optional(),
   due_date: dateIn.optional(),
   late_submissions: z.enum(lateRules).optional(),

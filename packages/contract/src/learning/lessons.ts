@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inputShape, outputShape } from '../base/fields.ts';
 import { dateIn, flag, id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
-import { itemFields, itemResource, itemView } from '../courses/items.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import { videoMeta } from './watching.ts';
 import {
   MAX_CHAPTERS,
@@ -62,7 +63,7 @@ export const fullWatchRules = ['inherit', 'on', 'off'] as const;
 export const streamStates = ['', 'upcoming', 'live', 'ended'] as const;
 
 export const lesson = z.object({
-  ...itemView,
+  ...outputShape({ ...itemFields, ...itemTexts }),
   reviews_allowed: z.boolean(),
   featured_image: z.number().int(),
   featured_image_url: z.string(),
@@ -112,7 +113,7 @@ export type Lesson = z.output<typeof lesson>;
 const files = (max: number) => z.array(z.union([z.object({ id }).transform((file) => file.id), id])).max(max);
 
 const lessonFields = {
-  ...itemFields,
+  ...inputShape({ ...itemFields, ...itemTexts }),
   reviews_allowed: flag.optional(),
   featured_image: idOrZero.optional(),
   lesson_type: z.string().trim().max(40).optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { inputShape, outputShape } from '../base/fields.ts';
 import { contentStatuses } from '../base/content-status.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { envelope, listQuery } from '../base/paging.ts';
-import { itemFields, itemResource, itemView } from '../courses/items.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import { lessonMaterial, materialsIn } from './lessons.ts';
 import {
   MAX_HOST_NOTE_LENGTH,
@@ -50,7 +51,7 @@ export const meetingOptions = z.object({
 export type MeetingOptions = z.output<typeof meetingOptions>;
 
 const view = {
-  ...itemView,
+  ...outputShape({ ...itemFields, ...itemTexts }),
   status: z.enum(sessionStatuses),
   created_at: isoDate,
   starts_at: isoDateOrNull,
@@ -91,11 +92,11 @@ const start = dateIn.refine((date) => date === null || date < '9999');
 const link = z.string().trim().max(MAX_SESSION_LINK_LENGTH);
 
 const fields = {
-  ...itemFields,
+  ...inputShape({ ...itemFields, ...itemTexts }),
   /** Clients send the state of a published session back as its status, which means `publish`. */
   status: z.preprocess(
     (value) => (sessionStates.some((state) => state === value) ? 'publish' : value),
-    itemFields.status,
+    inputShape(itemFields).status,
   ),
   starts_at: start.optional(),
   /** An alternative to `duration`, which wins when both are set and differ. */

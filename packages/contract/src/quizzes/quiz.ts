@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { itemView } from '../courses/items.ts';
+import { outputShape } from '../base/fields.ts';
+import { itemFields, itemTexts } from '../courses/items.ts';
 import { attemptResults } from './attempts.ts';
 
 export const passMarkTypes = ['percentage', 'point'] as const;
@@ -44,7 +45,7 @@ const standing = z.object({
 export type QuizStanding = z.output<typeof standing>;
 
 export const quiz = z.object({
-  ...itemView,
+  ...outputShape({ ...itemFields, ...itemTexts }),
   pass_mark: z.number(),
   pass_mark_type: z.enum(passMarkTypes),
   full_mark: z.number(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { inputShape } from '../base/fields.ts';
 import { attempt, attemptResults } from './attempts.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, points, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { builderQuestion, question } from './questions.ts';
 import { passMarkTypes, questionNavigations, quiz, revealWhens } from './quiz.ts';
-import { itemFields, itemResource } from '../courses/items.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import {
   MAX_QUESTIONS_PER_PAGE,
   MAX_QUIZ_ATTEMPTS,
@@ -18,7 +19,7 @@ import {
 } from '../limits.ts';
 
 const quizFields = {
-  ...itemFields,
+  ...inputShape({ ...itemFields, ...itemTexts }),
   pass_mark: points(0, MAX_QUIZ_MARK, 0.01).optional(),
   pass_mark_type: z.enum(passMarkTypes).optional(),
   /** Sent without `auto_full_mark` it stands for itself and no longer follows the sum. */

@@ -41,3 +41,8 @@ export const courseFields = {
   google_classroom_course_id: { kind: 'text', max: 200 },
   google_classroom_course_url: { kind: 'text', max: 2000 },
 } as const satisfies FormFields;
+
+export const itemFields = {
+  name: { kind: 'text', max: 200, required: true },
+  content_drip: { kind: 'json' },
+} as const satisfies FormFields;

@@ -52,7 +52,6 @@ function outlineOf(row: LessonViewRow, now: Date) {
     starts_at: iso(lesson.startsAt),
     ends_at: iso(lesson.endsAt),
     live_chat_enabled: lesson.liveChatEnabled,
-    content_drip: item.drip,
     enable_preview: item.facts.preview ?? false,
     transform_live_to_video: lesson.transformLiveToVideo,
     require_full_watch: lesson.requireFullWatch,

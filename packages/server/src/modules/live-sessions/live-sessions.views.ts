@@ -29,7 +29,6 @@ function outlineOf(row: SessionViewRow, { member, staff, now }: Viewer) {
     ...itemFacts(row),
     status: item.status === 'publish' ? state : item.status,
     created_at: item.createdAt.toISOString(),
-    content_drip: item.drip,
     starts_at: iso(session.startsAt),
     ends_at: iso(endOf(session)),
     duration: session.minutes,

@@ -9,10 +9,9 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** Fields that are visible without opening the assignment: its name, terms and place. */
 function outlineOf(row: AssignmentViewRow) {
-  const { item, assignment } = row;
+  const { assignment } = row;
   return {
     ...itemFacts(row),
-    content_drip: item.drip,
     due_date: assignment.dueAt?.toISOString() ?? null,
     late_submissions: assignment.lateSubmissions,
     late_penalty_percent: assignment.latePenaltyPercent,

@@ -7,7 +7,7 @@ export type QuizView = Answer<typeof contract.quizzes.get>;
 
 /** What may be known of a quiz without reading it: its name, place and rules. */
 function outlineOf(row: QuizViewRow, perPage: number) {
-  const { item, quiz, questionsCount, pointsSum } = row;
+  const { quiz, questionsCount, pointsSum } = row;
   return {
     ...itemFacts(row),
     pass_mark: quiz.passMark,
@@ -26,7 +26,6 @@ function outlineOf(row: QuizViewRow, perPage: number) {
     weight: quiz.weight,
     questions_count: questionsCount,
     points_sum: pointsSum,
-    content_drip: item.drip,
   };
 }
 
