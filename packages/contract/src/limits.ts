@@ -98,8 +98,6 @@ export const MAX_LANGUAGE_TAG_LENGTH = 20;
 export const MAX_DOCUMENTS = 20;
 export const MAX_MATERIALS = 50;
 export const MAX_MATERIAL_LABEL_LENGTH = 200;
-/** What an author says of the length of a lesson. */
-export const MAX_LESSON_MINUTES = 10_000;
 
 /** The longest live session is one day. */
 export const MIN_SESSION_MINUTES = 1;

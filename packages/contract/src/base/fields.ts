@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTH } from '../limits.ts';
-import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, whole } from './ids.ts';
+import { dateIn, flag, html, idOrZero, isoDateOrNull, money, nameText, points, whole } from './ids.ts';
 
 /**
  * How the server stores a field. `moment`: an ISO string or null on the wire, a date in the table. `money`: '' on the
  * wire, null in the table. All others are the same on both sides; `own` is not stored by the declaration.
  */
-export type FieldKind = 'text' | 'html' | 'flag' | 'number' | 'moment' | 'money' | 'choice' | 'json' | 'own';
+export type FieldKind =
+  | 'text'
+  | 'html'
+  | 'flag'
+  | 'number'
+  | 'media'
+  | 'moment'
+  | 'money'
+  | 'choice'
+  | 'choices'
+  | 'json'
+  | 'own';
 
 /** Why erasing a person keeps the field: it is content of the school, or a setting. */
 type Erasure = 'content' | 'setting';
@@ -67,13 +78,27 @@ export const field = {
   html: (facts: TextFacts = {}) => make('html', html, z.string(), { erasure: 'content', ...facts }),
   flag: () => make('flag', flag, z.boolean()),
   whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
+  /** Points, marks and weights, which have two decimals. */
+  points: (min: number, max: number) => make('number', points(min, max, 0.01), z.number(), { min, max }),
   /** A file of the media library by its id; 0 for none. */
-  media: () => make('number', idOrZero, z.number().int()),
+  media: () => make('media', idOrZero, z.number().int()),
   moment: () => make('moment', dateIn, isoDateOrNull),
   /** An amount with two decimals; '' for none. */
   money: () => make('money', money, z.string()),
   choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
     make('choice', z.enum(values), z.enum(values), { erasure: 'setting' }),
+  /** At least one of these values, each once. */
+  choices: <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    make(
+      'choices',
+      z
+        .array(z.enum(values))
+        .min(1)
+        .max(values.length)
+        .transform((chosen) => [...new Set(chosen)]),
+      z.array(z.enum(values)),
+      { erasure: 'setting' },
+    ),
   /** An object that is stored as it is sent. */
   json: <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) =>
     make('json', input, output, { erasure: 'content' }),

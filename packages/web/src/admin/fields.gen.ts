@@ -16,7 +16,7 @@ export const courseFields = {
   date_on_sale_to: { kind: 'moment' },
   access_mode: { kind: 'choice' },
   billing_cycle: { kind: 'text' },
-  featured_image: { kind: 'number' },
+  featured_image: { kind: 'media' },
   enrollment_limit: { kind: 'number', min: 0, max: 1000000 },
   duration: { kind: 'number', min: 0, max: 1000000 },
   fake_enrolled_count: { kind: 'number', min: 0, max: 1000000 },
@@ -45,4 +45,20 @@ export const courseFields = {
 export const itemFields = {
   name: { kind: 'text', max: 200, required: true },
   content_drip: { kind: 'json' },
+} as const satisfies FormFields;
+
+export const lessonFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  reviews_allowed: { kind: 'flag' },
+  featured_image: { kind: 'media' },
+  lesson_type: { kind: 'text', max: 40 },
+  video_poster_id: { kind: 'media' },
+  video_playback_time: { kind: 'number', min: 0, max: 1000000 },
+  starts_at: { kind: 'moment' },
+  ends_at: { kind: 'moment' },
+  live_chat_enabled: { kind: 'flag' },
+  transform_live_to_video: { kind: 'flag' },
+  require_full_watch: { kind: 'choice' },
+  estimated_minutes: { kind: 'number', min: 0, max: 10000 },
 } as const satisfies FormFields;

@@ -1,4 +1,4 @@
-import { contract, courseFields } from '@lectern/contract';
+import { contract, courseFields, lessonFields } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
@@ -154,17 +154,16 @@ async function fill(): Promise<void> {
   const second = await made(sections.create, { course_id: courseId, name: 'The oven' });
 
   const lesson = {
+    ...sampleValues(lessonFields),
     name: 'Mixing',
     slug: 'mixing',
     status: 'publish' as const,
     description: picture,
-    short_description: '<p>Soon</p>',
     parent_id: first.id,
     course_id: courseId,
     content_drip: { date: null, days: 3 },
     reviews_allowed: false,
     featured_image: files.inText.id,
-    lesson_type: 'video',
     video_source: 'self-hosted' as const,
     video_source_url: String(files.video.id),
     video_poster_id: files.poster.id,
@@ -185,7 +184,6 @@ async function fill(): Promise<void> {
       { id: files.document.id, label: 'Handout', downloadable: false },
       { id: files.audio.id, label: '', downloadable: true },
     ],
-    estimated_minutes: 12,
     enable_preview: true,
   } satisfies Body<typeof lessons.create>;
   everyField(lessons.create.body.shape, lesson, place);

@@ -39,7 +39,11 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   // Attendance is not required: learners who missed a session can catch up and mark it complete themselves.
   mayComplete: async () => ({ ok: true }),
   syncFiles: syncFilesOf(slug),
-  searchTexts: textsOf(liveSessions),
+  searchTexts: textsOf(
+    liveSessions,
+    { searchHtmls: ({ description, shortDescription }) => [description, shortDescription] },
+    ({ downloadMaterials }) => ({ documentIds: downloadMaterials }),
+  ),
   clone: copySessions,
 });
 

@@ -2,7 +2,7 @@ import type { Field, Fields, SafeHtml, StoredName, StoredView } from '@lectern/c
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { plainText, textOf } from '../html/html-text.ts';
+import { escapeHtml, plainText, textOf } from '../html/html-text.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -66,12 +66,18 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     if (kind === 'own') return [];
     const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
     if (!(key in known)) throw new Error(`No column ${key} for the field ${name}`);
+    const empty = kind === 'media' ? 0 : erasure === 'content' ? '' : undefined;
     const write = (toColumn[kind] ?? same) as (value: unknown) => unknown;
     const read = (toView[kind] ?? same) as (value: unknown) => unknown;
-    return [{ name, key, kind, search, erasure, write, read }];
+    return [{ name, key, kind, search, erasure, empty, write, read }];
   });
   const keysOf = (erasure: Field['erasure']) =>
     stored.filter((one) => one.erasure === erasure).map(({ key }) => key) as (keyof Row<All, Given> & string)[];
+  function view(row: Row<All, Given>): StoredView<All> {
+    const answer: Record<string, unknown> = {};
+    for (const { name, key, read } of stored) answer[name] = read((row as Record<string, unknown>)[key]);
+    return answer as StoredView<All>;
+  }
 
   return {
     /** The columns that a body names; a partial save leaves the others alone. */
@@ -83,13 +89,22 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
       }
       return columns as Partial<Row<All, Given>>;
     },
-    view(row: Row<All, Given>): StoredView<All> {
-      const view: Record<string, unknown> = {};
-      for (const { name, key, read } of stored) view[name] = read((row as Record<string, unknown>)[key]);
-      return view as StoredView<All>;
+    view,
+    /** The answer for those who may know of the row but not read it: its content is empty. */
+    viewWithoutContent(row: Row<All, Given>): StoredView<All> {
+      const empty = stored.filter((one) => one.empty !== undefined).map((one) => [one.name, one.empty]);
+      return { ...view(row), ...Object.fromEntries(empty) };
     },
     /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
+    /** The searched fields as HTML. */
+    searchHtmls: (row: Partial<Row<All, Given>>): SafeHtml[] =>
+      stored
+        .filter(({ search }) => search)
+        .map(({ key, kind }) => {
+          const text = (row as Record<string, string | undefined>)[key] ?? '';
+          return (kind === 'html' ? text : escapeHtml(text)) as SafeHtml;
+        }),
     /** The words of the searched fields without markup, a line for each. */
     searchText(row: Partial<Row<All, Given>>): string {
       const texts = stored

@@ -1,4 +1,4 @@
-import { courseFields } from '@lectern/contract';
+import { courseFields, lessonFields } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
@@ -41,7 +41,7 @@ const TEXTS = new Set([
   ...textFieldNames(),
   ...(
     'name title item_title course_name display_name first_name last_name headline label alt_text code message ' +
-    'lesson_type tagline site_title site_tagline subject text footer_text from_name author_name'
+    'tagline site_title site_tagline subject text footer_text from_name author_name'
   ).split(' '),
 ]);
 const ADDRESSES = /(^|_)(url|permalink|link|href|src)$/;
@@ -102,12 +102,10 @@ describe('B27: what is stored must not run for others', () => {
     });
     const section = await made('sections', { name: short, course_id: course.id, description: ALL });
     const lesson = await made('lessons', {
+      ...wordsEverywhere(lessonFields, ALL),
       name: short,
       course_id: course.id,
       parent_id: section.id,
-      description: ALL,
-      short_description: ALL,
-      lesson_type: short,
       custom_fields: ALL,
       video_source: 'embed-video',
       // Not all: some of them swallow what follows, and the frame with it.

@@ -36,7 +36,11 @@ export const assignmentItemType: ItemType = {
     return code ? { ok: false, code, details: {} } : { ok: true };
   },
   syncFiles: syncAssignmentFiles,
-  searchTexts: textsOf(assignments),
+  searchTexts: textsOf(
+    assignments,
+    { searchHtmls: ({ description, shortDescription }) => [description, shortDescription] },
+    ({ downloadMaterials }) => ({ documentIds: downloadMaterials }),
+  ),
   clone: copyAssignments,
   moveToCourse: moveReplies,
 };

@@ -17,10 +17,8 @@ export const quizItemType: ItemType = {
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,
-  searchTexts: textsOf({
-    id: quizzes.id,
-    description: quizzes.description,
-    shortDescription: quizzes.shortDescription,
+  searchTexts: textsOf(quizzes, {
+    searchHtmls: ({ description, shortDescription }) => [description, shortDescription],
   }),
   async clone(db, copies, along) {
     await copyQuizContents(db, copies);
