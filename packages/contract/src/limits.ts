@@ -172,8 +172,6 @@ export const MAX_NOTE_LENGTH = 5000;
 export const MAX_WATCHED_RANGES = 200;
 
 export const MAX_QUIZ_QUESTIONS = 500;
-export const MAX_QUIZ_MARK = 1_000_000;
-export const MAX_QUIZ_MINUTES = 10_080;
 export const MAX_QUIZ_ATTEMPTS = 100;
 /** For one learner, the time limit of a quiz is multiplied by it. */
 export const QUIZ_TIME_FACTOR_RANGE = [1, 5] as const;
@@ -181,7 +179,6 @@ export const QUIZ_TIME_FACTOR_RANGE = [1, 5] as const;
 export const MAX_REMINDED = 1000;
 /** Why staff granted an exception. */
 export const MAX_EXCEPTION_REASON_LENGTH = 1000;
-export const MAX_QUIZ_WEIGHT = 1000;
 export const MAX_QUESTIONS_PER_PAGE = 999;
 export const MAX_REVIEW_TITLE_LENGTH = 150;
 export const MAX_REVIEW_LENGTH = 5000;

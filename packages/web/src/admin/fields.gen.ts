@@ -62,3 +62,21 @@ export const lessonFields = {
   require_full_watch: { kind: 'choice' },
   estimated_minutes: { kind: 'number', min: 0, max: 10000 },
 } as const satisfies FormFields;
+
+export const quizFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  pass_mark: { kind: 'number', min: 0, max: 1000000 },
+  pass_mark_type: { kind: 'choice' },
+  full_mark: { kind: 'number', min: 0, max: 1000000 },
+  auto_full_mark: { kind: 'flag' },
+  duration: { kind: 'number', min: 0, max: 10080 },
+  attempts_allowed: { kind: 'number', min: 0, max: 100 },
+  reveal_mode: { kind: 'flag' },
+  show_details: { kind: 'flag' },
+  reveal_when: { kind: 'choice' },
+  questions_display_per_page: { kind: 'number', min: 0, max: 999 },
+  question_navigation: { kind: 'choice' },
+  randomize: { kind: 'flag' },
+  weight: { kind: 'number', min: 0, max: 1000 },
+} as const satisfies FormFields;

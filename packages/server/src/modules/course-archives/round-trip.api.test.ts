@@ -1,4 +1,4 @@
-import { contract, courseFields, lessonFields } from '@lectern/contract';
+import { contract, courseFields, lessonFields, quizFields } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
@@ -198,11 +198,11 @@ async function fill(): Promise<void> {
   });
 
   const quiz = {
+    ...sampleValues(quizFields),
     name: 'How much water?',
     slug: 'water',
     status: 'publish' as const,
     description: picture,
-    short_description: '<p>Quick</p>',
     parent_id: first.id,
     course_id: courseId,
     content_drip: { date: null, days: 5 },
@@ -210,14 +210,12 @@ async function fill(): Promise<void> {
     pass_mark_type: 'point' as const,
     full_mark: 40,
     auto_full_mark: false,
-    duration: 10,
     attempts_allowed: 3,
     reveal_mode: true,
     show_details: false,
     reveal_when: 'after_pass_or_last' as const,
     questions_display_per_page: 2,
     question_navigation: 'on' as const,
-    randomize: true,
     weight: 2.5,
   };
   everyField(contract.quizzes.create.body.shape, quiz, place);

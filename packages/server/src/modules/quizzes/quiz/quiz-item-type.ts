@@ -6,6 +6,7 @@ import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
 import { message } from '../words/messages.ts';
 import { checkPublishingAlong } from './publishing.usecases.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
+import { storedQuiz } from './quiz-fields.ts';
 import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
 
 export const quizItemType: ItemType = {
@@ -17,9 +18,7 @@ export const quizItemType: ItemType = {
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,
-  searchTexts: textsOf(quizzes, {
-    searchHtmls: ({ description, shortDescription }) => [description, shortDescription],
-  }),
+  searchTexts: textsOf(quizzes, storedQuiz),
   async clone(db, copies, along) {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);
