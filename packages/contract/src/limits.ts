@@ -126,9 +126,6 @@ export const MAX_CALENDAR_DATES = 500;
 /** The maximum of total points. */
 export const MAX_ASSIGNMENT_POINTS = 10_000;
 export const ASSIGNMENT_POINT_STEP = 0.01;
-export const MAX_ASSIGNMENT_WEIGHT = 1000;
-/** Percent of the total points. */
-export const LATE_PERCENT_RANGE = [0, 100] as const;
 /** HTML characters of a submission. */
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
 /** HTML characters of a grader's note. */
@@ -162,7 +159,6 @@ export const ATTACHMENT_DAYS = 30;
 /** Links to attached files expire after this many minutes. */
 export const ATTACHMENT_LINK_MINUTES = 15;
 /** Files per submission. */
-export const MIN_ASSIGNMENT_FILES = 1;
 export const MAX_ASSIGNMENT_FILES = 20;
 /** Submissions of a learner to one assignment within an hour: with retakes, each of them sends emails and keeps files. */
 export const MAX_SUBMISSIONS_PER_HOUR = 20;

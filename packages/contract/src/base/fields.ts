@@ -95,7 +95,7 @@ export const field = {
         .array(z.enum(values))
         .min(1)
         .max(values.length)
-        .transform((chosen) => [...new Set(chosen)]),
+        .overwrite((chosen) => [...new Set(chosen)]),
       z.array(z.enum(values)),
       { erasure: 'setting' },
     ),

@@ -1,6 +1,22 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import type { FormFields } from './form/formFields.ts';
 
+export const assignmentFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  due_date: { kind: 'moment' },
+  late_submissions: { kind: 'choice' },
+  late_penalty_percent: { kind: 'number', min: 0, max: 100 },
+  late_floor_percent: { kind: 'number', min: 0, max: 100 },
+  total_points: { kind: 'number', min: 0.01, max: 10000 },
+  pass_points: { kind: 'number', min: 0, max: 10000 },
+  submission_kinds: { kind: 'choices' },
+  max_files: { kind: 'number', min: 1, max: 20 },
+  max_file_upload_size: { kind: 'number', min: 0, max: 2048 },
+  allowed_types: { kind: 'choices' },
+  weight: { kind: 'number', min: 0, max: 1000 },
+} as const satisfies FormFields;
+
 export const courseFields = {
   name: { kind: 'text', max: 200, required: true },
   description: { kind: 'html' },
