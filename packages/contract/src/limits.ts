@@ -100,13 +100,8 @@ export const MAX_MATERIALS = 50;
 export const MAX_MATERIAL_LABEL_LENGTH = 200;
 
 /** The longest live session is one day. */
-export const MIN_SESSION_MINUTES = 1;
 export const MAX_SESSION_MINUTES = 1440;
 export const MAX_SESSION_LINK_LENGTH = 1000;
-/** The limit of Zoom. */
-export const MAX_SESSION_PASSWORD_LENGTH = 10;
-/** A private note of the hosts. */
-export const MAX_HOST_NOTE_LENGTH = 2000;
 /** Learners can join this many minutes before the start. */
 export const SESSION_JOIN_MINUTES = 15;
 /** An ID or a secret of an account at a meeting service. */

@@ -96,3 +96,15 @@ export const quizFields = {
   randomize: { kind: 'flag' },
   weight: { kind: 'number', min: 0, max: 1000 },
 } as const satisfies FormFields;
+
+export const sessionFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  duration: { kind: 'number', min: 1, max: 1440 },
+  time_zone: { kind: 'text', max: 60 },
+  provider: { kind: 'choice' },
+  add_all_students_as_attendee: { kind: 'flag' },
+  password: { kind: 'text', max: 10 },
+  host_note: { kind: 'text', max: 2000 },
+  closing_text: { kind: 'html' },
+} as const satisfies FormFields;
