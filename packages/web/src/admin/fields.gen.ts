@@ -97,6 +97,11 @@ export const quizFields = {
   weight: { kind: 'number', min: 0, max: 1000 },
 } as const satisfies FormFields;
 
+export const sectionFields = {
+  name: { kind: 'text', max: 200, required: true },
+  description: { kind: 'html' },
+} as const satisfies FormFields;
+
 export const sessionFields = {
   description: { kind: 'html' },
   short_description: { kind: 'html' },

@@ -1,4 +1,4 @@
-import { contract, courseFields, lessonFields, quizFields } from '@lectern/contract';
+import { contract, courseFields, lessonFields, quizFields, sectionFields } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
@@ -150,7 +150,11 @@ async function fill(): Promise<void> {
   ]) {
     await made(courseFaqs.create, { course_id: courseId, title, content });
   }
-  const first = await made(sections.create, { course_id: courseId, name: 'The dough', description: '<p>Mix</p>' });
+  const first = await made(sections.create, {
+    ...sampleValues(sectionFields),
+    course_id: courseId,
+    name: 'The dough',
+  });
   const second = await made(sections.create, { course_id: courseId, name: 'The oven' });
 
   const lesson = {

@@ -1,4 +1,4 @@
-import { courseFields, lessonFields } from '@lectern/contract';
+import { courseFields, lessonFields, sectionFields } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
@@ -100,7 +100,11 @@ describe('B27: what is stored must not run for others', () => {
       tags: [terms.tag.id],
       difficulty: { id: terms.difficulty.id },
     });
-    const section = await made('sections', { name: short, course_id: course.id, description: ALL });
+    const section = await made('sections', {
+      ...wordsEverywhere(sectionFields, ALL),
+      name: short,
+      course_id: course.id,
+    });
     const lesson = await made('lessons', {
       ...wordsEverywhere(lessonFields, ALL),
       name: short,
