@@ -74,7 +74,6 @@ export const DEFAULT_STALE_DAYS = 30;
 export const MAX_COURSE_PASSWORD_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
-export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
 /** Who teaches a course beside its author. */
 export const MAX_ADDITIONAL_AUTHORS = 20;
 /** How often a course may be taken again where it says how often, and where it does not. */

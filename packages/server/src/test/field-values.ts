@@ -41,9 +41,12 @@ export const wordsEverywhere = (fields: Fields, text: string): Record<string, st
   );
 
 /** Names of the fields that the web shows as text, never as HTML. */
-export const textFieldNames = (): string[] =>
-  Object.values(exported)
+export function textFieldNames(): string[] {
+  const fields = Object.values(exported)
     .filter(isFields)
-    .flatMap((fields) => Object.entries(fields))
-    .filter(([, { kind }]) => kind === 'text')
-    .map(([name]) => name);
+    .flatMap((family) => Object.entries(family));
+  const named = (wanted: Field['kind']) => fields.filter(([, { kind }]) => kind === wanted).map(([name]) => name);
+  // One family may have a text where another has HTML.
+  const htmls = new Set(named('html'));
+  return named('text').filter((name) => !htmls.has(name));
+}

@@ -113,3 +113,11 @@ export const sessionFields = {
   host_note: { kind: 'text', max: 2000 },
   closing_text: { kind: 'html' },
 } as const satisfies FormFields;
+
+export const termFields = {
+  name: { kind: 'text', max: 200, required: true },
+  description: { kind: 'text', max: 2000 },
+  featured_image: { kind: 'media' },
+  color: { kind: 'text' },
+  menu_order: { kind: 'number', min: 0, max: 10000 },
+} as const satisfies FormFields;

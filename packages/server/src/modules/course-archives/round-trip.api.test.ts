@@ -1,4 +1,4 @@
-import { contract, courseFields, lessonFields, quizFields, sectionFields } from '@lectern/contract';
+import { contract, courseFields, lessonFields, quizFields, sectionFields, termFields } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
@@ -72,9 +72,9 @@ async function fill(): Promise<void> {
   const picture = `<p>Look: <img src="/files/${files.inText.key}" alt="Blue" /></p>`;
   const parent = await made(categories.create, { name: 'Kitchen', slug: 'kitchen', color: '#112233', menu_order: 3 });
   const category = await made(categories.create, {
+    ...sampleValues(termFields),
     name: 'Bread',
     slug: 'bread',
-    description: 'All that is baked',
     parent_id: parent.id,
     display: 'both',
     featured_image: files.cover.id,

@@ -1,4 +1,4 @@
-import { courseFields, lessonFields, sectionFields } from '@lectern/contract';
+import { courseFields, lessonFields, sectionFields, termFields } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
@@ -84,10 +84,11 @@ describe('B27: what is stored must not run for others', () => {
       return json;
     }
     const short = PAYLOADS[1]!;
+    const texts = wordsEverywhere(termFields, ALL);
     const terms = {
-      category: await made('courses/categories', { name: short, description: ALL.slice(0, 1900) }),
-      tag: await made('courses/tags', { name: PAYLOADS[0], description: ALL.slice(0, 1900) }),
-      difficulty: await made('courses/difficulties', { name: short, description: ALL.slice(0, 1900) }),
+      category: await made('courses/categories', { ...texts, name: short }),
+      tag: await made('courses/tags', { ...texts, name: PAYLOADS[0] }),
+      difficulty: await made('courses/difficulties', { ...texts, name: short }),
     };
     const course = await made('courses', {
       ...wordsEverywhere(courseFields, ALL),
