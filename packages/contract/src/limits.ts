@@ -74,7 +74,6 @@ export const DEFAULT_STALE_DAYS = 30;
 export const MAX_COURSE_PASSWORD_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
-export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
 /** Who teaches a course beside its author. */
 export const MAX_ADDITIONAL_AUTHORS = 20;
 /** How often a course may be taken again where it says how often, and where it does not. */
@@ -98,17 +97,10 @@ export const MAX_LANGUAGE_TAG_LENGTH = 20;
 export const MAX_DOCUMENTS = 20;
 export const MAX_MATERIALS = 50;
 export const MAX_MATERIAL_LABEL_LENGTH = 200;
-/** What an author says of the length of a lesson. */
-export const MAX_LESSON_MINUTES = 10_000;
 
 /** The longest live session is one day. */
-export const MIN_SESSION_MINUTES = 1;
 export const MAX_SESSION_MINUTES = 1440;
 export const MAX_SESSION_LINK_LENGTH = 1000;
-/** The limit of Zoom. */
-export const MAX_SESSION_PASSWORD_LENGTH = 10;
-/** A private note of the hosts. */
-export const MAX_HOST_NOTE_LENGTH = 2000;
 /** Learners can join this many minutes before the start. */
 export const SESSION_JOIN_MINUTES = 15;
 /** An ID or a secret of an account at a meeting service. */
@@ -128,9 +120,6 @@ export const MAX_CALENDAR_DATES = 500;
 /** The maximum of total points. */
 export const MAX_ASSIGNMENT_POINTS = 10_000;
 export const ASSIGNMENT_POINT_STEP = 0.01;
-export const MAX_ASSIGNMENT_WEIGHT = 1000;
-/** Percent of the total points. */
-export const LATE_PERCENT_RANGE = [0, 100] as const;
 /** HTML characters of a submission. */
 export const MAX_ASSIGNMENT_ANSWER_LENGTH = 100_000;
 /** HTML characters of a grader's note. */
@@ -164,7 +153,6 @@ export const ATTACHMENT_DAYS = 30;
 /** Links to attached files expire after this many minutes. */
 export const ATTACHMENT_LINK_MINUTES = 15;
 /** Files per submission. */
-export const MIN_ASSIGNMENT_FILES = 1;
 export const MAX_ASSIGNMENT_FILES = 20;
 /** Submissions of a learner to one assignment within an hour: with retakes, each of them sends emails and keeps files. */
 export const MAX_SUBMISSIONS_PER_HOUR = 20;
@@ -174,8 +162,6 @@ export const MAX_NOTE_LENGTH = 5000;
 export const MAX_WATCHED_RANGES = 200;
 
 export const MAX_QUIZ_QUESTIONS = 500;
-export const MAX_QUIZ_MARK = 1_000_000;
-export const MAX_QUIZ_MINUTES = 10_080;
 export const MAX_QUIZ_ATTEMPTS = 100;
 /** For one learner, the time limit of a quiz is multiplied by it. */
 export const QUIZ_TIME_FACTOR_RANGE = [1, 5] as const;
@@ -183,7 +169,6 @@ export const QUIZ_TIME_FACTOR_RANGE = [1, 5] as const;
 export const MAX_REMINDED = 1000;
 /** Why staff granted an exception. */
 export const MAX_EXCEPTION_REASON_LENGTH = 1000;
-export const MAX_QUIZ_WEIGHT = 1000;
 export const MAX_QUESTIONS_PER_PAGE = 999;
 export const MAX_REVIEW_TITLE_LENGTH = 150;
 export const MAX_REVIEW_LENGTH = 5000;

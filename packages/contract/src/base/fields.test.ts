@@ -10,6 +10,8 @@ const fields = defineFields({
   secret: field.writeOnly(z.string()),
   note: sometimes(field.own(z.string(), z.string())),
   colour: field.choice(['red', 'blue']),
+  kinds: field.choices(['text', 'files']),
+  weight: field.points(0, 10),
 });
 const body = z.object(inputShape(fields));
 const view = z.object(outputShape(fields));
@@ -24,6 +26,11 @@ describe('declared fields', () => {
     [{ name: 'Sky', seats: 0 }, false],
     [{ name: 'Sky', seats: 10 }, false],
     [{ name: 'Sky', colour: 'green' }, false],
+    [{ name: 'Sky', kinds: [] }, false],
+    [{ name: 'Sky', kinds: ['video'] }, false],
+    [{ name: 'Sky', weight: 10.01 }, false],
+    [{ name: 'Sky', weight: 0.255 }, false],
+    [{ name: 'Sky', weight: '0.25', kinds: ['files'] }, true],
     [{ name: 'Sky', colour: 'blue', secret: 'x', note: 'y' }, true],
   ])('a body of %j is taken: %j', (value, taken) => {
     expect(body.safeParse(value).success).toBe(taken);
@@ -43,10 +50,29 @@ describe('declared fields', () => {
   });
 
   it('take no field that is only answered, and answer none that is only written', () => {
-    expect(Object.keys(inputShape(fields))).toEqual(['name', 'badge', 'seats', 'secret', 'note', 'colour']);
-    expect(Object.keys(outputShape(fields))).toEqual(['id', 'name', 'badge', 'seats', 'note', 'colour']);
-    expect(view.safeParse({ id: 1, name: 'Sky', badge: '', seats: 1, colour: 'red' }).success).toBe(true);
-    expect(view.safeParse({ id: 1, name: 'Sky', badge: '', colour: 'red' }).success).toBe(false);
+    expect(Object.keys(inputShape(fields))).toEqual([
+      'name',
+      'badge',
+      'seats',
+      'secret',
+      'note',
+      'colour',
+      'kinds',
+      'weight',
+    ]);
+    expect(Object.keys(outputShape(fields))).toEqual([
+      'id',
+      'name',
+      'badge',
+      'seats',
+      'note',
+      'colour',
+      'kinds',
+      'weight',
+    ]);
+    const answer = { id: 1, name: 'Sky', badge: '', colour: 'red', kinds: ['text'], weight: 0.5 };
+    expect(view.safeParse({ ...answer, seats: 1 }).success).toBe(true);
+    expect(view.safeParse(answer).success).toBe(false);
   });
 
   it('keep their limits, and what erasure and search do with them', () => {
@@ -69,6 +95,10 @@ describe('declared fields', () => {
     );
     expect(Object.values(person).map(({ erasure }) => erasure)).toEqual(['person', 'person', 'setting', 'setting']);
     expect([aboutOf(person), aboutOf(fields), isFields(person)]).toEqual(['person', 'school', true]);
+  });
+
+  it('hold each of several choices once', () => {
+    expect(body.parse({ name: 'Sky', kinds: ['files', 'files'] }).kinds).toEqual(['files']);
   });
 
   it('are known as such', () => {

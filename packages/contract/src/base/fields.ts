@@ -10,6 +10,7 @@ import {
   money,
   nameText,
   plainText,
+  points,
   shortHtml,
   whole,
 } from './ids.ts';
@@ -18,7 +19,18 @@ import {
  * How the server stores a field. `moment`: an ISO string or null on the wire, a date in the table. `money`: '' on the
  * wire, null in the table. All others are the same on both sides; `own` is not stored by the declaration.
  */
-export type FieldKind = 'text' | 'html' | 'flag' | 'number' | 'moment' | 'money' | 'choice' | 'json' | 'own';
+export type FieldKind =
+  | 'text'
+  | 'html'
+  | 'flag'
+  | 'number'
+  | 'media'
+  | 'moment'
+  | 'money'
+  | 'choice'
+  | 'choices'
+  | 'json'
+  | 'own';
 
 /** Erasing a person keeps content of the school and settings. It erases what is of the person. */
 type Erasure = 'content' | 'setting' | 'person';
@@ -91,8 +103,10 @@ export const field = {
     make('html', atLeast(shortHtml(max), min), z.string(), { erasure: 'content', ...facts, max }),
   flag: () => make('flag', flag, z.boolean()),
   whole: (min: number, max: number) => make('number', whole(min, max), z.number().int(), { min, max }),
+  /** Points, marks and weights, which have two decimals. */
+  points: (min: number, max: number) => make('number', points(min, max, 0.01), z.number(), { min, max }),
   /** A file of the media library by its id; 0 for none. */
-  media: () => make('number', idOrZero, z.number().int()),
+  media: () => make('media', idOrZero, z.number().int()),
   /** A row of another table by its id. */
   reference: () => make('number', id, z.number().int()),
   moment: () => make('moment', dateIn, isoDateOrNull),
@@ -100,6 +114,18 @@ export const field = {
   money: () => make('money', money, z.string()),
   choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
     make('choice', z.enum(values), z.enum(values), { erasure: 'setting' }),
+  /** At least one of these values, each once. */
+  choices: <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    make(
+      'choices',
+      z
+        .array(z.enum(values))
+        .min(1)
+        .max(values.length)
+        .overwrite((chosen) => [...new Set(chosen)]),
+      z.array(z.enum(values)),
+      { erasure: 'setting' },
+    ),
   /** An object that is stored as it is sent. */
   json: <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) =>
     make('json', input, output, { erasure: 'content' }),
@@ -173,6 +199,9 @@ export function inputShape<All extends Fields>(fields: All): InputShape<All> {
   );
   return Object.fromEntries(shape) as InputShape<All>;
 }
+
+/** What a body that creates is parsed to. */
+export type InputOf<All extends Fields> = z.output<z.ZodObject<InputShape<All>>>;
 
 /** The shape of an answer. */
 export function outputShape<All extends Fields>(fields: All): OutputShape<All> {

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { contentStatuses, contentStatusFilter } from '../base/content-status.ts';
-import {
-  contentDrip,
-  flag,
-  html,
-  id,
-  isoDate,
-  isoDateOrNull,
-  nameText,
-  previewQuery,
-  slug,
-  whole,
-} from '../base/ids.ts';
+import { defineFields, field, inputShape, required } from '../base/fields.ts';
+import { contentDrip, flag, id, isoDate, isoDateOrNull, previewQuery, slug, whole } from '../base/ids.ts';
 import { listQuery, truncated } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
 import { itemTypes } from './course.ts';
@@ -28,42 +18,33 @@ const navigationEnd = z.union([
   }),
 ]);
 
-/** What every type of item answers. */
-export const itemView = {
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  permalink: z.string(),
-  preview_link: z.string(),
-  status: z.enum(contentStatuses),
-  date_created: isoDate,
-  date_modified: isoDate,
-  modified: isoDate,
-  description: z.string(),
-  short_description: z.string(),
-  truncated,
-  parent_id: z.number().int(),
-  course_id: z.number().int(),
-  course_name: z.string(),
-  menu_order: z.number().int(),
-  parent_menu_order: z.number().int(),
-  content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
-  navigation: z.object({ previous: navigationEnd, next: navigationEnd }),
-};
-
-/** What can be written of every type of item. */
-export const itemFields = {
-  name: nameText(),
-  slug: slug.optional(),
-  status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).optional(),
-  description: html.optional(),
-  short_description: html.optional(),
-  parent_id: id,
-  course_id: id,
-  menu_order: whole(0, 100_000).optional(),
-  content_drip: contentDrip.optional(),
+/** The fields that items of all types have. The course's outline stores them. */
+export const itemFields = defineFields({
+  id: field.readOnly(z.number().int()),
+  name: required(field.name()),
+  slug: field.own(slug, z.string()),
+  permalink: field.readOnly(z.string()),
+  preview_link: field.readOnly(z.string()),
+  status: field.own(z.enum(['publish', 'draft', 'pending', 'private', 'future']), z.enum(contentStatuses)),
+  date_created: field.readOnly(isoDate),
+  date_modified: field.readOnly(isoDate),
+  modified: field.readOnly(isoDate),
+  truncated: field.readOnly(truncated),
+  parent_id: required(field.own(id, z.number().int())),
+  course_id: required(field.own(id, z.number().int())),
+  course_name: field.readOnly(z.string()),
+  menu_order: field.own(whole(0, 100_000), z.number().int()),
+  parent_menu_order: field.readOnly(z.number().int()),
+  content_drip: field.json(contentDrip, z.object({ date: isoDateOrNull, days: z.number().int() })),
+  navigation: field.readOnly(z.object({ previous: navigationEnd, next: navigationEnd })),
   /** Those enrolled in a published course get a mail, when this save publishes the item. Nothing is kept of it. */
-  notify_learners: flag.optional(),
+  notify_learners: field.writeOnly(flag),
+});
+
+/** The texts that items of all types have. The table of each type stores them. */
+export const itemTexts = {
+  description: field.html({ search: true }),
+  short_description: field.html({ search: true }),
 };
 
 const itemSorts = ['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'] as const;
@@ -77,7 +58,7 @@ const queryOf = <const Sort extends string>(sorts: readonly Sort[]) =>
 
 /**
  * The calls of a type of item: those of every resource, reading as a student, copying and changing several alike.
- * `create` and `update` extend `itemFields`; `bulk` is what several may get alike beside status, section and drip.
+ * `create` and `update` take `itemFields`; `bulk` is what several may get alike beside status, section and drip.
  */
 export function itemResource<
   View extends z.ZodType,
@@ -136,7 +117,7 @@ export function itemResource<
       'content_restricted_during_quiz',
     ],
   });
-  const { status, content_drip } = itemFields;
+  const { status, content_drip } = inputShape(itemFields);
   const clone = cloneOf(family, z.object({ parent_id: id.optional() }).optional());
   return {
     ...made,

@@ -3,33 +3,29 @@ import { contentStatuses } from '../base/content-status.ts';
 import { flows, itemTypes } from './course.ts';
 import { basedOn } from './courses.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { contentDrip, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
+import { contentDrip, flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { listQuery, truncated } from '../base/paging.ts';
 import { cloneOf, resource } from '../base/resource.ts';
 
-export const section = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  permalink: z.string(),
-  menu_order: z.number().int(),
-  parent_id: z.number().int(),
-  course_id: z.number().int(),
-  course_name: z.string(),
-  description: z.string(),
-  truncated,
-  status: z.enum(['publish', 'trash']),
+/** The fields of a section of a course. */
+export const sectionFields = defineFields({
+  id: field.readOnly(z.number().int()),
+  name: required(field.name()),
+  permalink: field.readOnly(z.string()),
+  menu_order: field.own(whole(0, 100_000), z.number().int()),
+  parent_id: field.own(id, z.number().int()),
+  course_id: required(field.own(id, z.number().int())),
+  course_name: field.readOnly(z.string()),
+  description: field.html(),
+  truncated: field.readOnly(truncated),
+  status: field.readOnly(z.enum(['publish', 'trash'])),
   /** The revision a save must name, so that two editors never overwrite each other silently. */
-  modified: isoDate,
+  modified: field.readOnly(isoDate),
 });
-export type Section = z.output<typeof section>;
 
-const sectionFields = {
-  name: nameText(),
-  parent_id: id.optional(),
-  course_id: id,
-  description: html.optional(),
-  menu_order: whole(0, 100_000).optional(),
-};
+export const section = z.object(outputShape(sectionFields));
+export type Section = z.output<typeof section>;
 
 const family = {
   path: '/lectern/v1/sections',
@@ -45,8 +41,8 @@ const sectionResource = resource({
   ...family,
   mediaPlace: 'section',
   list: 'bare',
-  create: z.object(sectionFields),
-  update: z.object({ ...sectionFields, ...basedOn }).partial(),
+  create: z.object(inputShape(sectionFields)),
+  update: z.object({ ...inputShape(sectionFields), ...basedOn }).partial(),
   query: listQuery(['menu_order', 'id', 'title', 'date'], { orderby: 'menu_order', order: 'asc' }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),

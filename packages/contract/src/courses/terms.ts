@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, idOrZero, id, isoDate, nameText, slug, whole } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
+import { flag, idOrZero, id, isoDate, slug } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { orderOf, resource } from '../base/resource.ts';
-import { MAX_ROWS, MAX_SLUG_LENGTH, MAX_TERM_DESCRIPTION_LENGTH } from '../limits.ts';
+import { MAX_ROWS, MAX_SLUG_LENGTH } from '../limits.ts';
 
 export const taxonomies = ['category', 'tag', 'difficulty'] as const;
 export type Taxonomy = (typeof taxonomies)[number];
@@ -21,43 +22,35 @@ export const oneTermId = z.preprocess(
   z.union([z.null(), id]),
 );
 
-export const term = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  link: z.string(),
-  taxonomy: z.enum(taxonomies),
-  description: z.string(),
-  parent_id: z.number().int(),
-  count: z.number().int(),
-  display: z.string(),
-  featured_image: z.number().int(),
-  color: z.string(),
-  menu_order: z.number().int(),
+/** The fields of categories, tags and difficulties. */
+export const termFields = defineFields({
+  id: field.readOnly(z.number().int()),
+  name: required(field.name()),
+  slug: field.own(slug, z.string()),
+  link: field.readOnly(z.string()),
+  taxonomy: field.readOnly(z.enum(taxonomies)),
+  description: field.text(2000),
+  parent_id: field.own(idOrZero, z.number().int()),
+  count: field.readOnly(z.number().int()),
+  display: field.own(z.enum(['default', 'courses', 'subcategories', 'both']), z.string()),
+  featured_image: field.media(),
+  color: field.pattern(z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]), { erasure: 'setting' }),
+  menu_order: field.whole(0, 10_000),
   /** How many lie above it: 0 is the top. */
-  level: z.number().int(),
+  level: field.readOnly(z.number().int()),
   /** The revision a save must name, so that two editors never overwrite each other silently. */
-  modified: isoDate,
+  modified: field.readOnly(isoDate),
 });
 
-const fields = {
-  name: nameText(),
-  slug: slug.optional(),
-  description: z.string().trim().max(MAX_TERM_DESCRIPTION_LENGTH).optional(),
-  parent_id: idOrZero.optional(),
-  display: z.enum(['default', 'courses', 'subcategories', 'both']).optional(),
-  featured_image: idOrZero.optional(),
-  color: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
-  menu_order: whole(0, 10_000).optional(),
-};
+export const term = z.object(outputShape(termFields));
 
 const termsAt = (path: string, noun: string, write: string) => ({
   path,
   noun,
   who: { read: 'anyone', write },
   view: term,
-  create: z.object(fields),
-  update: z.object({ ...fields, modified: isoDate }).partial(),
+  create: z.object(inputShape(termFields)),
+  update: z.object({ ...inputShape(termFields), modified: isoDate }).partial(),
   query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree', 'include'], { orderby: 'id' }).extend({
     hide_empty: flag.default(false),
     parent: idOrZero.optional(),

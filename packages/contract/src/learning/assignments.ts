@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
-import { dateIn, flag, html, id, isoDate, isoDateOrNull, points, shortHtml, whole } from '../base/ids.ts';
+import { flag, html, id, isoDate, isoDateOrNull, shortHtml } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
-import { itemFields, itemResource, itemView } from '../courses/items.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import {
   ASSIGNMENT_POINT_STEP,
-  LATE_PERCENT_RANGE,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
-  MAX_ASSIGNMENT_WEIGHT,
   MAX_REMINDED,
-  MIN_ASSIGNMENT_FILES,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
 import { lessonMaterial, materialsIn } from './lessons.ts';
@@ -117,63 +115,49 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 
 const yesNo = z.enum(['yes', 'no']);
 
-export const assignment = z.object({
-  ...itemView,
+const percent = field.whole(0, 100);
+
+/** The fields that an assignment has besides those of every item. */
+export const assignmentFields = defineFields({
+  ...itemTexts,
   /** The same as `description`, under the name that stock clients use. */
-  answer: z.string(),
+  answer: field.own(html, z.string()),
   /** null when there is no deadline. */
-  due_date: isoDateOrNull,
-  late_submissions: z.enum(lateRules),
+  due_date: field.moment(),
+  late_submissions: field.choice(lateRules),
   /** For `penalty`: percent of the total points for each started day. */
-  late_penalty_percent: z.number().int(),
+  late_penalty_percent: percent,
   /** For `penalty`: the percentage of the total points below which a late penalty does not go. */
-  late_floor_percent: z.number().int(),
-  total_points: z.number(),
-  pass_points: z.number(),
-  submission_kinds: z.array(z.enum(submissionKinds)),
-  max_files: z.number().int(),
+  late_floor_percent: percent,
+  total_points: field.points(ASSIGNMENT_POINT_STEP, MAX_ASSIGNMENT_POINTS),
+  pass_points: field.points(0, MAX_ASSIGNMENT_POINTS),
+  submission_kinds: field.choices(submissionKinds),
+  max_files: field.whole(1, MAX_ASSIGNMENT_FILES),
   /** In megabytes; 0 for the school's limit. */
-  max_file_upload_size: z.number().int(),
-  allowed_types: z.array(z.enum(attachmentTypes)),
-  assignment_retake: yesNo,
+  max_file_upload_size: field.whole(0, UPLOAD_MB_RANGE[1]),
+  allowed_types: field.choices(attachmentTypes),
+  assignment_retake: field.own(flag, yesNo),
   /** `yes`: learners can complete it only after they have passed. */
-  restrict_completion_button: yesNo,
+  restrict_completion_button: field.own(flag, yesNo),
   /** The weight in the grade of the course. */
-  weight: z.number(),
-  rubric,
+  weight: field.points(0, 1000),
+  /** Its highest levels add up to the total points; `[]` for none. */
+  rubric: field.own(rubricIn, rubric),
   /** Graders do not see who submitted until the names are shown. */
-  anonymous: z.boolean(),
+  anonymous: field.own(flag, z.boolean()),
   /** When staff showed the names of an anonymous assignment. */
-  names_shown_at: isoDateOrNull,
-  download_materials: z.array(lessonMaterial),
+  names_shown_at: field.readOnly(isoDateOrNull),
+  download_materials: field.own(materialsIn, z.array(lessonMaterial)),
   /** null in lists, for visitors, and for staff who are not enrolled. */
-  standing: standing.nullable(),
+  standing: field.readOnly(standing.nullable()),
   /** Whether the caller has completed it; always false in lists. */
-  completed: z.boolean(),
+  completed: field.readOnly(z.boolean()),
 });
+
+export const assignment = z.object({ ...outputShape(itemFields), ...outputShape(assignmentFields) });
 export type Assignment = z.output<typeof assignment>;
 
-const fields = {
-  ...itemFields,
-  answer: html.optional(),
-  due_date: dateIn.optional(),
-  late_submissions: z.enum(lateRules).optional(),
-  late_penalty_percent: whole(...LATE_PERCENT_RANGE).optional(),
-  late_floor_percent: whole(...LATE_PERCENT_RANGE).optional(),
-  total_points: points(ASSIGNMENT_POINT_STEP, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
-  pass_points: points(0, MAX_ASSIGNMENT_POINTS, ASSIGNMENT_POINT_STEP).optional(),
-  submission_kinds: z.array(z.enum(submissionKinds)).min(1).max(submissionKinds.length).optional(),
-  max_files: whole(MIN_ASSIGNMENT_FILES, MAX_ASSIGNMENT_FILES).optional(),
-  max_file_upload_size: whole(0, UPLOAD_MB_RANGE[1]).optional(),
-  allowed_types: z.array(z.enum(attachmentTypes)).min(1).max(attachmentTypes.length).optional(),
-  assignment_retake: flag.optional(),
-  restrict_completion_button: flag.optional(),
-  weight: points(0, MAX_ASSIGNMENT_WEIGHT, 0.01).optional(),
-  /** Its highest levels add up to the total points; `[]` for none. */
-  rubric: rubricIn.optional(),
-  anonymous: flag.optional(),
-  download_materials: materialsIn.optional(),
-};
+const body = { ...inputShape(itemFields), ...inputShape(assignmentFields) };
 
 /** The errors of submitting. */
 export const submitErrors = [
@@ -222,10 +206,10 @@ const resource = itemResource({
   path,
   noun: 'assignment',
   view: assignment,
-  create: z.object(fields),
+  create: z.object(body),
   update: z
     .object({
-      ...fields,
+      ...body,
       /** When the total points change: keep the given points, or scale them and the rubric. */
       graded_points: z.enum(['keep', 'scale']),
       modified: isoDate.optional(),

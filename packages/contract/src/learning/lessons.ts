@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { dateIn, flag, id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
-import { itemFields, itemResource, itemView } from '../courses/items.ts';
+import { defineFields, field, inputShape, outputShape, sometimes } from '../base/fields.ts';
+import { flag, id, isoDate } from '../base/ids.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import { videoMeta } from './watching.ts';
 import {
   MAX_CHAPTERS,
   MAX_DOCUMENTS,
   MAX_CHAPTER_TITLE_LENGTH,
   MAX_LANGUAGE_TAG_LENGTH,
-  MAX_LESSON_MINUTES,
   MAX_MATERIAL_LABEL_LENGTH,
   MAX_MATERIALS,
   MAX_SUBTITLE_LABEL_LENGTH,
@@ -38,16 +38,14 @@ export const lessonMaterial = downloadMaterial.extend({
   downloadable: z.boolean(),
 });
 
+const materialIn = z.object({
+  id,
+  label: z.string().trim().max(MAX_MATERIAL_LABEL_LENGTH).optional(),
+  downloadable: flag.optional(),
+});
+
 /** The downloads of an item in request bodies. Omitted options of a file keep their value. */
-export const materialsIn = z
-  .array(
-    z.object({
-      id,
-      label: z.string().trim().max(MAX_MATERIAL_LABEL_LENGTH).optional(),
-      downloadable: flag.optional(),
-    }),
-  )
-  .max(MAX_MATERIALS);
+export const materialsIn = z.array(materialIn).max(MAX_MATERIALS);
 
 export const subtitleTrack = z.object({
   media_id: z.number().int(),
@@ -61,137 +59,126 @@ export const fullWatchRules = ['inherit', 'on', 'off'] as const;
 /** '' for lessons that are no live stream. Learners get the address of a stream only while it is `live`. */
 export const streamStates = ['', 'upcoming', 'live', 'ended'] as const;
 
-export const lesson = z.object({
-  ...itemView,
-  reviews_allowed: z.boolean(),
-  featured_image: z.number().int(),
-  featured_image_url: z.string(),
-  featured_image_alt: z.string(),
-  custom_fields: z.unknown().nullable(),
-  lesson_type: z.string(),
-  video_source: z.string(),
-  video_source_url: z.string(),
-  video_source_id: z.number().int(),
-  /** Address of a still picture shown before the video plays; '' when there is none. */
-  video_poster_url: z.string(),
-  video_poster_id: z.number().int(),
-  video_playback_time: z.number().int(),
-  video_meta: z.object({
-    time_stamps: z.array(chapter),
-    enable_video_share: z.boolean(),
-    enable_right_button_click: z.boolean(),
-  }),
-  subtitles: z.array(subtitleTrack),
-  starts_at: isoDateOrNull,
-  ends_at: isoDateOrNull,
-  live_chat_enabled: z.boolean(),
-  live_stream_thumbnail_url: z.string(),
-  stream_state: z.enum(streamStates),
-  /** The school's clock at this answer, of live streams only: a countdown must not follow a clock that is wrong. */
-  server_time: isoDate.optional(),
-  /** The stream's address shows its recording once the stream has ended. */
-  transform_live_to_video: z.boolean(),
-  /** Whether the video must be watched before the lesson can be completed; `inherit`: as the school says. */
-  require_full_watch: z.enum(fullWatchRules),
-  /** Documents shown in the lesson itself. */
-  pdf: z.array(downloadMaterial),
-  download_materials: z.array(lessonMaterial),
-  /** What the author says it takes; 0: worked out from its video and its text. */
-  estimated_minutes: z.number().int(),
-  enable_preview: z.boolean(),
-  /** What the caller has done with the video; empty in lists. */
-  user_progress_videos_meta: videoMeta,
-  enable_lesson_comment: z.boolean(),
-  course_preview: z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) }),
-  /** Whether the caller has completed it; always false in lists. */
-  completed: z.boolean(),
-});
-export type Lesson = z.output<typeof lesson>;
-
 /** Media by id, or as the lesson answers with them. */
 const files = (max: number) => z.array(z.union([z.object({ id }).transform((file) => file.id), id])).max(max);
 
-const lessonFields = {
-  ...itemFields,
-  reviews_allowed: flag.optional(),
-  featured_image: idOrZero.optional(),
-  lesson_type: z.string().trim().max(40).optional(),
-  /** `other`, as some clients say, is `external`. */
-  video_source: z.preprocess((value) => (value === 'other' ? 'external' : value), z.enum(videoSources)).optional(),
-  video_source_url: z.union([z.string().trim().max(5000), z.number().int().transform(String)]).optional(),
-  video_poster_id: idOrZero.optional(),
-  video_playback_time: whole(0, MAX_VIDEO_SECONDS).optional(),
-  video_meta: z
-    .object({
-      time_stamps: z
-        .array(
-          z.object({
-            id: z
-              .union([
-                // An identifier and nothing else; what is left of other text may be nothing.
-                z
-                  .string()
-                  .max(60)
-                  .transform((text) => text.replace(/[^\w-]+/g, '') || undefined),
-                z.number().transform(String),
-              ])
-              .optional(),
-            label: z.string().trim().min(1).max(MAX_CHAPTER_TITLE_LENGTH),
-            start_time: z.coerce.number().min(0).max(MAX_VIDEO_SECONDS),
-            end_time: z.coerce.number().min(0).max(MAX_VIDEO_SECONDS),
-          }),
-        )
-        .max(MAX_CHAPTERS)
-        .default([]),
-      enable_video_share: flag.default(false),
-      enable_right_button_click: flag.default(false),
-    })
-    .optional(),
-  subtitles: z
+const videoMetaIn = z.object({
+  time_stamps: z
     .array(
       z.object({
-        media_id: id,
-        label: z.string().trim().min(1).max(MAX_SUBTITLE_LABEL_LENGTH),
-        /** A tag such as `en` or `pt-BR`; '' when nobody has said. */
-        language: z
-          .string()
-          .trim()
-          .regex(new RegExp(`^[a-z0-9-]{0,${MAX_LANGUAGE_TAG_LENGTH}}$`, 'i'))
-          .default(''),
+        id: z
+          .union([
+            // An identifier and nothing else; what is left of other text may be nothing.
+            z
+              .string()
+              .max(60)
+              .transform((text) => text.replace(/[^\w-]+/g, '') || undefined),
+            z.number().transform(String),
+          ])
+          .optional(),
+        label: z.string().trim().min(1).max(MAX_CHAPTER_TITLE_LENGTH),
+        start_time: z.coerce.number().min(0).max(MAX_VIDEO_SECONDS),
+        end_time: z.coerce.number().min(0).max(MAX_VIDEO_SECONDS),
       }),
     )
-    .max(20)
-    .optional(),
-  starts_at: dateIn.optional(),
-  ends_at: dateIn.optional(),
-  live_chat_enabled: flag.optional(),
-  transform_live_to_video: flag.optional(),
-  require_full_watch: z.enum(fullWatchRules).optional(),
-  pdf: files(MAX_DOCUMENTS).optional(),
-  download_materials: z
-    .array(
-      z.union([
-        z.object({
-          id,
-          label: z.string().trim().max(MAX_MATERIAL_LABEL_LENGTH).optional(),
-          downloadable: flag.optional(),
-        }),
-        id.transform((file): { id: number; label?: string | undefined; downloadable?: boolean | undefined } => ({
-          id: file,
-        })),
-      ]),
-    )
-    .max(MAX_MATERIALS)
-    .optional(),
-  estimated_minutes: whole(0, MAX_LESSON_MINUTES).optional(),
-  enable_preview: flag.optional(),
-};
+    .max(MAX_CHAPTERS)
+    .default([]),
+  enable_video_share: flag.default(false),
+  enable_right_button_click: flag.default(false),
+});
+
+const subtitlesIn = z
+  .array(
+    z.object({
+      media_id: id,
+      label: z.string().trim().min(1).max(MAX_SUBTITLE_LABEL_LENGTH),
+      /** A tag such as `en` or `pt-BR`; '' when nobody has said. */
+      language: z
+        .string()
+        .trim()
+        .regex(new RegExp(`^[a-z0-9-]{0,${MAX_LANGUAGE_TAG_LENGTH}}$`, 'i'))
+        .default(''),
+    }),
+  )
+  .max(20);
+
+/** The fields that a lesson has besides those of every item. */
+export const lessonFields = defineFields({
+  ...itemTexts,
+  reviews_allowed: field.flag(),
+  featured_image: field.media(),
+  featured_image_url: field.readOnly(z.string()),
+  featured_image_alt: field.readOnly(z.string()),
+  custom_fields: field.readOnly(z.unknown().nullable()),
+  lesson_type: field.text(40, { erasure: 'setting' }),
+  /** `other`, as some clients say, is `external`. */
+  video_source: field.own(
+    z.preprocess((value) => (value === 'other' ? 'external' : value), z.enum(videoSources)),
+    z.string(),
+  ),
+  video_source_url: field.own(z.union([z.string().trim().max(5000), z.number().int().transform(String)]), z.string()),
+  video_source_id: field.readOnly(z.number().int()),
+  /** Address of a still picture shown before the video plays; '' when there is none. */
+  video_poster_url: field.readOnly(z.string()),
+  video_poster_id: field.media(),
+  video_playback_time: field.whole(0, MAX_VIDEO_SECONDS),
+  video_meta: field.own(
+    videoMetaIn,
+    z.object({
+      time_stamps: z.array(chapter),
+      enable_video_share: z.boolean(),
+      enable_right_button_click: z.boolean(),
+    }),
+  ),
+  subtitles: field.own(subtitlesIn, z.array(subtitleTrack)),
+  starts_at: field.moment(),
+  ends_at: field.moment(),
+  live_chat_enabled: field.flag(),
+  live_stream_thumbnail_url: field.readOnly(z.string()),
+  stream_state: field.readOnly(z.enum(streamStates)),
+  /** The school's clock at this answer, of live streams only: a countdown must not follow a clock that is wrong. */
+  server_time: sometimes(field.readOnly(isoDate)),
+  /** The stream's address shows its recording once the stream has ended. */
+  transform_live_to_video: field.flag(),
+  /** Whether the video must be watched before the lesson can be completed; `inherit`: as the school says. */
+  require_full_watch: field.choice(fullWatchRules),
+  /** Documents shown in the lesson itself. */
+  pdf: field.own(files(MAX_DOCUMENTS), z.array(downloadMaterial)),
+  download_materials: field.own(
+    z
+      .array(
+        z.union([
+          materialIn,
+          id.transform((file): { id: number; label?: string | undefined; downloadable?: boolean | undefined } => ({
+            id: file,
+          })),
+        ]),
+      )
+      .max(MAX_MATERIALS),
+    z.array(lessonMaterial),
+  ),
+  /** What the author says it takes; 0: worked out from its video and its text. */
+  estimated_minutes: field.whole(0, 10_000),
+  /** Visitors may read it where free previews are switched on. */
+  enable_preview: field.own(flag, z.boolean()),
+  /** What the caller has done with the video; empty in lists. */
+  user_progress_videos_meta: field.readOnly(videoMeta),
+  enable_lesson_comment: field.readOnly(z.boolean()),
+  course_preview: field.readOnly(z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) })),
+  /** Whether the caller has completed it; always false in lists. */
+  completed: field.readOnly(z.boolean()),
+});
+
+export const lesson = z.object({ ...outputShape(itemFields), ...outputShape(lessonFields) });
+export type Lesson = z.output<typeof lesson>;
+
+const body = { ...inputShape(itemFields), ...inputShape(lessonFields) };
 
 export const lessons = itemResource({
   path: '/lectern/v1/lessons',
   noun: 'lesson',
   view: lesson,
-  create: z.object(lessonFields),
-  update: z.object({ ...lessonFields, modified: isoDate.optional() }).partial(),
-  bulk: { enable_preview: lessonFields.enable_preview },
+  create: z.object(body),
+  update: z.object({ ...body, modified: isoDate.optional() }).partial(),
+  bulk: { enable_preview: body.enable_preview },
 });

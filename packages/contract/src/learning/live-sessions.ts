@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import { contentStatuses } from '../base/content-status.ts';
-import { dateIn, flag, html, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { dateIn, flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { envelope, listQuery } from '../base/paging.ts';
-import { itemFields, itemResource, itemView } from '../courses/items.ts';
+import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
 import { lessonMaterial, materialsIn } from './lessons.ts';
-import {
-  MAX_HOST_NOTE_LENGTH,
-  MAX_REQUEST_ID_LENGTH,
-  MAX_SESSION_LINK_LENGTH,
-  MAX_SESSION_MINUTES,
-  MAX_SESSION_PASSWORD_LENGTH,
-  MIN_SESSION_MINUTES,
-} from '../limits.ts';
+import { MAX_REQUEST_ID_LENGTH, MAX_SESSION_LINK_LENGTH, MAX_SESSION_MINUTES } from '../limits.ts';
 
 /** The state of a published session, derived from its times and the server clock. */
 export const sessionStates = ['upcoming', 'active', 'expired'] as const;
@@ -36,53 +30,21 @@ export type SessionProvider = (typeof sessionProviders)[number];
 
 export const recordingModes = ['none', 'local', 'cloud'] as const;
 
-/** Settings of a Zoom meeting. They have no effect on sessions whose link was pasted. */
-export const meetingOptions = z.object({
-  join_before_host: z.boolean(),
-  host_video: z.boolean(),
-  participant_video: z.boolean(),
-  mute_upon_entry: z.boolean(),
-  waiting_room: z.boolean(),
-  auto_recording: z.enum(recordingModes),
-  /** Closes registration at the start. */
-  close_registration: z.boolean(),
-});
-export type MeetingOptions = z.output<typeof meetingOptions>;
+const option = field.own(flag, z.boolean());
 
-const view = {
-  ...itemView,
-  status: z.enum(sessionStatuses),
-  created_at: isoDate,
-  starts_at: isoDateOrNull,
-  ends_at: isoDateOrNull,
-  /** Minutes. */
-  duration: z.number().int(),
-  /** The time zone that the session was planned in. */
-  time_zone: z.string(),
-  provider: z.enum(sessionProviders),
-  /** Enrolled learners are invited by email when the session is published or changed. */
-  add_all_students_as_attendee: z.boolean(),
-  /** The session as a calendar file, without its link. '' without a date. */
-  calendar_url: z.string(),
-  /** '' for learners until joining opens. Staff always get it. */
-  join_url: z.string(),
-  meeting_id: z.string(),
-  password: z.string(),
-  join: z.enum(joinStates),
-  /** When learners get the link. */
-  join_opens_at: isoDateOrNull,
-  /** For staff only. */
-  host_note: z.string(),
-  /** Shown after the session. '' for learners before that. */
-  closing_text: z.string(),
-  download_materials: z.array(lessonMaterial),
-  /** The server clock at the time of the response, because the clock of the device may be wrong. */
-  server_time: isoDate,
-  /** Whether the caller has completed it; always false in lists. */
-  completed: z.boolean(),
+/** Settings of a Zoom meeting. They have no effect on sessions whose link was pasted. */
+const optionFields = {
+  join_before_host: option,
+  host_video: option,
+  participant_video: option,
+  mute_upon_entry: option,
+  waiting_room: option,
+  auto_recording: field.own(z.enum(recordingModes), z.enum(recordingModes)),
+  /** Closes registration at the start. */
+  close_registration: option,
 };
-export const liveSession = z.object({ ...view, ...meetingOptions.shape });
-export type LiveSession = z.output<typeof liveSession>;
+export const meetingOptions = z.object(outputShape(optionFields));
+export type MeetingOptions = z.output<typeof meetingOptions>;
 
 /** Before the year 9999: a session ends within the years that a date can name. */
 const start = dateIn.refine((date) => date === null || date < '9999');
@@ -90,29 +52,64 @@ const start = dateIn.refine((date) => date === null || date < '9999');
 /** The URL of a meeting. The allowed hosts depend on the type. */
 const link = z.string().trim().max(MAX_SESSION_LINK_LENGTH);
 
-const fields = {
+/** The fields that sessions of both types have besides those of every item. */
+export const sessionFields = defineFields({
+  ...itemTexts,
+  created_at: field.readOnly(isoDate),
+  starts_at: field.own(start, isoDateOrNull),
+  /** An alternative to `duration`, which wins when both are set and differ. */
+  ends_at: field.own(dateIn, isoDateOrNull),
+  /** Minutes. */
+  duration: field.whole(1, MAX_SESSION_MINUTES),
+  /** The time zone that the session was planned in. */
+  time_zone: field.text(60, { erasure: 'setting' }),
+  provider: field.choice(sessionProviders),
+  /** Enrolled learners are invited by email when the session is published or changed. */
+  add_all_students_as_attendee: field.flag(),
+  /** The session as a calendar file, without its link. '' without a date. */
+  calendar_url: field.readOnly(z.string()),
+  /** '' for learners until joining opens. Staff always get it. */
+  join_url: field.own(link, z.string()),
+  meeting_id: field.own(z.string().trim().max(100), z.string()),
+  /** The limit is that of Zoom. */
+  password: field.text(10),
+  join: field.readOnly(z.enum(joinStates)),
+  /** When learners get the link. */
+  join_opens_at: field.readOnly(isoDateOrNull),
+  /** A private note of the hosts. For staff only. */
+  host_note: field.text(2000),
+  /** Shown after the session. '' for learners before that. */
+  closing_text: field.html(),
+  download_materials: field.own(materialsIn, z.array(lessonMaterial)),
+  /** A retry with the same value does not create a second meeting at the provider. Nothing else depends on it. */
+  request_id: field.writeOnly(z.string().trim().max(MAX_REQUEST_ID_LENGTH)),
+  /** The server clock at the time of the response, because the clock of the device may be wrong. */
+  server_time: field.readOnly(isoDate),
+  /** Whether the caller has completed it; always false in lists. */
+  completed: field.readOnly(z.boolean()),
+});
+
+const commonFields = {
   ...itemFields,
   /** Clients send the state of a published session back as its status, which means `publish`. */
-  status: z.preprocess(
-    (value) => (sessionStates.some((state) => state === value) ? 'publish' : value),
-    itemFields.status,
+  status: field.own(
+    z.preprocess(
+      (value) => (sessionStates.some((state) => state === value) ? 'publish' : value),
+      itemFields.status.input,
+    ),
+    z.enum(sessionStatuses),
   ),
-  starts_at: start.optional(),
-  /** An alternative to `duration`, which wins when both are set and differ. */
-  ends_at: dateIn.optional(),
-  duration: whole(MIN_SESSION_MINUTES, MAX_SESSION_MINUTES).optional(),
-  time_zone: z.string().trim().max(60).optional(),
-  join_url: link.optional(),
-  meeting_id: z.string().trim().max(100).optional(),
-  password: z.string().trim().max(MAX_SESSION_PASSWORD_LENGTH).optional(),
-  provider: z.enum(sessionProviders).optional(),
-  add_all_students_as_attendee: flag.optional(),
-  /** A retry with the same value does not create a second meeting at the provider. Nothing else depends on it. */
-  request_id: z.string().trim().max(MAX_REQUEST_ID_LENGTH).optional(),
-  host_note: z.string().trim().max(MAX_HOST_NOTE_LENGTH).optional(),
-  closing_text: html.optional(),
-  download_materials: materialsIn.optional(),
+  ...sessionFields,
 };
+const zoomFields = { ...commonFields, ...optionFields };
+const meetFields = {
+  ...commonFields,
+  meet_url: field.own(link, z.string()),
+  calender_url: field.readOnly(z.string()),
+};
+
+export const liveSession = z.object(outputShape(zoomFields));
+export type LiveSession = z.output<typeof liveSession>;
 
 const listedStatus: readonly string[] = ['any', 'all', ...sessionStatuses];
 
@@ -198,38 +195,26 @@ const sessionCalls = <View extends z.ZodType>(path: string, noun: string, respon
   }),
 });
 
-const zoomFields = {
-  ...fields,
-  join_before_host: flag.optional(),
-  host_video: flag.optional(),
-  participant_video: flag.optional(),
-  mute_upon_entry: flag.optional(),
-  waiting_room: flag.optional(),
-  auto_recording: z.enum(recordingModes).optional(),
-  close_registration: flag.optional(),
-};
-
 const zoomItems = itemResource({
   path: '/lectern/v1/zooms',
   noun: 'Zoom session',
   view: liveSession,
-  create: z.object(zoomFields),
-  update: z.object({ ...zoomFields, modified: isoDate.optional() }).partial(),
+  create: z.object(inputShape(zoomFields)),
+  update: z.object({ ...inputShape(zoomFields), modified: isoDate.optional() }).partial(),
   status: statusFilter,
   sorts: ['starts_at'],
   addon: true,
 });
 
-const meetFields = { ...fields, meet_url: link.optional() };
-const googleMeet = z.object({ ...view, meet_url: z.string(), calender_url: z.string() });
+const googleMeet = z.object(outputShape(meetFields));
 export type GoogleMeet = z.output<typeof googleMeet>;
 
 const meetItems = itemResource({
   path: '/lectern/v1/google-meet',
   noun: 'Google Meet session',
   view: googleMeet,
-  create: z.object(meetFields),
-  update: z.object({ ...meetFields, modified: isoDate.optional() }).partial(),
+  create: z.object(inputShape(meetFields)),
+  update: z.object({ ...inputShape(meetFields), modified: isoDate.optional() }).partial(),
   status: statusFilter,
   sorts: ['starts_at'],
   addon: true,

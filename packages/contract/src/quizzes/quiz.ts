@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { itemView } from '../courses/items.ts';
+import { defineFields, field, outputShape } from '../base/fields.ts';
+import { itemFields, itemTexts } from '../courses/items.ts';
+import { MAX_QUESTIONS_PER_PAGE, MAX_QUIZ_ATTEMPTS } from '../limits.ts';
 import { attemptResults } from './attempts.ts';
 
 export const passMarkTypes = ['percentage', 'point'] as const;
@@ -43,31 +45,37 @@ const standing = z.object({
 });
 export type QuizStanding = z.output<typeof standing>;
 
-export const quiz = z.object({
-  ...itemView,
-  pass_mark: z.number(),
-  pass_mark_type: z.enum(passMarkTypes),
-  full_mark: z.number(),
+const mark = field.points(0, 1_000_000);
+
+/** The fields that a quiz has besides those of every item. */
+export const quizFields = defineFields({
+  ...itemTexts,
+  pass_mark: mark,
+  pass_mark_type: field.choice(passMarkTypes),
+  /** Sent without `auto_full_mark` it stands for itself and no longer follows the sum. */
+  full_mark: mark,
   /** The full mark follows the sum of the questions. */
-  auto_full_mark: z.boolean(),
+  auto_full_mark: field.flag(),
   /** Minutes; 0 for no time limit. */
-  duration: z.number().int(),
+  duration: field.whole(0, 10_080),
   /** 0 for as many as one likes. */
-  attempts_allowed: z.number().int(),
-  reveal_mode: z.boolean(),
-  show_details: z.boolean(),
-  reveal_when: z.enum(revealWhens),
+  attempts_allowed: field.whole(0, MAX_QUIZ_ATTEMPTS),
+  reveal_mode: field.flag(),
+  show_details: field.flag(),
+  reveal_when: field.choice(revealWhens),
   /** 0: as the school says. */
-  questions_display_per_page: z.number().int(),
-  questions_display_per_page_global: z.number().int(),
-  question_navigation: z.enum(questionNavigations),
-  randomize: z.boolean(),
-  weight: z.number(),
-  questions_count: z.number().int(),
+  questions_display_per_page: field.whole(0, MAX_QUESTIONS_PER_PAGE),
+  questions_display_per_page_global: field.readOnly(z.number().int()),
+  question_navigation: field.choice(questionNavigations),
+  randomize: field.flag(),
+  weight: field.points(0, 1000),
+  questions_count: field.readOnly(z.number().int()),
   /** Sum of the questions' points. */
-  points_sum: z.number(),
+  points_sum: field.readOnly(z.number()),
   /** For its editors: attempts that would be lost with it; 0 for learners. */
-  attempts_count: z.number().int(),
-  standing: standing.nullable(),
+  attempts_count: field.readOnly(z.number().int()),
+  standing: field.readOnly(standing.nullable()),
 });
+
+export const quiz = z.object({ ...outputShape(itemFields), ...outputShape(quizFields) });
 export type Quiz = z.output<typeof quiz>;

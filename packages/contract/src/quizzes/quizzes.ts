@@ -1,46 +1,28 @@
 import { z } from 'zod';
+import { inputShape } from '../base/fields.ts';
 import { attempt, attemptResults } from './attempts.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, isoDate, points, whole } from '../base/ids.ts';
+import { flag, id, isoDate, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { builderQuestion, question } from './questions.ts';
-import { passMarkTypes, questionNavigations, quiz, revealWhens } from './quiz.ts';
+import { quiz, quizFields } from './quiz.ts';
 import { itemFields, itemResource } from '../courses/items.ts';
 import {
   MAX_QUESTIONS_PER_PAGE,
   MAX_QUIZ_ATTEMPTS,
-  MAX_QUIZ_MARK,
-  MAX_QUIZ_MINUTES,
   MAX_QUIZ_QUESTIONS,
-  MAX_QUIZ_WEIGHT,
   MAX_ROWS,
   QUESTIONS_PER_PAGE_RANGE,
 } from '../limits.ts';
 
-const quizFields = {
-  ...itemFields,
-  pass_mark: points(0, MAX_QUIZ_MARK, 0.01).optional(),
-  pass_mark_type: z.enum(passMarkTypes).optional(),
-  /** Sent without `auto_full_mark` it stands for itself and no longer follows the sum. */
-  full_mark: points(0, MAX_QUIZ_MARK, 0.01).optional(),
-  auto_full_mark: flag.optional(),
-  duration: whole(0, MAX_QUIZ_MINUTES).optional(),
-  attempts_allowed: whole(0, MAX_QUIZ_ATTEMPTS).optional(),
-  reveal_mode: flag.optional(),
-  show_details: flag.optional(),
-  reveal_when: z.enum(revealWhens).optional(),
-  questions_display_per_page: whole(0, MAX_QUESTIONS_PER_PAGE).optional(),
-  question_navigation: z.enum(questionNavigations).optional(),
-  randomize: flag.optional(),
-  weight: points(0, MAX_QUIZ_WEIGHT, 0.01).optional(),
-};
-const changes = z.object({ ...quizFields, modified: isoDate.optional() }).partial();
+const body = { ...inputShape(itemFields), ...inputShape(quizFields) };
+const changes = z.object({ ...body, modified: isoDate.optional() }).partial();
 
 const path = '/lectern/v1/quizes';
 const write = 'the course’s author, managers, administrators';
 const byId = z.object({ id });
 
-const quizResource = itemResource({ path, noun: 'quiz', view: quiz, create: z.object(quizFields), update: changes });
+const quizResource = itemResource({ path, noun: 'quiz', view: quiz, create: z.object(body), update: changes });
 
 const startErrors = [
   'invalid_params',
@@ -233,7 +215,7 @@ export const quizBuilder = {
         .array(z.union([id, builderQuestion]))
         .max(MAX_QUIZ_QUESTIONS)
         .default([]),
-      quiz: z.object(quizFields).omit({ menu_order: true }),
+      quiz: z.object(body).omit({ menu_order: true }),
     }),
     response: wholeQuiz,
     status: 201,

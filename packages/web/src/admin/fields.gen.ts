@@ -8,6 +8,22 @@ export const applicationFields = {
   links: { kind: 'json' },
 } as const satisfies FormFields;
 
+export const assignmentFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  due_date: { kind: 'moment' },
+  late_submissions: { kind: 'choice' },
+  late_penalty_percent: { kind: 'number', min: 0, max: 100 },
+  late_floor_percent: { kind: 'number', min: 0, max: 100 },
+  total_points: { kind: 'number', min: 0.01, max: 10000 },
+  pass_points: { kind: 'number', min: 0, max: 10000 },
+  submission_kinds: { kind: 'choices' },
+  max_files: { kind: 'number', min: 1, max: 20 },
+  max_file_upload_size: { kind: 'number', min: 0, max: 2048 },
+  allowed_types: { kind: 'choices' },
+  weight: { kind: 'number', min: 0, max: 1000 },
+} as const satisfies FormFields;
+
 export const courseAnnouncementFields = {
   title: { kind: 'text', max: 200, required: true },
   description: { kind: 'html', max: 50000, required: true },
@@ -31,7 +47,7 @@ export const courseFields = {
   date_on_sale_to: { kind: 'moment' },
   access_mode: { kind: 'choice' },
   billing_cycle: { kind: 'text' },
-  featured_image: { kind: 'number' },
+  featured_image: { kind: 'media' },
   enrollment_limit: { kind: 'number', min: 0, max: 1000000 },
   duration: { kind: 'number', min: 0, max: 1000000 },
   fake_enrolled_count: { kind: 'number', min: 0, max: 1000000 },
@@ -68,6 +84,27 @@ export const emailTemplateFields = {
   content: { kind: 'html', max: 10000 },
 } as const satisfies FormFields;
 
+export const itemFields = {
+  name: { kind: 'text', max: 200, required: true },
+  content_drip: { kind: 'json' },
+} as const satisfies FormFields;
+
+export const lessonFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  reviews_allowed: { kind: 'flag' },
+  featured_image: { kind: 'media' },
+  lesson_type: { kind: 'text', max: 40 },
+  video_poster_id: { kind: 'media' },
+  video_playback_time: { kind: 'number', min: 0, max: 1000000 },
+  starts_at: { kind: 'moment' },
+  ends_at: { kind: 'moment' },
+  live_chat_enabled: { kind: 'flag' },
+  transform_live_to_video: { kind: 'flag' },
+  require_full_watch: { kind: 'choice' },
+  estimated_minutes: { kind: 'number', min: 0, max: 10000 },
+} as const satisfies FormFields;
+
 export const profileFields = {
   first_name: { kind: 'text', max: 100 },
   last_name: { kind: 'text', max: 100 },
@@ -91,6 +128,24 @@ export const qaModerationFields = {
   is_read: { kind: 'flag' },
 } as const satisfies FormFields;
 
+export const quizFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  pass_mark: { kind: 'number', min: 0, max: 1000000 },
+  pass_mark_type: { kind: 'choice' },
+  full_mark: { kind: 'number', min: 0, max: 1000000 },
+  auto_full_mark: { kind: 'flag' },
+  duration: { kind: 'number', min: 0, max: 10080 },
+  attempts_allowed: { kind: 'number', min: 0, max: 100 },
+  reveal_mode: { kind: 'flag' },
+  show_details: { kind: 'flag' },
+  reveal_when: { kind: 'choice' },
+  questions_display_per_page: { kind: 'number', min: 0, max: 999 },
+  question_navigation: { kind: 'choice' },
+  randomize: { kind: 'flag' },
+  weight: { kind: 'number', min: 0, max: 1000 },
+} as const satisfies FormFields;
+
 export const reviewFields = {
   title: { kind: 'text', max: 150 },
   content: { kind: 'text', max: 5000, required: true },
@@ -108,7 +163,7 @@ export const rewardPointTypeFields = {
   singular_name: { kind: 'text', max: 80, required: true },
   plural_name: { kind: 'text', max: 80, required: true },
   rank_name: { kind: 'text', max: 80, required: true },
-  image_id: { kind: 'number', required: true },
+  image_id: { kind: 'media', required: true },
 } as const satisfies FormFields;
 
 export const rewardRankFields = {
@@ -125,10 +180,35 @@ export const rewardRuleFields = {
   active: { kind: 'flag', required: true },
 } as const satisfies FormFields;
 
+export const sectionFields = {
+  name: { kind: 'text', max: 200, required: true },
+  description: { kind: 'html' },
+} as const satisfies FormFields;
+
+export const sessionFields = {
+  description: { kind: 'html' },
+  short_description: { kind: 'html' },
+  duration: { kind: 'number', min: 1, max: 1440 },
+  time_zone: { kind: 'text', max: 60 },
+  provider: { kind: 'choice' },
+  add_all_students_as_attendee: { kind: 'flag' },
+  password: { kind: 'text', max: 10 },
+  host_note: { kind: 'text', max: 2000 },
+  closing_text: { kind: 'html' },
+} as const satisfies FormFields;
+
 export const sitePageFields = {
   title: { kind: 'text', max: 200, required: true },
   content: { kind: 'html' },
   language: { kind: 'choice' },
   placement: { kind: 'choice' },
+  menu_order: { kind: 'number', min: 0, max: 10000 },
+} as const satisfies FormFields;
+
+export const termFields = {
+  name: { kind: 'text', max: 200, required: true },
+  description: { kind: 'text', max: 2000 },
+  featured_image: { kind: 'media' },
+  color: { kind: 'text' },
   menu_order: { kind: 'number', min: 0, max: 10000 },
 } as const satisfies FormFields;

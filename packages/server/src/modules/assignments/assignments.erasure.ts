@@ -1,5 +1,6 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
+import { storedAssignment } from './assignment/assignment-fields.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
 import {
   assignmentDrafts,
@@ -17,11 +18,8 @@ export const assignmentsErasure = [
   erasureOf(assignments, {
     keep: {
       'Content of the school.': [
-        'description',
-        'shortDescription',
-        'lateSubmissions',
-        'submissionKinds',
-        'allowedTypes',
+        ...storedAssignment.kept.content,
+        ...storedAssignment.kept.settings,
         'downloadMaterials',
         'materialOptions',
         'rubric',

@@ -1,6 +1,7 @@
-import { contract } from '@lectern/contract';
+import { assignmentFields, contract } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 
 const { assignments, courseBuilder, courses } = contract;
@@ -18,11 +19,10 @@ it('assignments arrive with all their terms', async () => {
   const files = await someMedia(from, author);
   const course = await from.given.course({ author, name: 'Essays', slug: 'essays', sections: [0] });
   const carried = {
+    ...sampleValues(assignmentFields),
     name: 'The first essay',
     slug: 'first-essay',
     status: 'publish' as const,
-    description: '<p>Write about the Moon.</p>',
-    short_description: '<p>Short</p>',
     content_drip: { date: null, days: 3 },
     due_date: '2031-05-01T09:00:00.000Z',
     late_submissions: 'penalty' as const,

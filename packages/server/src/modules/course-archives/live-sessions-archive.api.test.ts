@@ -1,6 +1,7 @@
-import { contract } from '@lectern/contract';
+import { contract, sessionFields } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { sampleValues } from '../../test/field-values.ts';
 import { unzip } from '../../test/unzip.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 
@@ -32,18 +33,15 @@ describe('live sessions in an archive', () => {
     const files = await someMedia(from, author);
     const course = await from.given.course({ author, name: 'Evenings', slug: 'evenings', sections: [0] });
     const place = { course_id: course.id, parent_id: course.sections[0]!.id };
+    const { password: _password, provider: _provider, ...stored } = sampleValues(sessionFields);
     const carried = {
+      ...stored,
       name: 'The first evening',
       slug: 'first-evening',
-      description: '<p>Bring what you have found.</p>',
-      short_description: '<p>Soon</p>',
       content_drip: { date: null, days: 3 },
       starts_at: '2031-05-01T09:00:00.000Z',
       duration: 45,
       time_zone: 'Europe/Oslo',
-      host_note: 'Mute everybody.',
-      closing_text: '<p>The recording follows.</p>',
-      add_all_students_as_attendee: true,
     };
     const body = {
       ...place,

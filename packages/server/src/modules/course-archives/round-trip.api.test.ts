@@ -1,4 +1,4 @@
-import { contract, courseFields } from '@lectern/contract';
+import { contract, courseFields, lessonFields, quizFields, sectionFields, termFields } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
@@ -72,9 +72,9 @@ async function fill(): Promise<void> {
   const picture = `<p>Look: <img src="/files/${files.inText.key}" alt="Blue" /></p>`;
   const parent = await made(categories.create, { name: 'Kitchen', slug: 'kitchen', color: '#112233', menu_order: 3 });
   const category = await made(categories.create, {
+    ...sampleValues(termFields),
     name: 'Bread',
     slug: 'bread',
-    description: 'All that is baked',
     parent_id: parent.id,
     display: 'both',
     featured_image: files.cover.id,
@@ -150,21 +150,24 @@ async function fill(): Promise<void> {
   ]) {
     await made(courseFaqs.create, { course_id: courseId, title, content });
   }
-  const first = await made(sections.create, { course_id: courseId, name: 'The dough', description: '<p>Mix</p>' });
+  const first = await made(sections.create, {
+    ...sampleValues(sectionFields),
+    course_id: courseId,
+    name: 'The dough',
+  });
   const second = await made(sections.create, { course_id: courseId, name: 'The oven' });
 
   const lesson = {
+    ...sampleValues(lessonFields),
     name: 'Mixing',
     slug: 'mixing',
     status: 'publish' as const,
     description: picture,
-    short_description: '<p>Soon</p>',
     parent_id: first.id,
     course_id: courseId,
     content_drip: { date: null, days: 3 },
     reviews_allowed: false,
     featured_image: files.inText.id,
-    lesson_type: 'video',
     video_source: 'self-hosted' as const,
     video_source_url: String(files.video.id),
     video_poster_id: files.poster.id,
@@ -185,7 +188,6 @@ async function fill(): Promise<void> {
       { id: files.document.id, label: 'Handout', downloadable: false },
       { id: files.audio.id, label: '', downloadable: true },
     ],
-    estimated_minutes: 12,
     enable_preview: true,
   } satisfies Body<typeof lessons.create>;
   everyField(lessons.create.body.shape, lesson, place);
@@ -200,11 +202,11 @@ async function fill(): Promise<void> {
   });
 
   const quiz = {
+    ...sampleValues(quizFields),
     name: 'How much water?',
     slug: 'water',
     status: 'publish' as const,
     description: picture,
-    short_description: '<p>Quick</p>',
     parent_id: first.id,
     course_id: courseId,
     content_drip: { date: null, days: 5 },
@@ -212,14 +214,12 @@ async function fill(): Promise<void> {
     pass_mark_type: 'point' as const,
     full_mark: 40,
     auto_full_mark: false,
-    duration: 10,
     attempts_allowed: 3,
     reveal_mode: true,
     show_details: false,
     reveal_when: 'after_pass_or_last' as const,
     questions_display_per_page: 2,
     question_navigation: 'on' as const,
-    randomize: true,
     weight: 2.5,
   };
   everyField(contract.quizzes.create.body.shape, quiz, place);

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { storedCourse } from './course/course-fields.ts';
+import { storedItem } from './outline/item-fields.ts';
+import { storedSection } from './sections/section-fields.ts';
 import { courseItems, coursePrerequisites, courses, courseTerms, sections } from './courses.tables.ts';
 
 /** Who teaches a course with its author leaves it. Whoever takes it over from its author is not beside themselves. */
@@ -44,10 +46,10 @@ export const coursesErasure = [
   }),
   erasureOf(courseTerms, {}),
   erasureOf(coursePrerequisites, {}),
-  erasureOf(sections, { keep: { 'Content of the school.': ['name', 'description'], [NOBODY]: ['modifiedById'] } }),
+  erasureOf(sections, { keep: { 'Content of the school.': storedSection.kept.content, [NOBODY]: ['modifiedById'] } }),
   erasureOf(courseItems, {
     keep: {
-      'Content of the school.': ['type', 'name', 'slug', 'status', 'drip', 'facts', 'statusBeforeTrash'],
+      'Content of the school.': [...storedItem.kept.content, 'type', 'slug', 'status', 'facts', 'statusBeforeTrash'],
       [NOBODY]: ['modifiedById'],
     },
   }),

@@ -1,16 +1,20 @@
-import type { contract, Input } from '@lectern/contract';
+import { type contract, type Input, lessonFields } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { storedFields } from '../../platform/db/stored-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { embedFrameOf } from '../../platform/html/embed-code.ts';
 import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
 import { checkMedia, materialColumns, mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
 import type { LessonContent } from './lessons.queries.ts';
-import type { lessons } from './lessons.tables.ts';
+import { lessons } from './lessons.tables.ts';
 import { chaptersError, sortedChapters } from './video.rules.ts';
 import { invalid } from './words/messages.ts';
 
 export type LessonBody = Partial<Input<typeof contract.lessons.create>['body']>;
 type LessonRow = typeof lessons.$inferSelect;
+
+/** The video, its chapters and the files have rules of their own. */
+export const storedLesson = storedFields(lessonFields, lessons);
 
 interface Choosing {
   db: Db;
@@ -18,13 +22,6 @@ interface Choosing {
   body: LessonBody;
   /** null for a new lesson. */
   before: LessonRow | null;
-}
-
-const moment = (iso: string | null | undefined) =>
-  iso === undefined ? undefined : iso === null ? null : new Date(iso);
-
-function named<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
 const secureUrl = (text: string): string | null => {
@@ -111,29 +108,15 @@ export async function lessonContent(choosing: Choosing): Promise<LessonContent> 
   const { body, before } = choosing;
   await checkFiles(choosing);
   const video = await videoColumns(choosing);
-  const startsAt = moment(body.starts_at);
-  const endsAt = moment(body.ends_at);
-  const begins = startsAt === undefined ? before?.startsAt : startsAt;
-  const ends = endsAt === undefined ? before?.endsAt : endsAt;
-  if (begins && ends && ends <= begins) invalid('ends_at', 'end_before_start');
-  return named({
-    description: body.description,
-    shortDescription: body.short_description,
-    reviewsAllowed: body.reviews_allowed,
-    featuredImage: body.featured_image,
-    lessonType: body.lesson_type,
-    videoPosterId: body.video_poster_id,
-    videoPlaybackTime: body.video_playback_time,
-    subtitles: body.subtitles,
-    startsAt,
-    endsAt,
-    liveChatEnabled: body.live_chat_enabled,
-    transformLiveToVideo: body.transform_live_to_video,
-    requireFullWatch: body.require_full_watch,
-    pdf: body.pdf && [...new Set(body.pdf)],
+  const columns = storedLesson.columns(body);
+  const { startsAt, endsAt } = { ...before, ...columns };
+  if (startsAt && endsAt && endsAt <= startsAt) invalid('ends_at', 'end_before_start');
+  return {
+    ...columns,
+    ...(body.subtitles && { subtitles: body.subtitles }),
+    ...(body.pdf && { pdf: [...new Set(body.pdf)] }),
     ...materialColumns(choosing),
-    estimatedMinutes: body.estimated_minutes,
     ...video,
     ...videoMetaColumn(choosing, video),
-  });
+  };
 }

@@ -1,9 +1,11 @@
-import type { ItemType } from '../courses/index.ts';
+import { type ItemType, textsOf } from '../courses/index.ts';
 import { isMeasured, seenEnough } from '../watching/index.ts';
 import { lessonArchive } from './lesson-archive.ts';
+import { storedLesson } from './lesson-fields.ts';
 import { syncLessonFiles } from './lesson-files.usecases.ts';
 import { lessonEvents } from './lessons.events.ts';
-import { copyLessons, selectLessonTexts } from './lessons.queries.ts';
+import { copyLessons } from './lessons.queries.ts';
+import { lessons } from './lessons.tables.ts';
 import { message } from './words/messages.ts';
 
 /**
@@ -22,7 +24,10 @@ export const lessonItemType: ItemType = {
     return done ? { ok: true } : { ok: false, code: 'film_not_watched', details: { covered, needed } };
   },
   syncFiles: syncLessonFiles,
-  searchTexts: selectLessonTexts,
+  searchTexts: textsOf(lessons, storedLesson, ({ subtitles, pdf, downloadMaterials }) => ({
+    captions: subtitles.map(({ media_id: mediaId, language }) => ({ mediaId, language })),
+    documentIds: [...new Set([...pdf, ...downloadMaterials])],
+  })),
   clone: copyLessons,
   archive: lessonArchive,
 };

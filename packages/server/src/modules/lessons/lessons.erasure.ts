@@ -1,19 +1,18 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
+import { storedLesson } from './lesson-fields.ts';
 import { lessons } from './lessons.tables.ts';
 
 export const lessonsErasure = [
   erasureOf(lessons, {
     keep: {
       'Content of the school.': [
-        'description',
-        'shortDescription',
+        ...storedLesson.kept.content,
+        ...storedLesson.kept.settings,
         'customFields',
-        'lessonType',
         'videoSource',
         'videoSourceUrl',
         'videoMeta',
         'subtitles',
-        'requireFullWatch',
         'pdf',
         'downloadMaterials',
         'materialOptions',

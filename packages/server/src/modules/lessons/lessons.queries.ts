@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { copyItemContents, type ItemCopy, type ItemText } from '../courses/index.ts';
+import { copyItemContents, type ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
 import { lessons, type VideoMeta } from './lessons.tables.ts';
 
@@ -42,18 +42,4 @@ export async function updateLesson(db: Db, id: number, content: LessonContent): 
     .update(lessons)
     .set(await withSizes(db, content))
     .where(eq(lessons.id, id));
-}
-
-/** The searched texts of lessons. One statement. */
-export async function selectLessonTexts(db: Db, ids: readonly number[]): Promise<ItemText[]> {
-  const rows = await db
-    .select()
-    .from(lessons)
-    .where(inArray(lessons.id, [...ids]));
-  return rows.map(({ id, description, shortDescription, subtitles, pdf, downloadMaterials }) => ({
-    itemId: id,
-    htmls: [description, shortDescription],
-    captions: subtitles.map(({ media_id: mediaId, language }) => ({ mediaId, language })),
-    documentIds: [...new Set([...pdf, ...downloadMaterials])],
-  }));
 }

@@ -3,12 +3,11 @@ import { itemFacts, itemPath } from '../courses/index.ts';
 import { fileViews, type ItemFile, materialViews, mediaUrl } from '../media/index.ts';
 import { navigationView, type OpenedItem } from '../progress/index.ts';
 import { type LessonVideo, NOTHING_WATCHED } from '../watching/index.ts';
+import { storedLesson } from './lesson-fields.ts';
 import type { LessonViewRow } from './lesson-views.queries.ts';
 import { type StreamState, streamState, tellsAddress } from './stream.rules.ts';
 
 export type LessonView = Answer<typeof contract.lessons.get>;
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The address of a file among those of the lesson; '' when it is gone. */
 function urlOf(files: readonly ItemFile[], id: number): string {
@@ -45,18 +44,9 @@ function outlineOf(row: LessonViewRow, now: Date) {
   const state = stateOf(row, now);
   return {
     ...itemFacts(row),
-    reviews_allowed: lesson.reviewsAllowed,
-    lesson_type: lesson.lessonType,
+    ...storedLesson.viewWithoutContent(lesson),
     video_source: lesson.videoSource,
-    video_playback_time: lesson.videoPlaybackTime,
-    starts_at: iso(lesson.startsAt),
-    ends_at: iso(lesson.endsAt),
-    live_chat_enabled: lesson.liveChatEnabled,
-    content_drip: item.drip,
     enable_preview: item.facts.preview ?? false,
-    transform_live_to_video: lesson.transformLiveToVideo,
-    require_full_watch: lesson.requireFullWatch,
-    estimated_minutes: lesson.estimatedMinutes,
     stream_state: state,
     ...(state !== '' && { server_time: now.toISOString() }),
     user_progress_videos_meta: { notes: [], resume_time: 0, watched: NOTHING_WATCHED },
@@ -82,18 +72,15 @@ export function lessonView(
   const imageUrl = urlOf(files, lesson.featuredImage);
   return {
     ...outlineOf(row, now),
+    ...storedLesson.view(lesson),
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
-    description: lesson.description,
-    short_description: lesson.shortDescription,
     ...(row.truncated && { truncated: true }),
-    featured_image: lesson.featuredImage,
     featured_image_url: imageUrl,
     featured_image_alt: files.find((file) => file.id === lesson.featuredImage)?.altText ?? '',
     custom_fields: lesson.customFields ?? null,
     video_source_url: video.url,
     video_source_id: video.id,
     video_poster_url: posterUrl,
-    video_poster_id: lesson.videoPosterId,
     video_meta: lesson.videoMeta,
     subtitles: lesson.subtitles.flatMap((track) => {
       const url = urlOf(files, track.media_id);
@@ -118,16 +105,12 @@ export function lessonWithoutContent(row: LessonViewRow, now: Date): LessonView 
   return {
     ...outlineOf(row, now),
     preview_link: '',
-    description: '',
-    short_description: '',
-    featured_image: 0,
     featured_image_url: '',
     featured_image_alt: '',
     custom_fields: null,
     video_source_url: '',
     video_source_id: 0,
     video_poster_url: '',
-    video_poster_id: 0,
     video_meta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
     subtitles: [],
     live_stream_thumbnail_url: '',

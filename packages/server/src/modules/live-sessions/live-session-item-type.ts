@@ -9,6 +9,7 @@ import { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
 import { liveSessions } from './live-sessions.tables.ts';
 import { copySessions, getStart } from './live-sessions.queries.ts';
 import { selectOptionalMeetingOf } from './providers/meetings.queries.ts';
+import { storedSession } from './session-fields.ts';
 import { message } from './words/messages.ts';
 
 /** Records which files a session uses: access to a file follows access to the items that use it. */
@@ -40,7 +41,7 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   // Attendance is not required: learners who missed a session can catch up and mark it complete themselves.
   mayComplete: async () => ({ ok: true }),
   syncFiles: syncFilesOf(slug),
-  searchTexts: textsOf(liveSessions),
+  searchTexts: textsOf(liveSessions, storedSession, ({ downloadMaterials }) => ({ documentIds: downloadMaterials })),
   clone: copySessions,
   archive: sessionArchive(slug),
 });

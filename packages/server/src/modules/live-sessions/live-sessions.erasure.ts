@@ -1,20 +1,16 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
+import { storedSession } from './session-fields.ts';
 import { liveSessions, meetingAccounts, providerMeetings, sessionJoins, sessionMails } from './live-sessions.tables.ts';
 
 export const liveSessionsErasure = [
   erasureOf(liveSessions, {
     keep: {
       'Content of the school.': [
-        'description',
-        'shortDescription',
-        'timeZone',
-        'provider',
+        ...storedSession.kept.content,
+        ...storedSession.kept.settings,
         'meetingOptions',
         'joinUrl',
         'meetingId',
-        'password',
-        'hostNote',
-        'closingText',
         'downloadMaterials',
         'materialOptions',
       ],

@@ -4,6 +4,7 @@ import { materialViews } from '../media/index.ts';
 import { navigationView, type OpenedItem } from '../progress/index.ts';
 import type { SessionViewRow } from './live-session-views.queries.ts';
 import { defaultMeetingOptions } from './meeting-options.ts';
+import { storedSession } from './session-fields.ts';
 import { endOf, joinOpensAt, joinState, sessionState } from './session-state.rules.ts';
 
 export type SessionView = Answer<typeof contract.googleMeets.get> & Answer<typeof contract.zooms.get>;
@@ -22,19 +23,20 @@ interface Viewer {
 }
 
 /** Fields that are visible without opening the session: its name, times and place. */
-function outlineOf(row: SessionViewRow, { member, staff, now }: Viewer) {
+function outlineOf(
+  row: SessionViewRow,
+  { member, staff, now }: Viewer,
+  stored = storedSession.viewWithoutContent(row.session),
+) {
   const { item, session } = row;
   const state = sessionState({ ...session, now });
   return {
     ...itemFacts(row),
+    ...stored,
     status: item.status === 'publish' ? state : item.status,
     created_at: item.createdAt.toISOString(),
-    content_drip: item.drip,
     starts_at: iso(session.startsAt),
     ends_at: iso(endOf(session)),
-    duration: session.minutes,
-    time_zone: session.timeZone,
-    provider: session.provider,
     add_all_students_as_attendee: staff && session.inviteLearners,
     ...(staff ? session.meetingOptions : defaultMeetingOptions),
     calendar_url: calendarUrl(row),
@@ -56,21 +58,20 @@ export function sessionView(
 ): SessionView {
   const { item, session, files } = row;
   const { staff, read } = viewer;
-  const outline = outlineOf(row, viewer);
+  const stored = storedSession.view(session);
+  const outline = outlineOf(row, viewer, stored);
   const joinable = staff || outline.join === 'open';
   const link = joinable ? session.joinUrl : '';
   return {
     ...outline,
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
-    description: session.description,
-    short_description: session.shortDescription,
     ...(row.truncated && { truncated: true }),
     join_url: link,
     meet_url: link,
     meeting_id: joinable ? session.meetingId : '',
-    password: joinable ? session.password : '',
-    host_note: staff ? session.hostNote : '',
-    closing_text: staff || outline.join === 'ended' ? session.closingText : '',
+    password: joinable ? stored.password : '',
+    host_note: staff ? stored.host_note : '',
+    closing_text: staff || outline.join === 'ended' ? stored.closing_text : '',
     download_materials: viewer.addons.has('download-materials')
       ? materialViews(session, { itemId: item.id, files, staff })
       : [],
@@ -83,14 +84,9 @@ export function sessionView(
 export const sessionWithoutContent = (row: SessionViewRow, viewer: Viewer): SessionView => ({
   ...outlineOf(row, viewer),
   preview_link: '',
-  description: '',
-  short_description: '',
   join_url: '',
   meet_url: '',
   meeting_id: '',
-  password: '',
-  host_note: '',
-  closing_text: '',
   download_materials: [],
   navigation: navigationView(null),
   completed: false,

@@ -1,12 +1,13 @@
-import type { ContentStatus, contract, Input } from '@lectern/contract';
+import { type ContentStatus, type contract, type Input, sessionFields } from '@lectern/contract';
 import { MAX_SESSION_MINUTES } from '@lectern/contract/limits';
 import type { Db } from '../../platform/db/database.ts';
+import { storedFields } from '../../platform/db/stored-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ItemFacts } from '../courses/index.ts';
 import { checkMedia, materialColumns } from '../media/index.ts';
 import { isTimeZone } from '../settings/index.ts';
 import type { SessionContent } from './live-sessions.queries.ts';
-import type { liveSessions } from './live-sessions.tables.ts';
+import { liveSessions } from './live-sessions.tables.ts';
 import { changedOptions } from './meeting-options.ts';
 import { linkError, meetingIdIn } from './session-link.rules.ts';
 import { sessionState } from './session-state.rules.ts';
@@ -17,6 +18,12 @@ export type SessionBody = Partial<
   Input<typeof contract.googleMeets.create>['body'] & Input<typeof contract.zooms.create>['body']
 >;
 type SessionRow = typeof liveSessions.$inferSelect;
+
+/** Dates, the link, the options of meetings and the files have rules of their own. */
+export const storedSession = storedFields(sessionFields, liveSessions, {
+  duration: 'minutes',
+  add_all_students_as_attendee: 'inviteLearners',
+});
 
 interface Choosing {
   db: Db;
@@ -85,21 +92,14 @@ export async function sessionContent(choosing: Choosing): Promise<SessionContent
     actor,
     before: before?.downloadMaterials ?? [],
   });
-  const content: SessionContent = {
-    description: body.description,
-    shortDescription: body.short_description,
-    timeZone: body.time_zone,
-    password: body.password,
-    hostNote: body.host_note,
-    closingText: body.closing_text,
-    provider: body.provider,
-    inviteLearners: body.add_all_students_as_attendee,
-    meetingOptions: changedOptions(body, before?.meetingOptions),
+  const meetingOptions = changedOptions(body, before?.meetingOptions);
+  return {
+    ...storedSession.columns(body),
+    ...(meetingOptions && { meetingOptions }),
     ...timeColumns(choosing),
     ...linkColumns(choosing),
     ...materialColumns({ body, before }),
   };
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
 /** The facts of a session that the outline shows. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { storedQuiz } from './quiz/quiz-fields.ts';
 import {
   draftAnswers,
   questions,
@@ -33,9 +34,7 @@ const withoutTexts = sql`(
 
 export const quizzesErasure = [
   erasureOf(quizzes, {
-    keep: {
-      'Content of the school.': ['description', 'shortDescription', 'passMarkType', 'revealWhen', 'questionNavigation'],
-    },
+    keep: { 'Content of the school.': [...storedQuiz.kept.content, ...storedQuiz.kept.settings] },
   }),
   erasureOf(questions, {
     keep: {

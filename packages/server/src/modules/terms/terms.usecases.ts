@@ -38,6 +38,7 @@ import {
   updateTerm,
   writeTermOrder,
 } from './terms.queries.ts';
+import { storedTerm } from './term-fields.ts';
 import { parentAfterMerge } from './terms.rules.ts';
 import { invalid } from './words/messages.ts';
 
@@ -54,18 +55,14 @@ type TermBody = Partial<Input<typeof contract.tags.create>['body']>;
 /** A term as the API returns it. */
 export function termView(row: TermRow, permalinks: Permalinks) {
   return {
+    ...storedTerm.view(row),
     id: row.id,
-    name: row.name,
     slug: row.slug,
     link: permalink(termPermalinkKey(row.taxonomy), row, permalinks),
     taxonomy: row.taxonomy,
-    description: row.description,
     parent_id: row.parentId,
     count: row.count,
     display: row.display,
-    featured_image: row.featuredImage,
-    color: row.color,
-    menu_order: row.menuOrder,
     level: row.level,
     modified: row.modifiedAt.toISOString(),
   };
@@ -98,19 +95,14 @@ async function checkPicture(
 }
 
 function columnsOf(body: TermBody) {
-  const columns = {
-    name: body.name,
+  const { description, display, parent_id: parentId } = body;
+  return {
+    ...storedTerm.columns(body),
     // Text, not HTML: other clients of this field may take it for HTML all the same.
-    description: body.description === undefined ? undefined : plainText(body.description),
-    parentId: body.parent_id,
-    display: body.display,
-    featuredImage: body.featured_image,
-    color: body.color,
-    menuOrder: body.menu_order,
+    ...(description !== undefined && { description: plainText(description) }),
+    ...(display !== undefined && { display }),
+    ...(parentId !== undefined && { parentId }),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    typeof columns
-  >;
 }
 
 export async function readTerms(

@@ -10,6 +10,7 @@ const fields = defineFields({
   name: required(field.name(50, { search: true })),
   short_text: field.html({ search: true }),
   seats: field.whole(0, 9),
+  picture: field.media(),
   ends_at: field.moment(),
   regular_price: field.money(),
   welcome_message: field.text(20, { erasure: 'setting' }),
@@ -20,6 +21,7 @@ const table = pgTable('things', {
   name: text().notNull(),
   shortText: html('short_text'),
   seats: integer().notNull(),
+  picture: integer().notNull(),
   endsAt: timestamp('ends_at', { mode: 'date' }),
   regularPrice: text('regular_price'),
   welcome: text().notNull(),
@@ -29,6 +31,7 @@ const row = {
   name: 'A &amp; B',
   shortText: '<p>Short</p>' as never,
   seats: 3,
+  picture: 7,
   endsAt: new Date('2030-01-01T00:00:00Z'),
   regularPrice: null,
   welcome: 'Hello',
@@ -56,6 +59,7 @@ describe('fields that are stored as they are declared', () => {
       name: 'A &amp; B',
       short_text: '<p>Short</p>',
       seats: 3,
+      picture: 7,
       ends_at: '2030-01-01T00:00:00.000Z',
       regular_price: '',
       welcome_message: 'Hello',
@@ -66,12 +70,22 @@ describe('fields that are stored as they are declared', () => {
     });
   });
 
+  it('are answered without their content to those who may not read it', () => {
+    expect(stored.viewWithoutContent(row)).toEqual({
+      ...stored.view(row),
+      name: '',
+      short_text: '',
+      picture: 0,
+    });
+  });
+
   it('know which columns erasure keeps, and which search reads', () => {
     expect(stored.kept).toEqual({ content: ['name', 'shortText'], settings: ['welcome'] });
     expect(stored.searchText({ ...row, name: 'Sky', shortText: '<p>One</p><p>Two</p>' as never })).toBe(
       'Sky\nOne\nTwo',
     );
     expect(stored.searchText({ name: 'Sky' })).toBe('Sky\n');
+    expect(stored.searchHtmls({ ...row, name: 'A < B' })).toEqual(['A &lt; B', '<p>Short</p>']);
   });
 
   it('of a person are erased, and none of their texts is kept', () => {

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { NO_HTML } from './columns.ts';
-import { plainText, textOf } from '../html/html-text.ts';
+import { escapeHtml, plainText, textOf } from '../html/html-text.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -81,12 +81,18 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     if (kind === 'own') return [];
     const key = (names as Record<string, string> | undefined)?.[name] ?? camel(name);
     if (!(key in known)) throw new Error(`No column ${key} for the field ${name}`);
+    const empty = kind === 'media' ? 0 : erasure === 'content' ? '' : undefined;
     const write = (toColumn[kind] ?? same) as (value: unknown) => unknown;
     const read = (toView[kind] ?? same) as (value: unknown) => unknown;
-    return [{ name, key, kind, search, erasure, write, read }];
+    return [{ name, key, kind, search, erasure, empty, write, read }];
   });
   const keysOf = (erasure: Field['erasure']) =>
     stored.filter((one) => one.erasure === erasure).map(({ key }) => key) as (keyof Row<All, Given> & string)[];
+  function view(row: Row<All, Given>): StoredView<All> {
+    const answer: Record<string, unknown> = {};
+    for (const { name, key, read } of stored) answer[name] = read((row as Record<string, unknown>)[key]);
+    return answer as StoredView<All>;
+  }
 
   return {
     /** The columns that a body names; a partial save leaves the others alone. */
@@ -98,10 +104,11 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
       }
       return columns as Partial<Row<All, Given>> & Sure<All, Given, Sent>;
     },
-    view(row: Row<All, Given>): StoredView<All> {
-      const view: Record<string, unknown> = {};
-      for (const { name, key, read } of stored) view[name] = read((row as Record<string, unknown>)[key]);
-      return view as StoredView<All>;
+    view,
+    /** The answer for those who may know of the row but not read it: its content is empty. */
+    viewWithoutContent(row: Row<All, Given>): StoredView<All> {
+      const empty = stored.filter((one) => one.empty !== undefined).map((one) => [one.name, one.empty]);
+      return { ...view(row), ...Object.fromEntries(empty) };
     },
     /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
@@ -111,6 +118,14 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
         .filter(({ erasure, kind }) => erasure === 'person' && kind !== 'json')
         .map(({ key, kind }) => [key, kind === 'html' ? NO_HTML : '']),
     ) as Partial<Row<All, Given>>,
+    /** The searched fields as HTML. */
+    searchHtmls: (row: Partial<Row<All, Given>>): SafeHtml[] =>
+      stored
+        .filter(({ search }) => search)
+        .map(({ key, kind }) => {
+          const text = (row as Record<string, string | undefined>)[key] ?? '';
+          return (kind === 'html' ? text : escapeHtml(text)) as SafeHtml;
+        }),
     /** The words of the searched fields without markup, a line for each. */
     searchText(row: Partial<Row<All, Given>>): string {
       const texts = stored

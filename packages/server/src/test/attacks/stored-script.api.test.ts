@@ -1,4 +1,4 @@
-import { courseFields } from '@lectern/contract';
+import { courseFields, lessonFields, sectionFields, termFields } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
@@ -41,7 +41,7 @@ const TEXTS = new Set([
   ...textFieldNames(),
   ...(
     'name title item_title course_name display_name first_name last_name headline label alt_text code message ' +
-    'lesson_type tagline site_title site_tagline subject text footer_text from_name author_name'
+    'tagline site_title site_tagline subject text footer_text from_name author_name'
   ).split(' '),
 ]);
 const ADDRESSES = /(^|_)(url|permalink|link|href|src)$/;
@@ -84,10 +84,11 @@ describe('B27: what is stored must not run for others', () => {
       return json;
     }
     const short = PAYLOADS[1]!;
+    const texts = wordsEverywhere(termFields, ALL);
     const terms = {
-      category: await made('courses/categories', { name: short, description: ALL.slice(0, 1900) }),
-      tag: await made('courses/tags', { name: PAYLOADS[0], description: ALL.slice(0, 1900) }),
-      difficulty: await made('courses/difficulties', { name: short, description: ALL.slice(0, 1900) }),
+      category: await made('courses/categories', { ...texts, name: short }),
+      tag: await made('courses/tags', { ...texts, name: PAYLOADS[0] }),
+      difficulty: await made('courses/difficulties', { ...texts, name: short }),
     };
     const course = await made('courses', {
       ...wordsEverywhere(courseFields, ALL),
@@ -100,14 +101,16 @@ describe('B27: what is stored must not run for others', () => {
       tags: [terms.tag.id],
       difficulty: { id: terms.difficulty.id },
     });
-    const section = await made('sections', { name: short, course_id: course.id, description: ALL });
+    const section = await made('sections', {
+      ...wordsEverywhere(sectionFields, ALL),
+      name: short,
+      course_id: course.id,
+    });
     const lesson = await made('lessons', {
+      ...wordsEverywhere(lessonFields, ALL),
       name: short,
       course_id: course.id,
       parent_id: section.id,
-      description: ALL,
-      short_description: ALL,
-      lesson_type: short,
       custom_fields: ALL,
       video_source: 'embed-video',
       // Not all: some of them swallow what follows, and the frame with it.

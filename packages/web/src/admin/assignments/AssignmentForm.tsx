@@ -1,5 +1,4 @@
 import type { Assignment, Course, Section } from '@lectern/contract';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -70,7 +69,7 @@ export function AssignmentForm({
         side={<AssignmentSide record={record} assignment={assignment} course={course} sections={sections} />}
       >
         <FieldGroup>
-          <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+          <TextField required label={t('lessons.name')} {...record.field('name')} />
           <RichTextField
             label={t('assignments.instructions')}
             path="description"

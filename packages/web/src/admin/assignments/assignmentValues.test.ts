@@ -1,16 +1,20 @@
 import type { Assignment } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../form/fieldRules.ts';
 import { formRules } from '../form/rules.ts';
-import { assignmentBody, assignmentErrors, assignmentValues } from './assignmentValues.ts';
+import { assignmentBody, assignmentErrors, assignmentFormFields, assignmentValues } from './assignmentValues.ts';
 
 const rules = formRules(((key: string) => key) as never);
 const blank = { ...assignmentValues(undefined, { sectionId: 7 }), name: 'An essay' };
-const errors = (changed: Partial<typeof blank>) =>
-  Object.fromEntries(
-    Object.entries(
-      assignmentErrors({ ...blank, ...changed }, rules, { passAboveTotal: 'above', rubricTotal: () => 'sum' }),
-    ).filter(([, error]) => error),
-  );
+function errors(changed: Partial<typeof blank>) {
+  const values = { ...blank, ...changed };
+  const words = { passAboveTotal: 'above', rubricTotal: () => 'sum' };
+  const all = [
+    ...Object.entries(fieldErrors(assignmentFormFields, { ...values }, rules)),
+    ...Object.entries(assignmentErrors(values, rules, words)),
+  ];
+  return Object.fromEntries(all.filter(([, error]) => error));
+}
 
 describe('the errors of an assignment', () => {
   it.each([
@@ -25,7 +29,7 @@ describe('the errors of an assignment', () => {
     [{ max_files: 21 }, { max_files: 'form.too_big' }],
     [{ allowed_types: [] }, { allowed_types: 'form.required' }],
     // File settings are not checked if files cannot be submitted.
-    [{ submission_kinds: ['text'], max_files: '' as const, allowed_types: [] }, {}],
+    [{ submission_kinds: ['text' as const], max_files: '' as const, allowed_types: [] }, {}],
   ])('with %j are %j', (changed, expected) => {
     expect(errors(changed)).toEqual(expected);
   });

@@ -1,39 +1,44 @@
-import type { Assignment, AttachmentType, contract, Input, Rubric } from '@lectern/contract';
-import {
-  ASSIGNMENT_POINT_STEP,
-  LATE_PERCENT_RANGE,
-  MAX_ASSIGNMENT_FILES,
-  MAX_ASSIGNMENT_POINTS,
-  MAX_ASSIGNMENT_WEIGHT,
-  MAX_NAME_LENGTH,
-  MIN_ASSIGNMENT_FILES,
-  UPLOAD_MB_RANGE,
-} from '@lectern/contract/limits';
+import type {
+  Assignment,
+  assignmentFields as contractFields,
+  AttachmentType,
+  contract,
+  Input,
+  itemFields as contractItemFields,
+  Rubric,
+  StoredView,
+} from '@lectern/contract';
+import { assignmentFields, itemFields } from '../fields.gen.ts';
+import { emptyValues, storedValues } from '../form/formFields.ts';
 import type { FormRules } from '../form/rules.ts';
 import { type CriterionValues, rubricErrors, rubricTotalErrors } from './rubric/rubricValues.ts';
 import { type MaterialValues, materialValues, sentMaterials } from '../lessons/lessonValues.ts';
 
+/** The fields that the form checks and copies. */
+export const assignmentFormFields = { ...itemFields, ...assignmentFields };
+type Contract = typeof contractItemFields & typeof contractFields;
+
+/** Number fields that are sent as 0 when empty. */
+const emptyIsZero = [
+  'pass_points',
+  'late_penalty_percent',
+  'late_floor_percent',
+  'max_file_upload_size',
+  'weight',
+] as const;
+
+type Count = (typeof emptyIsZero)[number] | 'total_points' | 'max_files';
+
 /** Values of the form. Names and nesting match the API, so that its errors can be shown at their fields. */
-export interface AssignmentValues {
-  name: string;
+export interface AssignmentValues
+  extends Omit<StoredView<Contract>, 'content_drip' | Count>,
+    Record<Count, number | ''> {
   status: 'publish' | 'draft' | 'pending' | 'private';
   parent_id: number;
-  description: string;
-  due_date: string | null;
-  late_submissions: Assignment['late_submissions'];
-  late_penalty_percent: number | '';
-  late_floor_percent: number | '';
-  total_points: number | '';
-  pass_points: number | '';
   rubric: CriterionValues[];
   anonymous: boolean;
-  submission_kinds: string[];
-  max_files: number | '';
-  max_file_upload_size: number | '';
-  allowed_types: string[];
   assignment_retake: boolean;
   restrict_completion_button: boolean;
-  weight: number | '';
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
   /** Sent with the save that publishes it. */
@@ -60,14 +65,11 @@ const statusOf = (status: Assignment['status']): AssignmentValues['status'] =>
 export function assignmentValues(assignment: Assignment | undefined, fresh: { sectionId: number }): AssignmentValues {
   if (!assignment) {
     return {
-      name: '',
+      ...emptyValues<Contract>(assignmentFormFields),
       status: 'draft',
       parent_id: fresh.sectionId,
-      description: '',
-      due_date: null,
       late_submissions: 'allow',
       late_penalty_percent: 10,
-      late_floor_percent: 0,
       total_points: 100,
       pass_points: 50,
       rubric: [],
@@ -86,26 +88,13 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
     };
   }
   return {
-    name: assignment.name,
+    ...storedValues<Contract>(assignmentFormFields, assignment),
     status: statusOf(assignment.status),
     parent_id: assignment.parent_id,
-    description: assignment.description,
-    due_date: assignment.due_date,
-    late_submissions: assignment.late_submissions,
-    late_penalty_percent: assignment.late_penalty_percent,
-    late_floor_percent: assignment.late_floor_percent,
-    total_points: assignment.total_points,
-    pass_points: assignment.pass_points,
     rubric: assignment.rubric,
     anonymous: assignment.anonymous,
-    submission_kinds: assignment.submission_kinds,
-    max_files: assignment.max_files,
-    max_file_upload_size: assignment.max_file_upload_size,
-    allowed_types: assignment.allowed_types,
     assignment_retake: assignment.assignment_retake === 'yes',
     restrict_completion_button: assignment.restrict_completion_button === 'yes',
-    weight: assignment.weight,
-    content_drip: assignment.content_drip,
     download_materials: materialValues(assignment.download_materials),
     notify_learners: false,
     graded_points: 'keep',
@@ -113,15 +102,6 @@ export function assignmentValues(assignment: Assignment | undefined, fresh: { se
 }
 
 type Body = Partial<Input<typeof contract.assignments.create>['body']>;
-
-/** Number fields that are sent as 0 when empty. */
-const emptyIsZero = [
-  'pass_points',
-  'late_penalty_percent',
-  'late_floor_percent',
-  'max_file_upload_size',
-  'weight',
-] as const;
 
 /** The request body for the changed fields. */
 export function assignmentBody(changed: Partial<AssignmentValues>, values: AssignmentValues): Body {
@@ -136,35 +116,24 @@ export function assignmentBody(changed: Partial<AssignmentValues>, values: Assig
 export const takesFiles = ({ submission_kinds: kinds }: Pick<AssignmentValues, 'submission_kinds'>): boolean =>
   kinds.includes('files');
 
-/** Validation errors by field path. */
+/** Validation errors by field path, besides those of the limits of fields. */
 export function assignmentErrors(
   values: AssignmentValues,
   rules: FormRules,
   words: { passAboveTotal: string; rubricTotal: (sum: number, total: number) => string },
   stored: { rubric: Rubric } = { rubric: [] },
 ): Record<string, string | undefined> {
-  const { name, total_points: total, pass_points: pass, submission_kinds: kinds } = values;
+  const { total_points: total, pass_points: pass, submission_kinds: kinds } = values;
   const passError = total !== '' && Number(pass) > total ? words.passAboveTotal : undefined;
   const sum = rubricTotalErrors(values, { stored: stored.rubric, message: words.rubricTotal });
   return {
     ...rubricErrors(values.rubric, rules),
     rubric: sum.rubric,
-    name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
-    total_points:
-      rules.all(rules.required, rules.min(ASSIGNMENT_POINT_STEP), rules.max(MAX_ASSIGNMENT_POINTS))(total) ??
-      sum.total_points,
+    total_points: rules.required(total) ?? sum.total_points,
     pass_points: rules.required(pass) ?? passError,
-    late_penalty_percent: rules.max(LATE_PERCENT_RANGE[1])(values.late_penalty_percent),
-    late_floor_percent: rules.max(LATE_PERCENT_RANGE[1])(values.late_floor_percent),
     submission_kinds: rules.required(kinds),
-    weight: rules.max(MAX_ASSIGNMENT_WEIGHT)(values.weight),
     ...(takesFiles(values) && {
-      max_files: rules.all(
-        rules.required,
-        rules.min(MIN_ASSIGNMENT_FILES),
-        rules.max(MAX_ASSIGNMENT_FILES),
-      )(values.max_files),
-      max_file_upload_size: rules.max(UPLOAD_MB_RANGE[1])(values.max_file_upload_size),
+      max_files: rules.required(values.max_files),
       allowed_types: rules.required(values.allowed_types),
     }),
   };

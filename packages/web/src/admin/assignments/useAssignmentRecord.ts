@@ -8,7 +8,13 @@ import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { useItemSaving } from '../item-types/useItemSaving.ts';
 import { assignmentAddresses } from './addresses.ts';
 import { assignmentQuery } from './assignmentQueries.ts';
-import { assignmentBody, assignmentErrors, assignmentValues, type AssignmentValues } from './assignmentValues.ts';
+import {
+  assignmentBody,
+  assignmentErrors,
+  assignmentFormFields,
+  assignmentValues,
+  type AssignmentValues,
+} from './assignmentValues.ts';
 
 export type AssignmentRecord = ReturnType<typeof useAssignmentRecord>;
 
@@ -40,6 +46,7 @@ export function useAssignmentRecord({
   return useRecordForm<AssignmentValues, Assignment>({
     stored: assignment,
     toValues: (stored) => assignmentValues(stored, { sectionId }),
+    fields: assignmentFormFields,
     check: (values, rules) => assignmentErrors(values, rules, words, assignment),
     save({ values, changed, modified }) {
       // A new assignment has no grades yet.

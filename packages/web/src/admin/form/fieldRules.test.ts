@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, inputLimits } from './fieldRules.ts';
-import { storedValues } from './formFields.ts';
+import { emptyValues, storedValues } from './formFields.ts';
 import { formRules } from './rules.ts';
 
 const rules = formRules(((word: string, values: object) => `${word} ${JSON.stringify(values ?? {})}`) as never);
@@ -32,6 +32,20 @@ describe('fields of the contract in a form', () => {
   it('inputs stop at their limits', () => {
     expect(Object.values(fields).map(inputLimits)).toEqual([{ maxLength: 5 }, { max: 9 }, {}, {}, {}]);
     expect(inputLimits(undefined)).toEqual({});
+  });
+
+  it('begin empty, each as its kind is empty', () => {
+    const kinds = { ...fields, picture: { kind: 'media' }, on: { kind: 'flag' }, ends_at: { kind: 'moment' } } as const;
+    expect(emptyValues({ ...kinds, price: { kind: 'money' }, flow: { kind: 'choice' } })).toEqual({
+      name: '',
+      seats: 0,
+      page: 0,
+      text: '',
+      picture: 0,
+      on: false,
+      ends_at: null,
+      price: '',
+    });
   });
 
   it('takes their values from a record, and nothing else', () => {

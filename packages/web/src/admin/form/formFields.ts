@@ -12,6 +12,23 @@ export interface FormField {
 
 export type FormFields = Readonly<Record<string, FormField>>;
 
+const EMPTY = { text: '', html: '', flag: false, number: 0, media: 0, moment: null, money: '' };
+
+/** Fields whose kind has an empty value. */
+type EmptyName<Contract extends Fields> = {
+  [Name in keyof StoredView<Contract>]: Contract[Name]['kind'] extends keyof typeof EMPTY ? Name : never;
+}[keyof StoredView<Contract>];
+
+/** The values of a form for a new record. The form names those that begin with something, and those of other kinds. */
+export function emptyValues<Contract extends Fields>(
+  fields: FormFields,
+): Pick<StoredView<Contract>, EmptyName<Contract>> {
+  const empty = Object.entries(fields).flatMap(([name, { kind }]) =>
+    kind in EMPTY ? [[name, EMPTY[kind as keyof typeof EMPTY]]] : [],
+  );
+  return Object.fromEntries(empty);
+}
+
 /** The values of a form for the fields of a record that it edits as they are. */
 export function storedValues<Contract extends Fields>(
   fields: FormFields,

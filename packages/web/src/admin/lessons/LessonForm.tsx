@@ -1,7 +1,6 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { AddIcon, LockIcon } from '../../shared/ui/icons.tsx';
@@ -129,7 +128,7 @@ export function LessonForm({
         }
       >
         <FieldGroup>
-          <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+          <TextField required label={t('lessons.name')} {...record.field('name')} />
           {!videoFirst && text}
         </FieldGroup>
         <VideoPanel record={record} lesson={lesson} pictureUrl={pictureUrl} />

@@ -1,6 +1,5 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { MAX_LESSON_MINUTES } from '@lectern/contract/limits';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
@@ -31,7 +30,6 @@ export function LessonSide({
         <NumberField
           label={t('lessons.estimated_minutes')}
           description={t('lessons.estimated_minutes_help')}
-          max={MAX_LESSON_MINUTES}
           {...record.field('estimated_minutes')}
         />
         {addonActive(settings, 'course-preview') && (

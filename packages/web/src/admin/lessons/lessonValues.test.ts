@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../form/fieldRules.ts';
 import { formRules } from '../form/rules.ts';
-import { type LessonValues, lessonBody, lessonErrors, lessonValues } from './lessonValues.ts';
+import { type LessonValues, lessonBody, lessonErrors, lessonFormFields, lessonValues } from './lessonValues.ts';
 
 const rules = formRules(((key: string) => key) as never);
 const words = {
@@ -30,7 +31,11 @@ const errors = (values: LessonValues) =>
 describe('what is wrong with a lesson', () => {
   it('is nothing for a text with a name', () => {
     expect(errors({ ...blank, name: 'Moon' })).toEqual({});
-    expect(errors(blank)).toEqual({ name: 'form.required' });
+  });
+
+  it('is what is over the limits of its fields', () => {
+    const said = fieldErrors(lessonFormFields, { ...blank, estimated_minutes: 10_001 }, rules);
+    expect(said).toMatchObject({ name: 'form.required', estimated_minutes: 'form.too_big', lesson_type: undefined });
   });
 
   it('is an address of no source, which would be lost', () => {
@@ -80,6 +85,21 @@ describe('what is wrong with a lesson', () => {
     expect(Object.keys(errors(stream))).toEqual(['starts_at', 'ends_at']);
     expect(errors({ ...stream, starts_at: '2030-05-01T09:00:00.000Z', ends_at: '2030-05-01T08:00:00.000Z' })).toEqual({
       ends_at: 'form.end_before_start',
+    });
+  });
+});
+
+describe('a new lesson', () => {
+  it('begins empty, but for what lessons usually are', () => {
+    expect(blank).toMatchObject({
+      name: '',
+      short_description: '',
+      featured_image: 0,
+      starts_at: null,
+      transform_live_to_video: false,
+      reviews_allowed: true,
+      live_chat_enabled: true,
+      require_full_watch: 'inherit',
     });
   });
 });

@@ -1,5 +1,13 @@
-import type { contract, Input, Lesson } from '@lectern/contract';
-import { MAX_LESSON_MINUTES, MAX_NAME_LENGTH } from '@lectern/contract/limits';
+import type {
+  contract,
+  Input,
+  itemFields as contractItemFields,
+  Lesson,
+  lessonFields as contractFields,
+  StoredView,
+} from '@lectern/contract';
+import { itemFields, lessonFields } from '../fields.gen.ts';
+import { emptyValues, storedValues } from '../form/formFields.ts';
 import type { FormRules } from '../form/rules.ts';
 import { clockText, secondsOf } from './fields/clock.ts';
 import { type ChosenSource, fitsSource, type VideoSource, videoSources } from './video/sources.ts';
@@ -35,17 +43,18 @@ export interface FileValues {
   facts: string;
 }
 
+/** The fields that the form checks and copies. The length of a video is written as a clock. */
+const { video_playback_time: _seconds, ...ownFields } = lessonFields;
+export const lessonFormFields = { ...itemFields, ...ownFields };
+type Contract = Omit<typeof contractItemFields & typeof contractFields, 'video_playback_time'>;
+
 /** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
-export interface LessonValues {
-  name: string;
+export interface LessonValues extends Omit<StoredView<Contract>, 'content_drip' | 'estimated_minutes'> {
   status: 'publish' | 'draft' | 'pending' | 'private';
   parent_id: number;
-  description: string;
-  featured_image: number;
   video_source: ChosenSource;
   /** The id of the file for one of the library. */
   video_source_url: string;
-  video_poster_id: number;
   video_playback_time: string;
   video_meta: {
     time_stamps: ChapterValues[];
@@ -53,11 +62,6 @@ export interface LessonValues {
     enable_right_button_click: boolean;
   };
   subtitles: TrackValues[];
-  starts_at: string | null;
-  ends_at: string | null;
-  live_chat_enabled: boolean;
-  transform_live_to_video: boolean;
-  require_full_watch: Lesson['require_full_watch'];
   enable_preview: boolean;
   content_drip: { date: string | null; days: number | '' };
   pdf: FileValues[];
@@ -79,19 +83,14 @@ const sourceOf = ({ video_source, video_source_url }: Lesson): ChosenSource =>
   video_source_url === '' ? '' : (videoSources.find((source) => source === video_source) ?? 'external');
 
 const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
-  name: '',
+  ...emptyValues<Contract>(lessonFormFields),
   status: 'draft',
-  description: '',
-  featured_image: 0,
+  reviews_allowed: true,
   video_source_url: '',
-  video_poster_id: 0,
   video_playback_time: '',
   video_meta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
   subtitles: [],
-  starts_at: null,
-  ends_at: null,
   live_chat_enabled: true,
-  transform_live_to_video: false,
   require_full_watch: 'inherit',
   enable_preview: false,
   content_drip: { date: null, days: 0 },
@@ -120,14 +119,11 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
   if (!lesson) return { ...structuredClone(EMPTY), parent_id: fresh.sectionId, video_source: fresh.source };
   const source = sourceOf(lesson);
   return {
-    name: lesson.name,
+    ...storedValues<Contract>(lessonFormFields, lesson),
     status: statusOf(lesson.status),
     parent_id: lesson.parent_id,
-    description: lesson.description,
-    featured_image: lesson.featured_image,
     video_source: source,
     video_source_url: source === 'self-hosted' ? String(lesson.video_source_id) : lesson.video_source_url,
-    video_poster_id: lesson.video_poster_id,
     video_playback_time: clockText(lesson.video_playback_time),
     video_meta: {
       ...lesson.video_meta,
@@ -139,13 +135,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
       })),
     },
     subtitles: lesson.subtitles,
-    starts_at: lesson.starts_at,
-    ends_at: lesson.ends_at,
-    live_chat_enabled: lesson.live_chat_enabled,
-    transform_live_to_video: lesson.transform_live_to_video,
-    require_full_watch: lesson.require_full_watch,
     enable_preview: lesson.enable_preview,
-    content_drip: lesson.content_drip,
     pdf: filesOf(lesson.pdf),
     download_materials: materialValues(lesson.download_materials),
     estimated_minutes: lesson.estimated_minutes || '',
@@ -229,20 +219,17 @@ function chapterErrors(
   return errors;
 }
 
-/** What is wrong with a lesson, by the paths of its fields. */
+/** What is wrong with a lesson beside the limits of its fields, by path. */
 export function lessonErrors(
   values: LessonValues,
   rules: FormRules,
   words: LessonWords,
 ): Record<string, string | undefined> {
-  const { name, video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
-  const errors: Record<string, string | undefined> = {
-    estimated_minutes: rules.max(MAX_LESSON_MINUTES)(values.estimated_minutes),
-    name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
-  };
+  const { video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
+  const errors: Record<string, string | undefined> = {};
   if (source === '') {
     // What stands here is of no source yet, and would be lost.
-    return { ...errors, video_source_url: url.trim() === '' ? undefined : words.notRecognized };
+    return { video_source_url: url.trim() === '' ? undefined : words.notRecognized };
   }
   errors.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));
   if (source === 'live-stream') {

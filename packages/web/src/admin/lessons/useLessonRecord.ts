@@ -11,6 +11,7 @@ import { lessonQuery } from './lessonQueries.ts';
 import {
   lessonBody,
   lessonErrors,
+  lessonFormFields,
   type LessonValues,
   type LessonWords,
   lessonValues,
@@ -50,6 +51,7 @@ export function useLessonRecord({
   const record = useRecordForm<LessonValues, Lesson>({
     stored: lesson,
     toValues: (stored) => lessonValues(stored, fresh),
+    fields: lessonFormFields,
     check: (values, rules) => lessonErrors(values, rules, words),
     save: ({ values, changed, modified }) =>
       lesson

@@ -1,11 +1,5 @@
 import type { Course, LiveSession, Section } from '@lectern/contract';
-import {
-  MAX_NAME_LENGTH,
-  MAX_SESSION_LINK_LENGTH,
-  MAX_SESSION_MINUTES,
-  MAX_SESSION_PASSWORD_LENGTH,
-  SESSION_JOIN_MINUTES,
-} from '@lectern/contract/limits';
+import { MAX_SESSION_LINK_LENGTH, MAX_SESSION_MINUTES, SESSION_JOIN_MINUTES } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
@@ -44,7 +38,6 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
             required
             label={t('sessions.duration')}
             description={t('sessions.duration_help', { max: MAX_SESSION_MINUTES })}
-            max={MAX_SESSION_MINUTES}
             {...record.field('duration')}
           />
         ) : (
@@ -75,7 +68,6 @@ function MeetingFields({ record, type }: { record: SessionRecord; type: SessionT
         description={t('sessions.password_help')}
         dir="ltr"
         autoComplete="off"
-        maxLength={MAX_SESSION_PASSWORD_LENGTH}
         {...record.field('password')}
       />
       <SwitchField
@@ -146,7 +138,7 @@ export function SessionForm({
         side={<SessionSide record={record} session={session} course={course} sections={sections} />}
       >
         <FieldGroup>
-          <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+          <TextField required label={t('lessons.name')} {...record.field('name')} />
         </FieldGroup>
         <MeetingFields record={record} type={type} />
         {values.provider === 'zoom' && <ZoomOptions record={record} />}

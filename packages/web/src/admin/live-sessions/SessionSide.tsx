@@ -1,5 +1,4 @@
 import type { Course, LiveSession, Section } from '@lectern/contract';
-import { MAX_HOST_NOTE_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { FieldGroup } from '../form/screen/FormScreen.tsx';
@@ -27,7 +26,6 @@ export function SessionSide({
         <TextAreaField
           label={t('sessions.host_note')}
           description={t('sessions.host_note_help')}
-          maxLength={MAX_HOST_NOTE_LENGTH}
           autosize
           minRows={3}
           {...record.field('host_note')}

@@ -1,15 +1,20 @@
 import type { LiveSession } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../form/fieldRules.ts';
 import { formRules } from '../form/rules.ts';
-import { sessionBody, sessionErrors, sessionValues } from './sessionValues.ts';
+import { sessionBody, sessionErrors, sessionFormFields, sessionValues } from './sessionValues.ts';
 
 const rules = formRules(((key: string) => key) as never);
 const fresh = { sectionId: 7, zone: 'Europe/Oslo' };
 const blank = { ...sessionValues(undefined, fresh), name: 'Questions' };
-const errors = (changed: Partial<typeof blank>) =>
-  Object.fromEntries(
-    Object.entries(sessionErrors({ ...blank, ...changed }, rules, { badLink: 'bad link' })).filter(([, said]) => said),
-  );
+function errors(changed: Partial<typeof blank>) {
+  const values = { ...blank, ...changed };
+  const all = [
+    ...Object.entries(fieldErrors(sessionFormFields, { ...values }, rules)),
+    ...Object.entries(sessionErrors(values, rules, { badLink: 'bad link' })),
+  ];
+  return Object.fromEntries(all.filter(([, said]) => said));
+}
 
 describe('what is wrong with a session', () => {
   it('is nothing for a draft with a name', () => {

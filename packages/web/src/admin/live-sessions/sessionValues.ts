@@ -1,37 +1,29 @@
-import type { contract, Input, LiveSession, MeetingOptions, SessionProvider } from '@lectern/contract';
-import {
-  MAX_HOST_NOTE_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_SESSION_LINK_LENGTH,
-  MAX_SESSION_MINUTES,
-  MIN_SESSION_MINUTES,
-  MAX_SESSION_PASSWORD_LENGTH,
-} from '@lectern/contract/limits';
+import type {
+  contract,
+  Input,
+  itemFields as contractItemFields,
+  LiveSession,
+  MeetingOptions,
+  sessionFields as contractFields,
+  StoredView,
+} from '@lectern/contract';
+import { MAX_SESSION_LINK_LENGTH } from '@lectern/contract/limits';
+import { itemFields, sessionFields } from '../fields.gen.ts';
+import { emptyValues, storedValues } from '../form/formFields.ts';
 import type { FormRules } from '../form/rules.ts';
 import { type MaterialValues, materialValues, sentMaterials } from '../lessons/lessonValues.ts';
 
+/** The fields that the form checks and copies. */
+export const sessionFormFields = { ...itemFields, ...sessionFields };
+type Contract = typeof contractItemFields & typeof contractFields;
+
 /** Values of the form. Names and nesting match the API, so that its errors can be shown at their fields. */
-export interface SessionValues {
-  name: string;
+export interface SessionValues extends Omit<StoredView<Contract>, 'content_drip' | 'duration'>, MeetingOptions {
   status: 'publish' | 'draft' | 'pending' | 'private';
   parent_id: number;
-  description: string;
   starts_at: string | null;
   duration: number | '';
-  time_zone: string;
-  provider: SessionProvider;
   join_url: string;
-  password: string;
-  host_note: string;
-  closing_text: string;
-  add_all_students_as_attendee: boolean;
-  join_before_host: boolean;
-  host_video: boolean;
-  participant_video: boolean;
-  mute_upon_entry: boolean;
-  waiting_room: boolean;
-  auto_recording: MeetingOptions['auto_recording'];
-  close_registration: boolean;
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
   /** Sent with the save that publishes it. */
@@ -72,19 +64,14 @@ export const isPublished = (status: LiveSession['status'] | undefined): boolean 
 export function sessionValues(session: LiveSession | undefined, fresh: NewSession): SessionValues {
   if (!session) {
     return {
-      name: '',
+      ...emptyValues<Contract>(sessionFormFields),
       status: 'draft',
       parent_id: fresh.sectionId,
-      description: '',
       starts_at: null,
       duration: DEFAULT_MINUTES,
       time_zone: fresh.zone,
       provider: 'manual',
       join_url: '',
-      password: '',
-      host_note: '',
-      closing_text: '',
-      add_all_students_as_attendee: false,
       ...defaultOptions,
       content_drip: { date: null, days: 0 },
       download_materials: [],
@@ -92,21 +79,12 @@ export function sessionValues(session: LiveSession | undefined, fresh: NewSessio
     };
   }
   return {
-    name: session.name,
+    ...storedValues<Contract>(sessionFormFields, session),
     status: statusOf(session.status),
     parent_id: session.parent_id,
-    description: session.description,
     starts_at: session.starts_at,
-    duration: session.duration,
-    time_zone: session.time_zone,
-    provider: session.provider,
     join_url: session.join_url,
-    password: session.password,
-    host_note: session.host_note,
-    closing_text: session.closing_text,
-    add_all_students_as_attendee: session.add_all_students_as_attendee,
     ...optionsOf(session),
-    content_drip: session.content_drip,
     download_materials: materialValues(session.download_materials),
     notify_learners: false,
   };
@@ -129,20 +107,17 @@ export function sessionBody(changed: Partial<SessionValues>, values: SessionValu
 
 const isSecure = (text: string): boolean => text === '' || URL.parse(text)?.protocol === 'https:';
 
-/** Validation errors by field path. A draft does not need a start. */
+/** Validation errors by field path, besides those of the limits of fields. A draft does not need a start. */
 export function sessionErrors(
   values: SessionValues,
   rules: FormRules,
   words: { badLink: string },
 ): Record<string, string | undefined> {
-  const { name, status, starts_at, duration, join_url, password, host_note } = values;
+  const { status, starts_at, duration, join_url } = values;
   return {
-    name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
     starts_at: status === 'draft' ? undefined : rules.required(starts_at),
-    duration: rules.all(rules.required, rules.min(MIN_SESSION_MINUTES), rules.max(MAX_SESSION_MINUTES))(duration),
+    duration: rules.required(duration),
     join_url:
       rules.longest(MAX_SESSION_LINK_LENGTH)(join_url) ?? (isSecure(join_url.trim()) ? undefined : words.badLink),
-    password: rules.longest(MAX_SESSION_PASSWORD_LENGTH)(password),
-    host_note: rules.longest(MAX_HOST_NOTE_LENGTH)(host_note),
   };
 }

@@ -12,6 +12,7 @@ import {
   type NewSession,
   sessionBody,
   sessionErrors,
+  sessionFormFields,
   sessionValues,
   type SessionValues,
 } from './sessionValues.ts';
@@ -45,6 +46,7 @@ export function useSessionRecord({
   return useRecordForm<SessionValues, LiveSession>({
     stored: session,
     toValues: (stored) => sessionValues(stored, fresh),
+    fields: sessionFormFields,
     check: (values, rules) => sessionErrors(values, rules, { badLink: t('sessions.bad_link') }),
     save: ({ values, changed, modified }) =>
       session

@@ -1,6 +1,5 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
@@ -24,7 +23,7 @@ function QuizInfo({ record }: { record: QuizRecord }) {
   const { t } = useTranslation();
   return (
     <FieldGroup>
-      <TextField required label={t('quizzes.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+      <TextField required label={t('quizzes.name')} {...record.field('name')} />
       <RichTextField
         label={t('quizzes.description')}
         description={t('quizzes.description_help')}

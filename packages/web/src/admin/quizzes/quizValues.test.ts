@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf, newQuestion, type QuestionValues } from '../../question-types/editing/values.ts';
+import { fieldErrors } from '../form/fieldRules.ts';
 import { formRules } from '../form/rules.ts';
-import { fullMark, pointsOf, questionBody, questionsBody, quizBody, quizErrors, quizValues } from './quizValues.ts';
+import {
+  fullMark,
+  pointsOf,
+  questionBody,
+  questionsBody,
+  quizBody,
+  quizErrors,
+  quizFormFields,
+  quizValues,
+} from './quizValues.ts';
 
 const stored = (id: number, name = `Question ${id}`): QuestionValues => ({
   ...newQuestion('true-false', ['True', 'False']),
@@ -104,10 +114,14 @@ describe('a quiz', () => {
       { pass_mark: 'Pass mark cannot be more than full points.' },
     ],
     [{ pass_mark_type: 'point' as const, pass_mark: 11 }, {}],
-    [{ attempts_allowed: 101 }, { attempts_allowed: 'form.too_big' }],
     [{ questions: [one, { ...two, name: '' }] }, { 'questions.1.name': 'name' }],
     [{}, {}],
   ])('%j is told %j', (change, expected) => {
     expect(errors(change)).toEqual(expected);
+  });
+
+  it('stays below the limits of its fields', () => {
+    const said = fieldErrors(quizFormFields, { ...fresh, attempts_allowed: 101, weight: 1000 }, rules);
+    expect(Object.entries(said).filter(([, error]) => error)).toEqual([['attempts_allowed', 'form.too_big']]);
   });
 });

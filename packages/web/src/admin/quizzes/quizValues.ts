@@ -1,16 +1,19 @@
-import type { contract, Question, Quiz, Sent, SentQuestion } from '@lectern/contract';
+import type {
+  contract,
+  itemFields as contractItemFields,
+  Question,
+  Quiz,
+  quizFields as contractFields,
+  Sent,
+  SentQuestion,
+  StoredView,
+} from '@lectern/contract';
 import { questionErrors, type QuestionError } from '../../question-types/editing/questionErrors.ts';
 import { type AnswerValues, type QuestionValues, withoutTrailingRows } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { sumPoints } from '@lectern/contract/figures';
-import {
-  MAX_NAME_LENGTH,
-  MAX_QUESTIONS_PER_PAGE,
-  MAX_QUIZ_ATTEMPTS,
-  MAX_QUIZ_MARK,
-  MAX_QUIZ_MINUTES,
-  MAX_QUIZ_WEIGHT,
-} from '@lectern/contract/limits';
+import { itemFields, quizFields } from '../fields.gen.ts';
+import { emptyValues, storedValues } from '../form/formFields.ts';
 import { sameValue } from '../form/values/changes.ts';
 import type { FormRules } from '../form/rules.ts';
 
@@ -19,46 +22,31 @@ export type WholeQuiz = CallResult<(typeof contract)['quizBuilder']['get']>;
 
 export type QuizStatus = 'publish' | 'draft' | 'pending' | 'private';
 
+/** The fields that the form checks and copies. */
+export const quizFormFields = { ...itemFields, ...quizFields };
+type Contract = typeof contractItemFields & typeof contractFields;
+
+/** Numbers whose field may be empty, which means 0. */
+type Count = 'full_mark' | 'pass_mark' | 'attempts_allowed' | 'questions_display_per_page' | 'weight';
+
 /** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
-export interface QuizValues {
-  name: string;
-  description: string;
+export interface QuizValues extends Omit<StoredView<Contract>, 'content_drip' | Count>, Record<Count, number | ''> {
   status: QuizStatus;
   /** With the save that publishes it. */
   notify_learners: boolean;
-  full_mark: number | '';
-  auto_full_mark: boolean;
-  pass_mark: number | '';
-  pass_mark_type: Quiz['pass_mark_type'];
-  duration: number;
-  attempts_allowed: number | '';
-  reveal_mode: boolean;
-  reveal_when: Quiz['reveal_when'];
-  show_details: boolean;
-  randomize: boolean;
-  questions_display_per_page: number | '';
-  question_navigation: Quiz['question_navigation'];
-  weight: number | '';
   content_drip: { date: string | null; days: number | '' };
   questions: QuestionValues[];
 }
 
 const fresh: QuizValues = {
-  name: '',
-  description: '',
+  ...emptyValues<Contract>(quizFormFields),
   status: 'draft',
   notify_learners: false,
-  full_mark: 0,
   auto_full_mark: true,
   pass_mark: 40,
   pass_mark_type: 'percentage',
-  duration: 0,
-  attempts_allowed: 0,
-  reveal_mode: false,
   reveal_when: 'after_each',
   show_details: true,
-  randomize: false,
-  questions_display_per_page: 0,
   question_navigation: 'inherit',
   weight: 1,
   content_drip: { date: null, days: 0 },
@@ -101,25 +89,11 @@ export function quizValues(whole: WholeQuiz | undefined, keys: ReadonlyMap<numbe
   if (!whole) return structuredClone(fresh);
   const { quiz, rows } = whole;
   return {
-    name: quiz.name,
-    description: quiz.description,
+    ...storedValues<Contract>(quizFormFields, quiz),
     status: statusOf(quiz.status),
     notify_learners: false,
     // While it follows the questions it is theirs to say.
     full_mark: quiz.auto_full_mark ? 0 : quiz.full_mark,
-    auto_full_mark: quiz.auto_full_mark,
-    pass_mark: quiz.pass_mark,
-    pass_mark_type: quiz.pass_mark_type,
-    duration: quiz.duration,
-    attempts_allowed: quiz.attempts_allowed,
-    reveal_mode: quiz.reveal_mode,
-    reveal_when: quiz.reveal_when,
-    show_details: quiz.show_details,
-    randomize: quiz.randomize,
-    questions_display_per_page: quiz.questions_display_per_page,
-    question_navigation: quiz.question_navigation,
-    weight: quiz.weight,
-    content_drip: quiz.content_drip,
     questions: rows.map((question) => questionValues(question, keys.get(question.id))),
   };
 }
@@ -224,26 +198,16 @@ export function questionErrorTexts(question: QuestionValues, words: QuizWords): 
   );
 }
 
-/** What is wrong with a quiz and its questions, by the paths of the fields. */
+/** What is wrong with a quiz beside the limits of its fields, and with its questions, by path. */
 export function quizErrors(values: QuizValues, rules: FormRules, words: QuizWords): Record<string, string | undefined> {
   const { pass_mark: pass, pass_mark_type: passType } = values;
   const aboveFull = passType === 'point' && !values.auto_full_mark && number(pass) > number(values.full_mark);
   const errors: Record<string, string | undefined> = {
-    name: rules.required(values.name) ? words.nameRequired : rules.longest(MAX_NAME_LENGTH)(values.name),
-    full_mark: values.auto_full_mark
-      ? undefined
-      : (rules.required(values.full_mark) ?? rules.max(MAX_QUIZ_MARK)(values.full_mark)),
+    name: rules.required(values.name) && words.nameRequired,
+    full_mark: values.auto_full_mark ? undefined : rules.required(values.full_mark),
     pass_mark:
       rules.required(pass) ??
-      (passType === 'percentage'
-        ? rules.max(100)(pass)
-        : aboveFull
-          ? words.passAboveFull
-          : rules.max(MAX_QUIZ_MARK)(pass)),
-    duration: rules.max(MAX_QUIZ_MINUTES)(values.duration),
-    attempts_allowed: rules.max(MAX_QUIZ_ATTEMPTS)(values.attempts_allowed),
-    questions_display_per_page: rules.max(MAX_QUESTIONS_PER_PAGE)(values.questions_display_per_page),
-    weight: rules.max(MAX_QUIZ_WEIGHT)(values.weight),
+      (passType === 'percentage' ? rules.max(100)(pass) : aboveFull ? words.passAboveFull : undefined),
   };
   for (const [place, question] of values.questions.entries()) {
     for (const [path, said] of Object.entries(questionErrorTexts(question, words))) {

@@ -18,6 +18,7 @@ import {
   questionsBody,
   quizBody,
   quizErrors,
+  quizFormFields,
   type QuizValues,
   quizValues,
   type QuizWords,
@@ -29,30 +30,15 @@ export interface NewQuiz {
   sectionId: number;
 }
 
-const settingsFields: readonly (keyof QuizValues)[] = [
-  'full_mark',
-  'auto_full_mark',
-  'pass_mark',
-  'pass_mark_type',
-  'duration',
-  'attempts_allowed',
-  'reveal_mode',
-  'reveal_when',
-  'show_details',
-  'randomize',
-  'questions_display_per_page',
-  'question_navigation',
-  'weight',
-  'content_drip',
-  'notify_learners',
-];
+const infoFields = ['name', 'description'];
+const settingsFields = [...Object.keys(quizFormFields), 'notify_learners'].filter((name) => !infoFields.includes(name));
 
 /** The tabs, of which that of the questions has a place for each question. */
 function useQuizPlaces(): FormPlace[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { id: 'info', label: t('quizzes.tab_info'), fields: ['name', 'description'] },
+      { id: 'info', label: t('quizzes.tab_info'), fields: infoFields },
       ...Array.from({ length: MAX_QUIZ_QUESTIONS }, (_, place) => ({
         id: `question.${place}`,
         label: t('quizzes.question_number', { number: place + 1 }),
@@ -183,6 +169,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const record = useRecordForm<QuizValues, WholeQuiz>({
     stored: whole,
     toValues,
+    fields: quizFormFields,
     check: (values, rules) => quizErrors(values, rules, words),
     save,
     saved: ({ quiz }) => {

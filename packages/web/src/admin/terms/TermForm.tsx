@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH, MAX_TERM_DESCRIPTION_LENGTH } from '@lectern/contract/limits';
+import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
+import { termFields } from '../fields.gen.ts';
 import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { bound } from '../form/record/bound.ts';
@@ -38,10 +39,9 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
   const record = useRecordForm({
     stored: term,
     toValues: termValues,
-    check: ({ name, slug, description, color }, rules) => ({
-      name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
+    fields: termFields,
+    check: ({ slug, color }, rules) => ({
       slug: rules.longest(MAX_SLUG_LENGTH)(slug),
-      description: rules.longest(MAX_TERM_DESCRIPTION_LENGTH)(description),
       color: color === '' || /^#[0-9a-f]{6}$/i.test(color) ? undefined : t('terms.bad_color'),
     }),
     save: ({ values, changed, modified }) =>
@@ -70,7 +70,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     >
       <FormBody onSave={save}>
         <FieldGroup>
-          <TextField required label={t('terms.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+          <TextField required label={t('terms.name')} {...record.field('name')} />
           <TextField
             label={t('terms.slug')}
             description={t('terms.slug_help')}
@@ -84,7 +84,6 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
             <TextAreaField
               label={t('terms.description')}
               description={kind === 'category' ? t('terms.description_help') : undefined}
-              maxLength={MAX_TERM_DESCRIPTION_LENGTH}
               {...record.field('description')}
             />
           )}

@@ -1,27 +1,28 @@
+import type { StoredView, termFields as contractFields } from '@lectern/contract';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import type { categories } from '../../shared/deferred/endpoints.gen.ts';
+import { termFields } from '../fields.gen.ts';
+import { emptyValues, storedValues } from '../form/formFields.ts';
 
 export type Term = CallResult<NonNullable<(typeof categories.get)['contract']>>;
 
 export type TermKind = 'category' | 'tag' | 'difficulty';
 
-export interface TermValues {
-  name: string;
+export interface TermValues extends StoredView<typeof contractFields> {
   slug: string;
-  description: string;
   parent_id: number;
-  featured_image: number;
-  color: string;
 }
 
-export const termValues = (term: Term | undefined): TermValues => ({
-  name: term?.name ?? '',
-  slug: term?.slug ?? '',
-  description: term?.description ?? '',
-  parent_id: term?.parent_id ?? 0,
-  featured_image: term?.featured_image ?? 0,
-  color: term?.color ?? '',
-});
+const EMPTY: TermValues = {
+  ...emptyValues<typeof contractFields>(termFields),
+  slug: '',
+  parent_id: 0,
+};
+
+export const termValues = (term: Term | undefined): TermValues =>
+  term
+    ? { ...storedValues<typeof contractFields>(termFields, term), slug: term.slug, parent_id: term.parent_id }
+    : EMPTY;
 
 /** The slug is the server's to make until somebody writes one. */
 export const termBody = ({ slug, ...fields }: Partial<TermValues>): Partial<TermValues> => ({

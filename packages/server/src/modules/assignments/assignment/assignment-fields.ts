@@ -1,9 +1,10 @@
-import type { contract, Input } from '@lectern/contract';
+import { assignmentFields, type contract, type Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { storedFields } from '../../../platform/db/stored-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ItemFacts } from '../../courses/index.ts';
 import { checkMedia, materialColumns } from '../../media/index.ts';
-import type { assignments } from '../assignments.tables.ts';
+import { assignments } from '../assignments.tables.ts';
 import { invalid } from '../words/messages.ts';
 import type { AssignmentContent } from './assignments.queries.ts';
 import { rubricColumn } from './rubric-fields.ts';
@@ -11,6 +12,12 @@ import { rubricColumn } from './rubric-fields.ts';
 export type AssignmentBody = Partial<Input<typeof contract.assignments.create>['body']>;
 export type AssignmentChanges = Input<typeof contract.assignments.update>['body'];
 type AssignmentRow = typeof assignments.$inferSelect;
+
+/** The rubric, anonymity, the files and what stock clients name otherwise have rules of their own. */
+export const storedAssignment = storedFields(assignmentFields, assignments, {
+  due_date: 'dueAt',
+  max_file_upload_size: 'maxFileMb',
+});
 
 const DEFAULT_TOTAL = 100;
 const DEFAULT_PASS = 50;
@@ -62,28 +69,19 @@ export async function assignmentContent({
     actor,
     before: before?.downloadMaterials ?? [],
   });
-  const { due_date: due } = body;
   const terms = pointColumns(body, before);
-  const content: AssignmentContent = {
-    description: instructions(body, before),
-    shortDescription: body.short_description,
-    dueAt: due === undefined || due === null ? due : new Date(due),
-    lateSubmissions: body.late_submissions,
-    latePenaltyPercent: body.late_penalty_percent,
-    lateFloorPercent: body.late_floor_percent,
-    submissionKinds: body.submission_kinds && [...new Set(body.submission_kinds)],
-    maxFiles: body.max_files,
-    maxFileMb: body.max_file_upload_size,
-    allowedTypes: body.allowed_types && [...new Set(body.allowed_types)],
-    retake: body.assignment_retake,
-    restrictCompletion: body.restrict_completion_button,
-    weight: body.weight,
+  const description = instructions(body, before);
+  const { assignment_retake: retake, restrict_completion_button: restrictCompletion } = body;
+  return {
+    ...storedAssignment.columns(body),
+    ...(description !== undefined && { description }),
+    ...(retake !== undefined && { retake }),
+    ...(restrictCompletion !== undefined && { restrictCompletion }),
     ...terms,
     ...rubricColumn(body, { before, totalPoints: terms.totalPoints, scale }),
     ...anonymityColumns(body, before),
     ...materialColumns({ body, before }),
   };
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
 /** The facts of an assignment that the outline shows. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type ItemType, textsOf } from '../../courses/index.ts';
+import { storedAssignment } from './assignment-fields.ts';
 import { materialIds, syncMediaUsages } from '../../media/index.ts';
 import { assignments } from '../assignments.tables.ts';
 import { assignmentEvents } from '../assignments.events.ts';
@@ -37,7 +38,7 @@ export const assignmentItemType: ItemType = {
     return code ? { ok: false, code, details: {} } : { ok: true };
   },
   syncFiles: syncAssignmentFiles,
-  searchTexts: textsOf(assignments),
+  searchTexts: textsOf(assignments, storedAssignment, ({ downloadMaterials }) => ({ documentIds: downloadMaterials })),
   clone: copyAssignments,
   archive: assignmentArchive,
   moveToCourse: moveReplies,

@@ -3,29 +3,19 @@ import { NO_HTML } from '../../../platform/db/columns.ts';
 import { itemFacts, itemPath } from '../../courses/index.ts';
 import { materialViews } from '../../media/index.ts';
 import { navigationView, type OpenedItem } from '../../progress/index.ts';
+import { storedAssignment } from './assignment-fields.ts';
 import type { AssignmentViewRow } from './assignment-views.queries.ts';
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** Fields that are visible without opening the assignment: its name, terms and place. */
 function outlineOf(row: AssignmentViewRow) {
-  const { item, assignment } = row;
+  const { assignment } = row;
   return {
     ...itemFacts(row),
-    content_drip: item.drip,
-    due_date: assignment.dueAt?.toISOString() ?? null,
-    late_submissions: assignment.lateSubmissions,
-    late_penalty_percent: assignment.latePenaltyPercent,
-    late_floor_percent: assignment.lateFloorPercent,
-    total_points: assignment.totalPoints,
-    pass_points: assignment.passPoints,
-    submission_kinds: assignment.submissionKinds,
-    max_files: assignment.maxFiles,
-    max_file_upload_size: assignment.maxFileMb,
-    allowed_types: assignment.allowedTypes,
+    ...storedAssignment.viewWithoutContent(assignment),
     assignment_retake: yesNo(assignment.retake),
     restrict_completion_button: yesNo(assignment.restrictCompletion),
-    weight: assignment.weight,
     anonymous: assignment.anonymous,
     names_shown_at: assignment.namesShownAt?.toISOString() ?? null,
   } as const;
@@ -50,10 +40,9 @@ export function assignmentView(
   const { item, assignment, files } = row;
   return {
     ...outlineOf(row),
+    ...storedAssignment.view(assignment),
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
-    description: assignment.description,
     answer: assignment.description,
-    short_description: assignment.shortDescription,
     rubric: assignment.rubric,
     ...(row.truncated && { truncated: true }),
     download_materials: addons.has('download-materials')
@@ -69,9 +58,7 @@ export function assignmentView(
 export const assignmentWithoutContent = (row: AssignmentViewRow): Assignment => ({
   ...outlineOf(row),
   preview_link: '',
-  description: NO_HTML,
   answer: NO_HTML,
-  short_description: NO_HTML,
   rubric: [],
   download_materials: [],
   navigation: navigationView(null),

@@ -1,6 +1,6 @@
 import type { AddonSlug, ErrorCode, ItemTypeSlug, SafeHtml } from '@lectern/contract';
-import { inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
@@ -65,24 +65,18 @@ export interface ItemText {
   documentIds?: readonly number[];
 }
 
-/** `searchTexts` of items whose table has these columns. */
-export function textsOf(table: {
-  id: PgColumn;
-  description: PgColumn;
-  shortDescription: PgColumn;
-  downloadMaterials?: PgColumn;
-}): NonNullable<ItemType['searchTexts']> {
-  const { id, description, shortDescription, downloadMaterials } = table;
+/** `searchTexts` of a type with this table and these fields. `filesOf`: the captions and documents of an item. */
+export function textsOf<Row extends { id: number }>(
+  table: PgTable & { id: PgColumn; $inferSelect: Row },
+  { searchHtmls }: { searchHtmls: (row: Row) => readonly SafeHtml[] },
+  filesOf: (row: Row) => Omit<ItemText, 'itemId' | 'htmls'> = () => ({}),
+): NonNullable<ItemType['searchTexts']> {
   return async (db, ids) => {
     const rows = await db
-      .select({ id, description, shortDescription, documentIds: downloadMaterials ?? sql`'[]'::jsonb` })
-      .from(id.table)
-      .where(inArray(id, [...ids]));
-    return rows.map((row) => ({
-      itemId: row.id as number,
-      htmls: [row.description, row.shortDescription] as SafeHtml[],
-      documentIds: row.documentIds as number[],
-    }));
+      .select()
+      .from(table as PgTable)
+      .where(inArray(table.id, [...ids]));
+    return (rows as Row[]).map((row) => ({ itemId: row.id, htmls: searchHtmls(row), ...filesOf(row) }));
   };
 }
 

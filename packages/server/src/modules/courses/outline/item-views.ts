@@ -1,5 +1,6 @@
 import { courseItems, courses, sections } from '../courses.tables.ts';
 import { itemPath } from '../course/courses.views.ts';
+import { storedItem } from './item-fields.ts';
 
 /** The course columns that decide who its staff are. */
 export const staffedCourseColumns = {
@@ -25,8 +26,8 @@ interface ItemRow {
 
 /** View fields that items of all types share: name, state and place. */
 export const itemFacts = ({ item, section, course }: ItemRow) => ({
+  ...storedItem.view(item),
   id: item.id,
-  name: item.name,
   slug: item.slug,
   permalink: itemPath(item),
   status: item.status,

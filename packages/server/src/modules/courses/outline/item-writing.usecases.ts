@@ -12,6 +12,7 @@ import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../co
 import { itemAnnounced, type ItemVerb } from '../courses.events.ts';
 import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from '../extension-points.ts';
+import { type ItemBody, storedItem } from './item-fields.ts';
 import type { ItemType } from './item-types.ts';
 import {
   deleteItem,
@@ -34,18 +35,6 @@ interface Place {
 /** Who writes an item of which type, and when. */
 export interface ItemWriting extends WriteContext {
   type: ItemType;
-}
-
-/** The fields of a body that every type of item has. */
-export interface ItemBody {
-  name?: string | undefined;
-  slug?: string | undefined;
-  status?: ContentStatus | undefined;
-  parent_id?: number | undefined;
-  course_id?: number | undefined;
-  menu_order?: number | undefined;
-  content_drip?: { date: string | null; days: number } | undefined;
-  notify_learners?: boolean | undefined;
 }
 
 /** What every change of an item ends with: its files, the revision of the outline, and the news. */
@@ -153,9 +142,8 @@ export async function saveItem(
   // Only restoring leads out of the trash.
   const status = item.status === 'trash' ? item.status : (body.status ?? item.status);
   await updateItem(db, item.id, {
-    ...(body.name !== undefined && { name: body.name }),
+    ...storedItem.columns(body),
     ...(body.slug !== undefined && { slug: await uniqueItemSlug(db, courseId, body.slug, item.id) }),
-    ...(body.content_drip !== undefined && { drip: body.content_drip }),
     status,
     facts,
     modifiedAt: now,

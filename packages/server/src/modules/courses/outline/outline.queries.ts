@@ -1,7 +1,6 @@
 import type { ContentStatus, ItemTypeSlug, SafeHtml } from '@lectern/contract';
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
-import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Drip, type ItemFacts, courseItems, courses, sections } from '../courses.tables.ts';
 import { deleteMediaUses } from '../../media/index.ts';
@@ -50,20 +49,14 @@ export async function bumpOutlineRevision(
 /** Appends a section to a course. */
 export async function createSection(
   db: Db,
-  {
-    courseId,
-    name,
-    description = NO_HTML,
-    modifiedById = null,
-    now,
-  }: { courseId: number; name: string; description?: SafeHtml; modifiedById?: number | null; now: Date },
+  { now, ...columns }: Omit<typeof sections.$inferInsert, 'position' | 'createdAt' | 'modifiedAt'> & { now: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(sections)
-    .values({ courseId, name, description, position: LAST, createdAt: now, modifiedAt: now, modifiedById })
+    .values({ ...columns, position: LAST, createdAt: now, modifiedAt: now })
     .returning({ id: sections.id });
   if (!row) throw new Error('section not inserted');
-  await refreshOutline(db, courseId);
+  await refreshOutline(db, columns.courseId);
   return row.id;
 }
 

@@ -11,7 +11,7 @@ export async function addStartingOutline(
 ): Promise<void> {
   const { courseId, outline } = writing;
   for (const { name, items } of outline) {
-    const sectionId = await addSection(db, { ...writing, text: { name }, place: undefined });
+    const sectionId = await addSection(db, { ...writing, body: { name } });
     for (const item of items) {
       const maker = draftMakers.all().find(({ type }) => type === item.type);
       if (!maker) throw new Error(`nobody makes drafts of ${item.type}`);

@@ -51,14 +51,8 @@ const sections: CrudResource<typeof contract.sections, SectionRow, SectionScope,
   get: (_call, { row }) => sectionView(row),
   view: (_call, row) => sectionView(row),
   saved: (call, id) => readSection(call.db, id),
-  create(call, courseId) {
-    const { course_id: _course, parent_id: _parent, menu_order: place, ...text } = call.input.body;
-    return addSection(call.db, { ...writing(call), courseId, text, place });
-  },
-  update(call, row) {
-    const { menu_order: place, name, description } = call.input.body;
-    return changeSection(call.db, { ...writing(call), row, text: { name, description }, place });
-  },
+  create: (call, courseId) => addSection(call.db, { ...writing(call), courseId, body: call.input.body }),
+  update: (call, row) => changeSection(call.db, { ...writing(call), row, body: call.input.body }),
   remove: (call, row) => removeSection(call.db, { ...writing(call), row, ...itemsOf(call) }),
   clone(call, row) {
     const courseId = call.input.body?.course_id ?? row.course.id;

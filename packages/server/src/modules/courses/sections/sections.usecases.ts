@@ -1,5 +1,3 @@
-import type { SafeHtml } from '@lectern/contract';
-import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,6 +6,7 @@ import { sectionEvents } from '../courses.events.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 import { createSection, refreshOutline, selectSections } from '../outline/outline.queries.ts';
 import { emitOutlineChanged } from '../outline/outline-events.ts';
+import { type SectionBody, storedSection } from './section-fields.ts';
 import {
   getSection,
   type SectionQuery,
@@ -20,11 +19,6 @@ import {
 import { sectionView } from './sections.views.ts';
 
 export type { SectionRow };
-
-interface SectionText {
-  name?: string | undefined;
-  description?: SafeHtml | undefined;
-}
 
 /** Puts a section at this place among its course's, counted from 0; too far out is last. */
 export async function placeSection(
@@ -39,33 +33,28 @@ export async function placeSection(
 /** Adds a section to a course whose row is held. */
 export async function addSection(
   db: Db,
-  writing: WriteContext & { courseId: number; text: SectionText & { name: string }; place: number | undefined },
+  writing: WriteContext & { courseId: number; body: SectionBody & { name: string } },
 ): Promise<number> {
-  const { courseId, text, place, actor, now } = writing;
-  const description = text.description ?? NO_HTML;
-  const id = await createSection(db, { courseId, name: text.name, description, modifiedById: actor.userId, now });
-  if (place !== undefined) await placeSection(db, { courseId, id, place });
+  const { courseId, body, actor, now } = writing;
+  const columns = { ...storedSection.columns(body), name: body.name };
+  const id = await createSection(db, { ...columns, courseId, modifiedById: actor.userId, now });
+  if (body.menu_order !== undefined) await placeSection(db, { courseId, id, place: body.menu_order });
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.created({ section_id: id, course_id: courseId })]);
   return id;
 }
 
 export async function changeSection(
   db: Db,
-  writing: WriteContext & {
-    row: SectionRow;
-    text: SectionText;
-    place: number | undefined;
-  },
+  writing: WriteContext & { row: SectionRow; body: SectionBody },
 ): Promise<void> {
-  const { row, text, place, actor, now } = writing;
+  const { row, body, actor, now } = writing;
   const { id, courseId } = row.section;
   await updateSection(db, id, {
-    ...(text.name !== undefined && { name: text.name }),
-    ...(text.description !== undefined && { description: text.description }),
+    ...storedSection.columns(body),
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  if (place !== undefined) await placeSection(db, { courseId, id, place });
+  if (body.menu_order !== undefined) await placeSection(db, { courseId, id, place: body.menu_order });
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.updated({ section_id: id, course_id: courseId })]);
 }
 

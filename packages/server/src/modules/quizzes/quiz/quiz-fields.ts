@@ -1,14 +1,13 @@
-import type { contract, Input } from '@lectern/contract';
-import { type MarkChanges, marksAfter, NEW_QUIZ, passMarkError } from './quiz.rules.ts';
+import { type contract, type Input, quizFields } from '@lectern/contract';
+import { storedFields } from '../../../platform/db/stored-fields.ts';
+import { marksAfter, NEW_QUIZ, passMarkError } from './quiz.rules.ts';
 import type { QuizContent } from './quizzes.queries.ts';
-import type { quizzes } from '../quizzes.tables.ts';
+import { quizzes } from '../quizzes.tables.ts';
 import { invalid } from '../words/messages.ts';
 
 export type QuizBody = Partial<Input<typeof contract.quizzes.create>['body']>;
 
-function named<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
-}
+export const storedQuiz = storedFields(quizFields, quizzes, { questions_display_per_page: 'questionsPerPage' });
 
 /**
  * The columns of the content after a body, checked. `before`: null for a new quiz. `sum`: the points of its questions,
@@ -23,27 +22,9 @@ export function quizContent({
   before: typeof quizzes.$inferSelect | null;
   sum: number;
 }): QuizContent {
-  const changes: MarkChanges = {
-    fullMark: body.full_mark,
-    autoFullMark: body.auto_full_mark,
-    passMark: body.pass_mark,
-    passMarkType: body.pass_mark_type,
-    attemptsAllowed: body.attempts_allowed,
-    revealMode: body.reveal_mode,
-    showDetails: body.show_details,
-  };
+  const changes = storedQuiz.columns(body);
   const marks = marksAfter(before ?? NEW_QUIZ, changes, sum);
   const error = passMarkError(marks, changes, sum);
   if (error) invalid(error.field, error.code, error.params);
-  return named({
-    ...marks,
-    description: body.description,
-    shortDescription: body.short_description,
-    duration: body.duration,
-    revealWhen: body.reveal_when,
-    questionsPerPage: body.questions_display_per_page,
-    questionNavigation: body.question_navigation,
-    randomize: body.randomize,
-    weight: body.weight,
-  });
+  return { ...changes, ...marks };
 }

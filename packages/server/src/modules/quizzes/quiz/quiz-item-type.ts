@@ -7,6 +7,7 @@ import { message } from '../words/messages.ts';
 import { checkPublishingAlong } from './publishing.usecases.ts';
 import { quizArchive } from './quiz-archive.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
+import { storedQuiz } from './quiz-fields.ts';
 import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
 
 export const quizItemType: ItemType = {
@@ -18,11 +19,7 @@ export const quizItemType: ItemType = {
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,
-  searchTexts: textsOf({
-    id: quizzes.id,
-    description: quizzes.description,
-    shortDescription: quizzes.shortDescription,
-  }),
+  searchTexts: textsOf(quizzes, storedQuiz),
   async clone(db, copies, along) {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);

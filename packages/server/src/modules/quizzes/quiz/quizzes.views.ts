@@ -1,32 +1,20 @@
 import type { Answer, contract, QuizStanding } from '@lectern/contract';
 import { itemFacts, itemPath } from '../../courses/index.ts';
 import { navigationView, type OpenedItem } from '../../progress/index.ts';
+import { storedQuiz } from './quiz-fields.ts';
 import type { QuizViewRow } from './quiz-views.queries.ts';
 
 export type QuizView = Answer<typeof contract.quizzes.get>;
 
 /** What may be known of a quiz without reading it: its name, place and rules. */
 function outlineOf(row: QuizViewRow, perPage: number) {
-  const { item, quiz, questionsCount, pointsSum } = row;
+  const { quiz, questionsCount, pointsSum } = row;
   return {
     ...itemFacts(row),
-    pass_mark: quiz.passMark,
-    pass_mark_type: quiz.passMarkType,
-    full_mark: quiz.fullMark,
-    auto_full_mark: quiz.autoFullMark,
-    duration: quiz.duration,
-    attempts_allowed: quiz.attemptsAllowed,
-    reveal_mode: quiz.revealMode,
-    show_details: quiz.showDetails,
-    reveal_when: quiz.revealWhen,
-    questions_display_per_page: quiz.questionsPerPage,
+    ...storedQuiz.viewWithoutContent(quiz),
     questions_display_per_page_global: perPage,
-    question_navigation: quiz.questionNavigation,
-    randomize: quiz.randomize,
-    weight: quiz.weight,
     questions_count: questionsCount,
     points_sum: pointsSum,
-    content_drip: item.drip,
   };
 }
 
@@ -46,9 +34,8 @@ export function quizView(
   const { staff, perPage, read, standing } = viewer;
   return {
     ...outlineOf(row, perPage),
+    ...storedQuiz.view(quiz),
     preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
-    description: quiz.description,
-    short_description: quiz.shortDescription,
     ...(row.truncated && { truncated: true }),
     navigation: navigationView(read),
     attempts_count: staff ? row.attemptsCount : 0,
@@ -64,8 +51,6 @@ export function quizWithoutContent(row: QuizViewRow, perPage: number): QuizView 
   return {
     ...outlineOf(row, perPage),
     preview_link: '',
-    description: '',
-    short_description: '',
     navigation: navigationView(null),
     attempts_count: 0,
     standing: null,

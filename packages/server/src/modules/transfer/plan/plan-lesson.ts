@@ -42,7 +42,7 @@ export function planLesson(scope: Scope): PlannedLesson {
     reviewsAllowed: flagOf(scope, '_reviews_allowed', post.comment_status !== 'closed'),
     customFields: cleanDeep(dataOf(scope, '_custom_fields'), clean),
     ...videoOf(scope),
-    videoPlaybackTime: wholeOf(scope, '_video_playback_time', 1_000_000),
+    videoPlaybackTime: wholeOf(scope, '_video_playback_time', MAX_VIDEO_SECONDS),
     videoMeta: videoMetaOf(scope),
     startsAt: momentOf(scope, '_starts_at'),
     endsAt: momentOf(scope, '_ends_at'),

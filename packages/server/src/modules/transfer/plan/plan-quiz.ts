@@ -1,5 +1,6 @@
 import { roundPoints, sumPoints } from '@lectern/contract/figures';
-import { MAX_QUIZ_ATTEMPTS, MAX_QUIZ_MARK, MAX_QUIZ_QUESTIONS, MAX_QUIZ_WEIGHT } from '@lectern/contract/limits';
+import { quizFields } from '@lectern/contract';
+import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import { dripOf } from './plan-lesson.ts';
 import { planQuestion } from './plan-question.ts';
 import { flagOf, htmlOf, ignore, report, type Scope, slugFor, statusOf, textOf, wholeOf } from './plan-values.ts';
@@ -47,15 +48,15 @@ function contentOf(
     shortDescription: htmlOf(scope, scope.post.post_excerpt),
     ...marks,
     ...passMarkOf(scope, marks.fullMark),
-    duration: wholeOf(scope, '_duration', 10_080),
-    attemptsAllowed: wholeOf(scope, '_attempts_allowed', MAX_QUIZ_ATTEMPTS),
+    duration: wholeOf(scope, '_duration', quizFields.duration.max),
+    attemptsAllowed: wholeOf(scope, '_attempts_allowed', quizFields.attempts_allowed.max),
     revealMode: flagOf(scope, '_reveal_mode'),
     showDetails: flagOf(scope, '_show_details', true),
     revealWhen: oneOf(scope, '_reveal_when', ['after_each', 'after_pass_or_last']),
-    questionsPerPage: wholeOf(scope, '_questions_display_per_page', 999),
+    questionsPerPage: wholeOf(scope, '_questions_display_per_page', quizFields.questions_display_per_page.max),
     questionNavigation: oneOf(scope, '_question_navigation', ['inherit', 'on', 'off']),
     randomize: flagOf(scope, '_randomize'),
-    weight: numberOf(scope, '_weight', MAX_QUIZ_WEIGHT) ?? 1,
+    weight: numberOf(scope, '_weight', quizFields.weight.max) ?? 1,
   };
 }
 
@@ -65,7 +66,7 @@ function fullMarkOf(
   { records, questions }: { records: readonly Scope[]; questions: readonly PlannedQuestion[] },
 ): Pick<PlannedQuiz['content'], 'fullMark' | 'autoFullMark'> {
   const sum = sumPoints(questions.map(({ question }) => question.points));
-  const given = numberOf(scope, '_full_mark', MAX_QUIZ_MARK) ?? 0;
+  const given = numberOf(scope, '_full_mark', quizFields.full_mark.max) ?? 0;
   const inFile = sumPoints(records.map((record) => numberIn(textOf(record, '_points')) ?? 1));
   const saysSo = scope.post.meta.has('_auto_full_mark');
   const follows = saysSo ? flagOf(scope, '_auto_full_mark') : given === 0 || given === sum || given === inFile;
@@ -75,7 +76,7 @@ function fullMarkOf(
 function passMarkOf(scope: Scope, fullMark: number): Pick<PlannedQuiz['content'], 'passMark' | 'passMarkType'> {
   // Older files know points alone and do not say so.
   const passMarkType = oneOf(scope, '_pass_mark_type', ['point', 'percentage']);
-  const passMark = numberOf(scope, '_pass_mark', MAX_QUIZ_MARK) ?? 0;
+  const passMark = numberOf(scope, '_pass_mark', quizFields.pass_mark.max) ?? 0;
   const most = passMarkType === 'percentage' ? 100 : fullMark;
   if (passMark <= most) return { passMark, passMarkType };
   // Nobody could ever pass.

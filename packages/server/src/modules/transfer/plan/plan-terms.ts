@@ -1,5 +1,6 @@
 import type { Taxonomy } from '@lectern/contract';
-import { MAX_NAME_LENGTH, MAX_TERM_DESCRIPTION_LENGTH } from '@lectern/contract/limits';
+import { termFields } from '@lectern/contract';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { PostRecord, TermRecord } from '../read/export-schemas.ts';
 import { decodeSlug } from './plan-values.ts';
 import type { Cleaners, PlannedTerm } from './plan.types.ts';
@@ -49,7 +50,7 @@ export function planTerms(records: readonly TermRecord[], clean: Cleaners, probl
     const parent = above ? plan(above, depth + 1) : null;
     const complete = {
       ...term,
-      description: clean.line(record.description.slice(0, 10_000)).slice(0, MAX_TERM_DESCRIPTION_LENGTH),
+      description: clean.line(record.description.slice(0, 10_000)).slice(0, termFields.description.max),
       parent: parent && term.taxonomy === 'category' && parent.taxonomy === 'category' ? parent.slug : null,
     };
     // Again, so that it stands behind its parent.

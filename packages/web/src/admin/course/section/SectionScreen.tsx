@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { sections } from '../../endpoints.gen.ts';
+import { sectionFields } from '../../fields.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -44,20 +44,15 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
   const record = useRecordForm({
     stored: section,
     toValues: (stored) => sectionValues(stored, afterOf(outline, stored?.id)),
-    check: ({ name }, rules) => ({
-      name: rules.all(
-        (text) => (rules.required(text) ? t('course.section_name_required') : undefined),
-        rules.longest(MAX_NAME_LENGTH),
-      )(name),
-    }),
+    fields: sectionFields,
+    check: ({ name }, rules) => ({ name: rules.required(name) && t('course.section_name_required') }),
     save({ values, changed, modified }) {
       const { after, ...fields } = changed;
+      const { after: _after, ...all } = values;
       const place = after === undefined ? {} : { menu_order: placeAfter(outline, section?.id, after) };
       return section
         ? call(sections.update, { params: { id: section.id }, body: { ...fields, ...place, modified } })
-        : call(sections.create, {
-            body: { name: values.name, description: values.description, course_id: courseId, ...place },
-          });
+        : call(sections.create, { body: { ...all, course_id: courseId, ...place } });
     },
     saved: () => t(section ? 'course.section_updated' : 'course.section_created'),
     reload: async () => {
@@ -96,7 +91,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
     >
       <FormBody onSave={() => void record.save()}>
         <FieldGroup>
-          <TextField required label={t('course.section_name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
+          <TextField required label={t('course.section_name')} {...record.field('name')} />
           <RichTextField
             label={t('course.section_description')}
             height={160}

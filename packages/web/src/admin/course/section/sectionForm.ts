@@ -1,9 +1,9 @@
-import type { Section } from '@lectern/contract';
+import type { Section, sectionFields as contractFields, StoredView } from '@lectern/contract';
+import { sectionFields } from '../../fields.gen.ts';
+import { emptyValues, storedValues } from '../../form/formFields.ts';
 import type { Outline } from '../queries.ts';
 
-export interface SectionValues {
-  name: string;
-  description: string;
+export interface SectionValues extends StoredView<typeof contractFields> {
   /** Behind which section it stands; 'first' for none. */
   after: string;
 }
@@ -32,7 +32,8 @@ export function placeAfter(outline: Outline, self: number | undefined, after: st
 }
 
 export const sectionValues = (section: Section | undefined, after: string): SectionValues => ({
-  name: section?.name ?? '',
-  description: section?.description ?? '',
+  ...(section
+    ? storedValues<typeof contractFields>(sectionFields, section)
+    : emptyValues<typeof contractFields>(sectionFields)),
   after,
 });
