@@ -38,6 +38,7 @@ describe('fields of the contract in a form', () => {
     const kinds = { ...fields, picture: { kind: 'media' }, on: { kind: 'flag' }, ends_at: { kind: 'moment' } } as const;
     expect(emptyValues({ ...kinds, price: { kind: 'money' }, flow: { kind: 'choice' } })).toEqual({
       name: '',
+      news: '',
       seats: 0,
       page: 0,
       text: '',
