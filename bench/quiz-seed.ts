@@ -18,7 +18,7 @@ export interface QuizSchool {
 }
 
 const QUESTIONS = 10;
-/** More than run concurrently, so that nobody has hundreds of attempts. */
+/** More than run concurrently, so that no owner has hundreds of attempts. */
 const OWNERS = 200;
 const STUDENTS = 5000;
 const QUIZZES = 20;

@@ -62,9 +62,33 @@ const noTimeLimits = {
   }),
 };
 
+/** Words that comments use for many different things. Quoted words and code in backticks are names. */
+const VAGUE_WORDS = /\b(?:stands?|beside|told|tells?|nobody|somebody|someone|whoever|drawn|by itself)\b/i;
+const NAMES = /`[^`]*`|"[^"]*"/g;
+
+const plainComments = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'A comment states a fact or a reason with the standard terms of the field.' },
+    messages: { vague: 'Say what “{{word}}” means here: which part, which person, which place.' },
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const word = VAGUE_WORDS.exec(comment.value.replaceAll(NAMES, ''))?.[0];
+        if (word) context.report({ loc: comment.loc, messageId: 'vague', data: { word } });
+      }
+    },
+  }),
+};
+
 const plugin = {
   meta: { name: 'lectern' },
-  rules: { 'waiting-assertions': waitingAssertions, 'no-time-limits': noTimeLimits },
+  rules: {
+    'waiting-assertions': waitingAssertions,
+    'no-time-limits': noTimeLimits,
+    'plain-comments': plainComments,
+  },
 };
 // oxlint-disable-next-line import/no-default-export -- oxlint asks for one
 export default plugin;

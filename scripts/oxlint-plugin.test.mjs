@@ -38,6 +38,7 @@ function broken(file, lines) {
 
 const READ_ONCE = 'lectern(waiting-assertions)';
 const TIME_LIMIT = 'lectern(no-time-limits)';
+const VAGUE = 'lectern(plain-comments)';
 
 describe('a journey', () => {
   it('reads no value of a locator once', () => {
@@ -77,4 +78,29 @@ describe('a test', () => {
       expect(broken(file, lines)).toEqual([1, 2].map((line) => `${line} ${TIME_LIMIT}`));
     },
   );
+});
+
+describe('a comment', () => {
+  it('uses no word that may mean anything', () => {
+    const lines = [
+      `// What stands in a course.`,
+      `/** Files of somebody else. */`,
+      `const seats = 3; // Told by the server.`,
+      `/*`,
+      ` * A list, and the filter beside it.`,
+      ` */`,
+      `// Runs by itself.`,
+    ];
+    expect(broken('packages/web/src/a.tsx', lines)).toEqual([1, 2, 3, 4, 7].map((line) => `${line} ${VAGUE}`));
+  });
+
+  it('may quote such words, and name code', () => {
+    const lines = [
+      `// The user "nobody" runs PostgreSQL.`,
+      `// Calls \`tell\` first.`,
+      `// The standing of a learner, besides the lock.`,
+      `const told = 'somebody';`,
+    ];
+    expect(broken('packages/server/src/a.ts', lines)).toEqual([]);
+  });
 });

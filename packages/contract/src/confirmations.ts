@@ -6,9 +6,9 @@ type Operation = {
 }[keyof typeof contract];
 
 /**
- * What nobody does in a session that was left open, or that a code for a phone has opened: these operations ask for a
- * password that was given in this session within ten minutes. `always`: the server asks before anything else is done. For
- * the others the guard or use case asks in the case that is named here.
+ * Operations that a session left open, or opened by a phone code, must not allow: they require the password of the last
+ * ten minutes in this session. `always`: the server asks before anything else. For the others the guard or use case
+ * asks in the stated case.
  */
 export const confirmedOperations = {
   'apiKeys.create': 'always',

@@ -25,10 +25,7 @@ export function percentOf(part: number, whole: number): number {
   return Math.min(10_000, Math.max(0, Math.floor((of * 10_000) / all))) / 100;
 }
 
-/**
- * For what is told without decimal places, as people say it: 6 of 9 is 67. All but all of it is 99, since 100 means
- * that nothing is left.
- */
+/** For percentages without decimals: 6 of 9 is 67. Anything less than all is at most 99, since 100 means complete. */
 export function wholePercentOf(part: number, whole: number): number {
   const percent = percentOf(part, whole);
   return percent < 100 ? Math.min(99, Math.round(percent)) : 100;

@@ -1,7 +1,6 @@
 /**
- * How long, how many and how much the school takes: said once, for the schemas, the forms that stop before the server
- * refuses, and the server where it cuts or counts by itself. A limit that only one schema reads is said there.
- * Lengths are characters.
+ * Limits that several schemas, forms or the server share. A limit used by a single schema is declared there. Lengths
+ * are in characters.
  */
 
 /** In bytes. Limits are configured in megabytes and gigabytes. */
@@ -74,7 +73,7 @@ export const DEFAULT_STALE_DAYS = 30;
 export const MAX_COURSE_PASSWORD_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
-/** Who teaches a course beside its author. */
+/** Co-instructors of a course. */
 export const MAX_ADDITIONAL_AUTHORS = 20;
 /** How often a course may be taken again where it says how often, and where it does not. */
 export const MAX_RETAKE_COUNT = 1_000_000;
@@ -199,7 +198,7 @@ export const MAX_UNREAD_COUNT = 100;
 /** Courses that a person can mute. */
 export const MAX_MUTED_COURSES = 200;
 
-/** A whole quiz as somebody pastes it. */
+/** A whole quiz as pasted text. */
 export const MAX_PASTED_QUIZ_LENGTH = 100_000;
 
 export const MAX_QUESTION_POINTS = 1000;

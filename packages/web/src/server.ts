@@ -1,4 +1,7 @@
-/** What the server needs of the web: public pages drawn, the first paint of the player and the account, and the HTML around both. */
+/**
+ * Parts of the web that the server uses: rendered public pages, the first paint of the player and the account, and the
+ * HTML around both.
+ */
 export { accountPaint } from './account/firstPaint.tsx';
 export { firstPaint } from './player/firstPaint.tsx';
 export { assetsFor, languageOf } from './shell/manifest.ts';

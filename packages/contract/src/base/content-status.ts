@@ -6,8 +6,8 @@ export type ContentStatus = (typeof contentStatuses)[number];
 const listedStatus: readonly string[] = ['any', ...contentStatuses];
 
 /**
- * One status or several (`publish,draft`); `any` stands for all but the trash. Comes out as the statuses to list. Faults
- * are named at the field itself.
+ * One status or several (`publish,draft`); `any` means all but the trash. Parsed to a list of statuses. Errors refer to
+ * the field itself.
  */
 export const contentStatusFilter = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),

@@ -36,7 +36,7 @@ export const idList = z.preprocess((value) => {
   return value;
 }, z.array(id).max(MAX_ROWS));
 
-/** What somebody who looks at a course as a student would has completed in their mind: nothing of it is stored. */
+/** Items that a student preview treats as completed; nothing is stored. */
 export const previewQuery = {
   // Anything else there is another client's word for something else.
   preview: z.enum(['student']).optional().catch(undefined),

@@ -1,4 +1,4 @@
-/** Fields that name another resource, wherever they stand: what stock clients may have embedded. */
+/** Fields that refer to another resource, at any depth: the links that stock clients can embed. */
 export const linkedFields: readonly { rel: string; field: readonly string[]; path: string }[] = [
   { rel: 'author', field: ['author', 'id'], path: '/lectern/v1/users' },
   { rel: 'author', field: ['author'], path: '/lectern/v1/users' },

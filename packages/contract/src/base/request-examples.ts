@@ -1,6 +1,6 @@
 /**
- * What a caller sends in the body, by family and operation. They stand beside the contract, in `<name>.examples.ts`; a
- * test parses each by its schema, and asks for one where a body is needed.
+ * Request bodies by family and operation, in `<name>.examples.ts` next to the contract. A test parses each with its
+ * schema and requires one for every body.
  */
 export type ExamplesOf<Families> = { [Family in keyof Families]: { [Operation in keyof Families[Family]]?: unknown } };
 

@@ -36,7 +36,7 @@ export function cloneOf<View extends z.ZodType, Body extends z.ZodType = z.ZodUn
   });
 }
 
-/** The same change for several rows; each is checked by itself. */
+/** The same change for several rows; each is checked individually. */
 export function bulkUpdateOf<Changes extends z.ZodType>(
   { path, noun, who }: Omit<Family<z.ZodType>, 'view'>,
   changes: Changes,
@@ -92,11 +92,14 @@ export function resource<
   create: Create;
   update: Update;
   query: Query;
-  /** Deleting is permanent unless `force=false`: the wire's default for sections and lessons. `crud()` is told so too, by `trashable`. */
+  /**
+   * Deletion is permanent unless `force=false`: the wire's default for sections and lessons. Passed to `crud()` as
+   * `trashable`.
+   */
   forceByDefault?: boolean;
-  /** What reading can answer beside the errors of every family: courses turn people away in more ways. */
+  /** Errors of reading, in addition to those of every family: courses refuse readers for more reasons. */
   readErrors?: readonly ErrorCode[];
-  /** What every call can answer beside them: families that an add-on brings. */
+  /** Errors of every call of the family, for families of add-ons. */
   familyErrors?: readonly ErrorCode[];
   /** Names of the list in long jobs. */
   longJobLists?: readonly string[];

@@ -131,8 +131,8 @@ export const courseFields = defineFields({
   cohort_starts_at: field.moment(),
   cohort_ends_at: field.moment(),
   /**
-   * For readers `enable` is false again once the date has come, and the date is null where it is not told. Without a
-   * date it is soon until an editor takes it back.
+   * For readers `enable` becomes false when the date has passed, and a hidden date is null. Without a date it stays on
+   * until an editor turns it off.
    */
   course_coming_soon: field.own(
     z.object({
@@ -196,7 +196,7 @@ export const courseFields = defineFields({
   start_course_url: field.readOnly(z.string()),
   /** Of those who ever enrolled, how many percent have completed the course. Editors only. */
   completion_percent: sometimes(field.readOnly(z.number().int())),
-  /** Who saved last; '' when nobody did or the person is gone. Editors only. */
+  /** Who saved last; '' if unknown or deleted. Editors only. */
   modified_by: sometimes(field.readOnly(z.string())),
   /**
    * Absent for callers without a part in the course and in lists of the catalog. `assign`: choose its author, feature it.

@@ -106,11 +106,14 @@ const courseResource = resource({
     },
   ).extend({
     slug: z.string().max(MAX_SLUG_LENGTH).optional(),
-    /** Named by somebody who may edit courses it is asked for as with context=edit: stock clients send no context. */
+    /** For callers who may edit courses this implies context=edit: stock clients send no context. */
     status: contentStatusFilter.optional(),
     featured: flag.optional(),
     ...courseFilters,
-    /** Own courses among those one edits. Counted beside the statuses as `mine`, so it does not change their counts. */
+    /**
+     * The caller's own courses among those they edit. Counted as `mine` in addition to the statuses, whose counts do
+     * not change.
+     */
     mine: flag.default(false),
     min_price: money.optional(),
     max_price: money.optional(),
@@ -138,7 +141,7 @@ export const courses = {
     }),
     errors: ['invalid_params'],
   }),
-  /** With its sections and items, without its learners; the copy is a draft of whoever copies. */
+  /** Includes sections and items, but not learners; the copy is a draft of the caller. */
   clone: cloneOf(family),
   bulkUpdate: bulkUpdateOf(
     family,
@@ -210,7 +213,7 @@ export const courses = {
     status: 201,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'rate_limited'],
   }),
-  /** No addresses and nothing else of them: their names stand on the pages of their courses. */
+  /** Names only, without addresses: they are public on course pages. */
   teachers: endpoint({
     method: 'GET',
     path: '/lectern/v1/courses/teachers',
@@ -233,7 +236,7 @@ export const courses = {
       action: courseAction,
       message: z.string(),
       url: z.string(),
-      /** Courses to complete first, with those that are; shown where they stand in the way. */
+      /** Courses to complete first, including completed ones; shown if they block the course. */
       prerequisites: z.array(
         z.object({ id: z.number().int(), name: z.string(), permalink: z.string(), completed: z.boolean() }),
       ),
@@ -271,7 +274,7 @@ export const courses = {
               video: z.boolean(),
               /** A live stream. */
               live: z.boolean(),
-              /** Minutes it takes, about; 0: nobody can say. */
+              /** Approximate minutes; 0 if unknown. */
               duration: z.number().int(),
               preview: z.boolean(),
             }),

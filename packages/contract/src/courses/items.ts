@@ -57,8 +57,9 @@ const queryOf = <const Sort extends string>(sorts: readonly Sort[]) =>
   });
 
 /**
- * The calls of a type of item: those of every resource, reading as a student, copying and changing several alike.
- * `create` and `update` take `itemFields`; `bulk` is what several may get alike beside status, section and drip.
+ * The calls of an item type: those of every resource, student preview, copying and bulk changes.
+ * `create` and `update` take `itemFields`; `bulk` lists the fields of a bulk change other than status, section and
+ * drip.
  */
 export function itemResource<
   View extends z.ZodType,

@@ -46,7 +46,7 @@ const sectionResource = resource({
   query: listQuery(['menu_order', 'id', 'title', 'date'], { orderby: 'menu_order', order: 'asc' }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    /** What lies in the trash is listed by itself, for staff. */
+    /** Trashed sections are listed separately, for staff. */
     status: z.enum(['any', 'publish', 'trash']).default('any'),
   }),
   forceByDefault: true,
@@ -109,7 +109,7 @@ const outline = z.object({
       ...builderEntry,
       video: z.boolean().optional(),
       video_source: z.string().optional(),
-      /** Minutes; 0 when nobody has said. */
+      /** Minutes; 0 if not set. */
       duration: z.number().int(),
       /** Visitors may open it. */
       preview: z.boolean(),

@@ -75,7 +75,7 @@ const mergeOf = (path: string, noun: string) =>
 const entries = z.array(z.record(z.string(), z.json())).default([]);
 const outcomes = z.array(z.record(z.string(), z.unknown()));
 
-/** What each entry came to stands at its place: what its own call answers, or `{id, error}`. At most 100 entries. */
+/** The result of each entry is at its index: the response of its own call, or `{id, error}`. At most 100 entries. */
 const batchOf = (path: string, noun: string, write: string) =>
   endpoint({
     method: 'POST',

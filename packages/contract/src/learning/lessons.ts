@@ -92,7 +92,7 @@ const subtitlesIn = z
     z.object({
       media_id: id,
       label: z.string().trim().min(1).max(MAX_SUBTITLE_LABEL_LENGTH),
-      /** A tag such as `en` or `pt-BR`; '' when nobody has said. */
+      /** A tag such as `en` or `pt-BR`; '' if not set. */
       language: z
         .string()
         .trim()

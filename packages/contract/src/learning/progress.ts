@@ -6,7 +6,7 @@ import { flag, id, isoDateOrNull, previewQuery, whole } from '../base/ids.ts';
 
 export const lockReasons = ['previous_item', 'not_before', 'days_after_enrolment'] as const;
 
-/** Why an item cannot be opened yet, and from when it can. The same object stands in the 403 `content_locked`. */
+/** Why an item is locked, and when it opens. Also in the 403 `content_locked`. */
 export const lock = z.object({
   reason: z.enum(lockReasons),
   available_at: isoDateOrNull,
@@ -38,7 +38,7 @@ export const progressContent = z.object({
   video: z.boolean(),
   video_source: z.string(),
   video_playback_time: z.number().int(),
-  /** Minutes it takes, about; 0: nobody can say. */
+  /** Approximate minutes; 0 if unknown. */
   minutes: z.number().int(),
   preview: z.boolean(),
   /** Always '': the address of a video is for those whom the lesson itself answers (decision 0017). */
@@ -48,7 +48,7 @@ export const progressContent = z.object({
 });
 export type ProgressContent = z.output<typeof progressContent>;
 
-/** `has_user_redirected_<courseId>` comes beside the named keys, as the specification spells it. */
+/** `has_user_redirected_<courseId>` is added to the named keys, as specified. */
 export const courseProgress = z
   .object({
     /** 0 while the caller only looks: staff, and visitors who have completed nothing. */

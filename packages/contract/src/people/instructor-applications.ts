@@ -18,7 +18,7 @@ import {
 export const applicationStatuses = ['applied', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Why somebody cannot apply now; '' when they can. Each but '' is the code that applying answers. */
+/** Why a person cannot apply now; '' if they can. Every other value is the error code of applying. */
 export const applicationRefusals = [
   '',
   'applications_closed',
@@ -66,11 +66,11 @@ const ownApplication = z.object({
   decided_at: isoDateOrNull,
 });
 
-/** How somebody stands with teaching. */
+/** State of a person's application. */
 export const applicationStanding = z.object({
   status: z.enum(['not-applied', ...applicationStatuses]),
   refusal: z.enum(applicationRefusals),
-  /** From when a rejected person can apply again; null where no date stands in the way. */
+  /** When a declined person can apply again; null without a date. */
   reapply_at: isoDateOrNull,
   attempts: applicationAttempts,
   /** The latest one; null before the first. */

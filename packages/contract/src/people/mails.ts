@@ -51,8 +51,8 @@ export const mails = {
     errors: ['not_signed_in', 'forbidden', 'no_mail_server'],
   }),
   /**
-   * Whoever still has no password gets a new invitation in place of a kept one. A stretch at a time: `waiting` says how
-   * many are left for the next call.
+   * People without a password get a new invitation instead of the kept one. Limited per call: `waiting` is the number
+   * left.
    */
   sendKept: endpoint({
     method: 'POST',

@@ -23,7 +23,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a row will do: make an account, change or enroll somebody, nothing, or it cannot be taken over. */
+/** What a row will do: create an account, change or enroll a person, nothing, or fail. */
 export const importVerdicts = ['new', 'update', 'skip', 'error'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
@@ -42,7 +42,7 @@ export const peopleImport = z.object({
   rows: z.number().int(),
   /** In the order of the file; `samples` are cells of its first rows. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  /** What each column holds, as far as its name tells; '' leaves it out. */
+  /** The field of each column, guessed from its name; '' ignores it. */
   mapping,
   created_at: isoDate,
   /** Since it was started. */
@@ -72,7 +72,7 @@ export type PeopleImportPreview = z.output<typeof peopleImportPreview>;
 const choices = {
   mapping: mapping.min(1).max(MAX_IMPORT_COLUMNS),
   existing: z.enum(['skip', 'update_names']).default('skip'),
-  /** Everybody of the file is enrolled in these, beside the courses of their row. */
+  /** All people of the file are enrolled in these, in addition to the courses of their row. */
   course_ids: z.array(id).max(MAX_IMPORT_COURSES).default([]),
 };
 

@@ -74,8 +74,8 @@ export const grantableCapabilities = {
 export type GrantableCapability = keyof typeof grantableCapabilities;
 
 /**
- * The built-in roles that custom ones can stand on. Nobody is an administrator in part, and whoever may do more than a
- * student is staff, of whom the school may ask a second step at sign-in.
+ * Built-in roles that custom roles can be based on. There are no partial administrators. People with more rights than
+ * students are staff, for whom the school may require a second factor.
  */
 export const baseRoles = ['instructor', 'manager'] as const satisfies readonly Role[];
 export type BaseRole = (typeof baseRoles)[number];
@@ -84,7 +84,7 @@ export type BaseRole = (typeof baseRoles)[number];
 export const grantableOf = (held: readonly Capability[]): GrantableCapability[] =>
   (Object.keys(grantableCapabilities) as GrantableCapability[]).filter((one) => held.includes(one));
 
-/** What somebody's rights follow from: their roles, or the list of their custom role, which stands in the roles' place. */
+/** The source of a person's rights: their roles, or the capabilities of their custom role, which replace them. */
 export interface Rights {
   roles: readonly Role[];
   customCapabilities?: readonly Capability[] | null;
@@ -100,8 +100,8 @@ export const can = (person: Rights | null, capability: Capability): boolean =>
     : (person?.roles.some((role) => roleCapabilities[role].includes(capability)) ?? false);
 
 /**
- * May somebody with these rights give a role that holds these capabilities, or change one, or the account of somebody who
- * has it? Nobody reaches above themselves, and nobody but administrators makes others who manage people.
+ * Whether a person with these rights may give or change a role with these capabilities, or change the account of a
+ * person who has it. Rights above one's own cannot be given, and only administrators create others who manage people.
  */
 export function mayGrant(giver: Rights, given: readonly Capability[]): boolean {
   if (giver.roles.includes('administrator')) return true;

@@ -22,7 +22,7 @@ export type OwnData = z.output<typeof ownData>;
 export const consentKinds = ['terms', 'privacy'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What somebody has agreed to, in the words they were shown. Another text has another version. */
+/** A consent of a person, with the text that was shown. A changed text has another version. */
 export const consent = z.object({
   kind: z.enum(consentKinds),
   text: z.string(),
@@ -40,7 +40,7 @@ export const ownErasure = z.object({
   reviews: z.number().int(),
   questions: z.number().int(),
   media: z.number().int(),
-  /** '' or what stands against it; `forbidden`: the school has switched it off. */
+  /** '' or the reason; `forbidden`: switched off by the school. */
   refused: z.enum(['', 'forbidden', 'last_admin', 'has_courses']),
 });
 export type OwnErasure = z.output<typeof ownErasure>;

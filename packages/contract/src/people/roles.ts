@@ -13,12 +13,12 @@ export const roleView = z.object({
   value: z.string(),
   label: z.string(),
   description: z.string(),
-  /** The built-in role it stands on; its own name for those that are built in. */
+  /** The base role; of a built-in role its own name. */
   base_role: z.string(),
   capabilities: z.array(z.enum(capabilities)),
   /** How many people have it; null for those that are built in, by which people are listed. */
   people: z.number().int().nullable(),
-  /** May the caller give it to others, and change it? Built-in roles change for nobody. */
+  /** Whether the caller may give it to others, and change it. Built-in roles cannot be changed. */
   can: z.object({ give: z.boolean(), edit: z.boolean() }),
   /** The revision, as an update takes it; absent for those that are built in. */
   modified: isoDate.optional(),

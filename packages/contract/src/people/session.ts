@@ -28,7 +28,7 @@ export const pageSettings = z.object({
   }),
   site_title: z.string(),
   site_tagline: z.string(),
-  /** Where people ask the school for help; '' where it names nobody. */
+  /** Address for help; '' if none is set. */
   contact_email: z.string(),
   /** The school's own text to agree to with a new account; '' where it has none. */
   consent_text: z.string(),
@@ -57,7 +57,7 @@ export const pageSettings = z.object({
     .nullable(),
   /** A role of theirs counts only once they have set up the second step of signing in. */
   two_factor_missing: z.boolean(),
-  /** What the roles of the person let them do, for what a screen offers; each call is judged by itself. */
+  /** Capabilities of the person, for what a screen offers; every call is checked on its own. */
   capabilities: z.array(z.enum(capabilities)),
   autoLoadNextContent: yesNo,
   enable_watch_full_video: yesNo,
@@ -90,7 +90,7 @@ export const pageSettings = z.object({
     parts: z.array(z.enum(cardParts)),
   }),
   course_page: z.object({ parts: z.array(z.enum(pageParts)), related: yesNo, reviews: yesNo }),
-  /** Links on a course page, and beside a video whose lesson may be shared. */
+  /** Links on a course page, and below a video whose lesson may be shared. */
   social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,
   instructor_registration_open: yesNo,

@@ -82,7 +82,7 @@ export const auth = {
     transaction: 'own',
     errors: ['invalid_params', 'invalid_token', 'email_taken', 'weak_password', 'rate_limited'],
   }),
-  /** POST although it only reads: a token in an address would stand in the logs of proxies. */
+  /** POST although it only reads: a token in a URL would be in the logs of proxies. */
   setupLink: endpoint({
     method: 'POST',
     path: '/lectern/v1/auth/setup-link',
@@ -105,7 +105,7 @@ export const auth = {
       last_name: profileFields.last_name.input.default(''),
       username: username.optional(),
       terms: flag.default(false),
-      /** To the school's own text, where it has one: then nobody registers without it. */
+      /** Consent to the school's own text, if it has one; then required for registration. */
       privacy: flag.default(false),
       /** Who registers to teach says why; until staff have approved it they have the rights of a student. */
       as: z.enum(['student', 'instructor']).default('student'),
@@ -150,7 +150,7 @@ export const auth = {
     transaction: 'own',
     errors: ['invalid_token', 'two_factor_required', 'account_blocked', 'rate_limited'],
   }),
-  /** Signs nobody in: the link goes to an address that nobody has shown to be theirs. */
+  /** Does not sign in: the link is sent to an unverified address. */
   confirmEmail: endpoint({
     method: 'POST',
     path: '/lectern/v1/auth/confirm-email',

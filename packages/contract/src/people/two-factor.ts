@@ -105,7 +105,7 @@ export const twoFactor = {
       'rate_limited',
     ],
   }),
-  /** For somebody whose phone is lost. The own second step is turned off with the password. */
+  /** For a person whose phone is lost. The own second factor is turned off with the password. */
   turnOffFor: endpoint({
     method: 'DELETE',
     path: '/lectern/v1/users/:id/two-factor',

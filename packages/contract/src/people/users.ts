@@ -34,10 +34,10 @@ export const userStatus = ['active', 'unverified', 'blocked'] as const;
 
 /** How people are found in lists: by their status, or because they have an account and never came. */
 const userListStatus = ['any', ...userStatus, 'never_signed_in'] as const;
-/** How somebody stands with all their courses. */
+/** Enrollment status of a person over all their courses. */
 export const enrolmentStatus = ['active', 'expired', 'none'] as const;
 
-/** Where somebody is signed in, in words: no address and no full name of the browser leaves. */
+/** A session in words: without network address and full user agent. */
 export const ownSession = z.object({
   id: z.number().int(),
   /** '' where the browser does not say. */
@@ -89,14 +89,14 @@ export const user = z.object({
   roles: z.array(roleOut),
   /** In the names of stock clients. */
   formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Only to managers and administrators: the custom role, whose rights stand in place of those of `roles`. */
+  /** Only to managers and administrators: the custom role, whose rights replace those of `roles`. */
   custom_role: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
   /** Only to staff: the revision, as an update takes it. */
   modified: isoDate.optional(),
-  /** Only to staff: somebody of the demo school. */
+  /** Only to staff: a person of the demo school. */
   is_demo: z.boolean().optional(),
   /** Only to staff, and of the courses they see: where the person learns and teaches. */
   counts: z
@@ -109,11 +109,14 @@ export const user = z.object({
       students: z.number().int(),
     })
     .optional(),
-  /** Only to managers and administrators: may the caller change the account? Not that of somebody who may do more. */
+  /**
+   * Only to managers and administrators: whether the caller may change the account. Not that of people with more
+   * rights.
+   */
   can: z.object({ edit: z.boolean() }).optional(),
   /**
-   * Only to managers and administrators who read one person: how the last invitation by email stands. null for whoever
-   * has a password. `expires_at` is that of its link.
+   * Only to managers and administrators who read one person: the state of the last invitation by email. null for people
+   * with a password. `expires_at` is that of its link.
    */
   invitation: z
     .object({ email: z.enum(['none', ...mailStatuses]), expires_at: isoDateOrNull })
@@ -129,7 +132,7 @@ export const user = z.object({
   last_active_at: isoDateOrNull.optional(),
   /** Only to the person: a new address that waits for its link to be opened. */
   pending_email: z.object({ email: z.string(), expires_at: isoDate }).nullable().optional(),
-  /** Only to the person: how they stand with teaching, in the names of stock clients. */
+  /** Only to the person: the state of their application, in the names of stock clients. */
   instructor_apply_status: z.enum(['not-applied', ...applicationStatuses]).optional(),
   instructor_application_attempts: applicationAttempts.optional(),
   /** Only to the person, and not to their API keys: the newest hundred, the latest used first. */
@@ -144,7 +147,7 @@ const staffFields = {
   username: username.optional(),
   password: password.optional(),
   roles: z.array(roleIn).min(1).max(4).optional(),
-  /** A custom role, which brings the role it stands on with it; 0: none, only `roles`. Other `roles` end it too. */
+  /** A custom role, which includes its base role; 0: none, only `roles`. Changing `roles` removes it too. */
   custom_role: idOrZero.optional(),
   status: z.enum(userStatus).optional(),
   description: shortHtml(5000).optional(),
@@ -183,17 +186,17 @@ const userResource = resource({
     .strict(),
 });
 
-/** Anonymizing keeps figures in nobody's name; deleting keeps nothing of the person. */
+/** 'anonymize' keeps figures without the name; 'delete' keeps nothing of the person. */
 export const erasureModes = ['anonymize', 'delete'] as const;
 
-/** `reassign`: who takes over the courses and files; needed for whoever has courses. */
+/** `reassign`: the new owner of courses and files; required for people with courses. */
 const erasing = z.object({
   force: flag.optional(),
   reassign: idOrZero.optional(),
   mode: z.enum(erasureModes).optional(),
 });
 
-/** What goes, or goes over to somebody else, with a person. */
+/** Records that are deleted, or reassigned, with a person. */
 const erasureFacts = z.object({
   courses: z.number().int(),
   enrollments: z.number().int(),
@@ -202,7 +205,7 @@ const erasureFacts = z.object({
   reviews: z.number().int(),
   questions: z.number().int(),
   media: z.number().int(),
-  /** '' or the code of what stands against it. */
+  /** '' or the error code that prevents it. */
   refused: z.enum(['', 'self_delete', 'last_admin']),
 });
 
@@ -298,7 +301,7 @@ export const users = {
       filename: z.string(),
       /** '' while the job is at work. */
       download_url: z.string(),
-      /** For stock clients: no path of the server is told. */
+      /** Always '', for stock clients: server paths are not revealed. */
       filepath: z.literal(''),
     }),
     status: 201,
@@ -306,7 +309,7 @@ export const users = {
     inPerson: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
   }),
-  /** As they would get who have forgotten theirs; whoever has no password yet is invited once more. */
+  /** Sends the link of a forgotten password; people without a password are invited again. */
   sendPasswordLink: endpoint({
     method: 'POST',
     path: '/lectern/v1/users/:id/password-link',
@@ -390,8 +393,8 @@ export const users = {
     errors: ['not_signed_in'],
   }),
   /**
-   * Roles and status are not among the fields: nobody changes them here. A new `email` needs `old_password` and changes
-   * nothing before its link has been opened.
+   * Roles and status cannot be changed here. A new `email` requires `old_password` and takes effect when its link is
+   * opened.
    */
   updateMe: endpoint({
     inPerson: false,

@@ -38,7 +38,7 @@ export const questionTypes = [
 export type QuestionTypeSlug = (typeof questionTypes)[number];
 export const gradings = ['all_or_nothing', 'partial'] as const;
 
-/** Matching rows with pictures; rows without it are text beside text. */
+/** Matching rows with pictures; rows without it are text to text. */
 export const matchingKinds = ['ImageToText', 'ImageToImage'] as const;
 
 const text = z.string().max(MAX_ANSWER_LENGTH);
@@ -64,7 +64,7 @@ const answerRow = {
   type: z.enum(matchingKinds).optional(),
 };
 const authorAnswer = z.object({ ...answerRow, correct: flag.optional() });
-/** The same row without the key. Sortable rows and the match side of pairs come in an order that tells nothing. */
+/** The same row without the key. Sortable rows and matches are in an order that does not reveal it. */
 const learnerAnswer = z.object(answerRow);
 export type AuthorAnswer = z.output<typeof authorAnswer>;
 export type LearnerAnswer = z.output<typeof learnerAnswer>;
@@ -84,7 +84,7 @@ const settings = z.object({
   case_sensitive: flag,
   ignore_accents: flag,
   ignore_punctuation: flag,
-  /** Blanks: a miss is final and waits for nobody. */
+  /** Blanks: a wrong answer is final and not reviewed. */
   auto_finalise: flag,
   /** Audio: how often it may be played; 0 for as often as one likes. */
   play_limit: whole(0, MAX_PLAYS),
@@ -124,7 +124,7 @@ const common = {
   /** HTML. */
   description: z.string(),
   enable_description: z.boolean(),
-  /** The quiz it is read in; 0 for a question of the bank that is read by itself. */
+  /** The quiz it is read in; 0 for a question of the bank. */
   parent_id: z.number().int(),
   course_id: z.number().int(),
   menu_order: z.number().int(),
@@ -162,7 +162,7 @@ export const question = z.object({
   /** It can be taken into other quizzes. */
   bank: z.boolean(),
   is_from_bank: z.boolean(),
-  /** The quizzes it stands in. */
+  /** Quizzes that use it. */
   quiz_ids: z.array(z.number().int()),
 });
 export type Question = z.output<typeof question>;
@@ -179,7 +179,7 @@ export const learnerQuestion = z.object({
   transcript: z.string(),
   start_at: z.number().int(),
   end_at: z.number().int(),
-  /** Blanks: the width of each input, in characters, rounded up so that it does not tell the word. */
+  /** Blanks: the width of each input in characters, rounded up so that it does not reveal the answer. */
   blank_sizes: z.array(z.number().int()),
 });
 export type LearnerQuestion = z.output<typeof learnerQuestion>;
@@ -300,11 +300,11 @@ const questionResource = resource({
     tag: questionTag.optional(),
     /** Questions of the bank alone. */
     bank: flag.optional(),
-    /** For choosing from the bank: what stands in this quiz already is left out. */
+    /** For choosing from the bank: questions of this quiz are excluded. */
     selected_quiz_id: id.optional(),
     status: z.enum(['any', 'publish', 'trash']).default('any'),
     is_from_learn: flag.optional(),
-    /** Stock clients send it to tell one attempt's pages from another's; the attempt knows its own order. */
+    /** Sent by stock clients to identify the pages of an attempt; the attempt has its own order. */
     random_id: z.string().max(60).optional(),
     /** The key of the caller's own ended attempt, where the quiz reveals it; authors see it anyway. */
     show_correct_answer: flag.optional(),
@@ -362,7 +362,7 @@ export const questions = {
       is_correct: z.boolean(),
       points: z.number(),
       max_points: z.number(),
-      /** Somebody would have to read it. */
+      /** The answer needs a review. */
       needs_review: z.boolean(),
       message: z.string(),
     }),

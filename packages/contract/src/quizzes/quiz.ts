@@ -52,7 +52,7 @@ export const quizFields = defineFields({
   ...itemTexts,
   pass_mark: mark,
   pass_mark_type: field.choice(passMarkTypes),
-  /** Sent without `auto_full_mark` it stands for itself and no longer follows the sum. */
+  /** Sent without `auto_full_mark` it is fixed and does not follow the sum. */
   full_mark: mark,
   /** The full mark follows the sum of the questions. */
   auto_full_mark: field.flag(),

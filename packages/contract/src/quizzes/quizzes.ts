@@ -222,8 +222,8 @@ export const quizBuilder = {
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   }),
   /**
-   * Creates, changes, arranges and removes in one transaction. Every question of the quiz stands in `questions` (as its
-   * id when it is not changed) or in `removed`, so that an old list loses nothing.
+   * Creates, changes, orders and removes questions in one transaction. Every question of the quiz must be in
+   * `questions` (by id if unchanged) or in `removed`, so that an outdated list loses nothing.
    */
   save: endpoint({
     method: 'PUT',

@@ -18,7 +18,7 @@ const changesOf = (noun: string, verbs: readonly string[]) => verbs.map((verb) =
 const kept = ['created', 'updated', 'trashed', 'restored', 'deleted'] as const;
 const shown = [...kept, 'published', 'unpublished'] as const;
 
-/** Events that say who changed a course, what it is made of, or how its learners stand in it. */
+/** Event types of changes to a course, its parts, and its learners' enrollments. */
 export const courseChanges: readonly string[] = [
   ...changesOf('course', ['created', 'updated', 'published', 'unpublished', 'trashed', 'restored']),
   ...changesOf('course', ['sent_back', 'outline_changed', 'faqs_changed', 'imported']),
@@ -119,7 +119,7 @@ export const analytics = {
     }),
     errors: ['not_signed_in', 'forbidden'],
   }),
-  /** A few of each: what there is of them beside is a list of its own. */
+  /** A few rows each; the complete data has lists of its own. */
   course: endpoint({
     method: 'GET',
     path: '/lectern/v1/analytics/courses/:id',
@@ -167,7 +167,7 @@ export const analytics = {
           /** One of `courseChanges`. */
           type: z.string(),
           at: isoDate,
-          /** null: the school itself, or somebody who has left. */
+          /** null: the system, or a deleted person. */
           by: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
           /** What was changed, where it has a name and is still there. */
           subject: z.string(),

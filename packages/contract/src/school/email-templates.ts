@@ -49,7 +49,7 @@ const summary = z.object({
   /** The subject in the reader's language, with its tags. */
   subject: z.string(),
   enable: z.boolean(),
-  /** Nobody could sign in or get back in without it: it cannot be turned off. */
+  /** Required for sign-in or recovery: cannot be turned off. */
   required: z.boolean(),
   /** The languages in which the school has a text of its own. */
   customized: z.array(z.enum(locales)),
@@ -62,7 +62,7 @@ const template = summary.extend({
   locale: z.enum(locales),
   default_subject: z.string(),
   default_content: z.string(),
-  /** Stand in braces and mean nothing: they are left out when it is sent. */
+  /** Unknown tags in braces; removed when the mail is sent. */
   unknown_tags: z.array(z.string()),
 });
 

@@ -104,7 +104,7 @@ export const logs = {
     path: '/lectern/v1/logs',
     summary: 'Delete all entries; that it was done is logged',
     who,
-    /** Typed by whoever means it. */
+    /** Typed as a confirmation. */
     body: z.object({ confirm: z.literal('clear') }),
     response: z.object({ deleted: z.number().int() }),
     errors: ['invalid_params', ...errors],

@@ -24,7 +24,7 @@ const list = z.enum(longJobLists);
 /** The list's own filters, as its endpoint takes them; paging is left out. */
 const query = z.record(z.string().max(60), z.json()).default({});
 
-/** Work that takes longer than somebody waits for an answer. It goes on while they do something else. */
+/** Work in the background that takes longer than a request. */
 export const longJob = z.object({
   job_id: z.number().int(),
   /** `archive`: an export with all content, as a zip. */
@@ -39,7 +39,7 @@ export const longJob = z.object({
   done: z.number().int(),
   /** 0 until it is known. */
   total: z.number().int(),
-  /** Rows that were left alone, by their id, or by their place in the file of an import, at most 100 of them; 0 stands for the job itself. */
+  /** Skipped rows by id, or by row number of an imported file, at most 100; 0 refers to the job itself. */
   errors: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
   failed: z.number().int(),
   /** Where the result is, for its owner alone; '' when there is none. */
@@ -78,7 +78,7 @@ export const longJobs = {
     response: longJob,
     status: 201,
     transaction: 'own',
-    // A job works on when they are back in their own name: nobody could tell then who did it.
+    // The job would continue when the administrator is signed in as themselves, and its author would be unclear.
     inPerson: true,
     errors: [
       'invalid_params',

@@ -113,7 +113,7 @@ export const sitePages = {
     }),
     errors: [],
   }),
-  /** For the sitemap, and for whoever chooses one of them. */
+  /** For the sitemap, and for choosing a page. */
   published: endpoint({
     method: 'GET',
     path: '/lectern/v1/pages/published',

@@ -140,7 +140,7 @@ export const settingsDocument = z.object({
       enable_student_registration: flag.default(true),
       /** People can register to teach; see `instructor_needs_approval`. */
       enable_instructor_registration: flag.default(true),
-      /** Whoever registers to teach waits for staff. Off: they teach at once. */
+      /** Instructor registrations need approval. Off: they may teach at once. */
       instructor_needs_approval: flag.default(true),
       /** Days after a rejection before its applicant can apply to teach again. */
       instructor_reapply_days: whole(...REAPPLY_DAYS_RANGE).default(14),
@@ -267,7 +267,7 @@ export const settingsDocument = z.object({
       manager: flag.default(false),
       instructor: flag.default(false),
     }),
-    /** After the password a code that is mailed, for whoever has no authenticator app. Only where a mail server is set. */
+    /** A mailed code after the password, for people without an authenticator app. Requires a mail server. */
     otp: group({
       enable: flag.default(false),
       length: whole(...CODE_LENGTH_RANGE).default(6),
@@ -277,7 +277,7 @@ export const settingsDocument = z.object({
       resend_after: whole(...CODE_RESEND_SECONDS_RANGE).default(120),
       max_resend: whole(...CODE_RESENDS_RANGE).default(5),
     }),
-    /** A sign-in from a browser that somebody has not used before is told to them by mail. */
+    /** People are notified by mail of a sign-in from a new browser. */
     new_device_mail: flag.default(true),
   }),
   emails: group({

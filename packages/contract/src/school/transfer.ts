@@ -36,7 +36,7 @@ export const importPreview = importResult.extend({
       /** It would be made; it is here from an earlier import and stays as it is; or it cannot be taken over. */
       fate: z.enum(['new', 'here', 'left_out']),
       sections: z.number().int(),
-      /** Lessons, quizzes and what else stands in its sections. */
+      /** Lessons, quizzes and other items of its sections. */
       items: z.number().int(),
     }),
   ),
@@ -134,7 +134,7 @@ export const transfer = {
     path: '/lectern/v1/settings/export',
     summary: 'Where the export file of the settings is',
     who: 'administrators',
-    /** `filepath` is the name of the file too: where it lies is nobody's business. */
+    /** `filepath` is the file name only, not a path of the server. */
     response: z.object({ filepath: z.string(), filename: z.string(), download_url: z.string() }),
     errors: ['not_signed_in', 'forbidden'],
   }),

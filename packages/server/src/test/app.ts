@@ -40,7 +40,7 @@ export interface TestApp {
   given: Factories;
   /** Calls as this person, with a session of their own. */
   as: (person: { id: number }) => Caller;
-  /** Calls as somebody who is signed out. */
+  /** Calls without a session. */
   visitor: Caller;
   /** A raw request, for what the contract does not say. */
   raw: (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -91,7 +91,7 @@ export async function useTestApp(
     /** How long the database may be silent before it counts as lost. */
     databaseTimeoutMs?: number;
     cleanerLimits?: CleanerLimits;
-    /** Stands between the school and its files: a disk that is full. */
+    /** Wraps the file store, for example with one whose disk is full. */
     wrapFiles?: (files: FileStore) => FileStore;
   } = {},
 ): Promise<TestApp> {

@@ -45,7 +45,7 @@ async function codeOf(operation: string, call: RoleCall, headers: Record<string,
 
 beforeEach(async () => {
   await t.db.delete(settingsDocuments);
-  // Somebody can have a few jobs at once.
+  // A person can have only a few jobs at once.
   await t.db.update(longJobs).set({ status: 'done' });
 });
 

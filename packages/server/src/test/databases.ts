@@ -25,7 +25,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of the run's server: with all tables, or `empty`. Whoever makes it drops it. */
+/** A database on the run's server: with all tables, or `empty`. The caller drops it. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('serverUrl');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A request that a stand-in got, in the order of arrival. */
+/** A request to a test server, in order of arrival. */
 export interface HeardRequest {
   method: string;
   path: string;

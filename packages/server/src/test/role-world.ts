@@ -151,7 +151,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     return { id: await finishedUpload(t, { ownerId: owner.id, purpose, filename, mimeType, bytes }) };
   }
 
-  /** Where somebody is signed in beside the call that is made. */
+  /** A session of a person in addition to the one of the call. */
   async function session(person: { id: number }): Promise<number> {
     const { sessionId } = await openSession(t.db, t.app.services, {
       userId: person.id,

@@ -22,7 +22,7 @@ interface TcpProxy {
   stop: () => Promise<void>;
 }
 
-/** Stands between the server under test and its PostgreSQL (which listens on a socket file), and fails as networks do. */
+/** A proxy between the server under test and PostgreSQL (which listens on a socket file) that fails like a network. */
 export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const socketFile = `${target.searchParams.get('host')}/.s.PGSQL.5432`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WebBuild } from '../pages/web-build.ts';
 
-/** Stands for the web's build where a test is about what the server serves: pages say their area, address and data. */
+/** Replaces the web build in tests of what the server sends: pages contain their area, URL and data. */
 export function plainWebBuild(): WebBuild {
   const clientFolder = mkdtempSync(path.join(tmpdir(), 'lectern-web-'));
   mkdirSync(path.join(clientFolder, 'assets'));

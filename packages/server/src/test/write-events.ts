@@ -52,7 +52,7 @@ export const exempt: Record<string, string> = {
   'courseFaqs.bulkRestore': 'Always refused: questions have no trash.',
 };
 
-/** Writes that nobody may make in the table of rights; `write-events.api.test.ts` makes them. */
+/** Writes that no row of the role tables makes; `write-events.api.test.ts` makes them. */
 export const madeElsewhere = [
   'auth.setup',
   'mails.resend',

@@ -20,7 +20,7 @@ function makeRouter(context: AreaContext) {
     // Freshness is the query cache's business.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // Drawn in the place of the screen: the way to the others stays.
+    // Replaces the screen; the navigation stays.
     defaultErrorComponent: ({ error, reset }) => <ScreenError error={error} onRetry={reset} />,
     defaultNotFoundComponent: () => <NotFoundScreen />,
   });

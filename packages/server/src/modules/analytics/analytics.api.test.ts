@@ -14,7 +14,7 @@ const t = await useTestApp({ now: start });
 const daysAgo = (days: number) => new Date(start.getTime() - days * 86_400_000);
 beforeEach(() => t.travelTo(start));
 
-/** A course of an author with somebody enrolled on each of these days. */
+/** A course of an author with one enrollment on each of these days. */
 async function givenCourse(author: { id: number }, enrolledDaysAgo: number[]) {
   t.travelTo(daysAgo(300));
   const course = await t.given.course({ author, accessMode: 'need_registration', sections: [2] });

@@ -11,7 +11,7 @@ export function figuresReader({ actor }: { actor: Actor | null }): { actor: Acto
   return { actor: member, authorId: authorScope(member) };
 }
 
-/** What the figures are about. A course of somebody else does not exist for an instructor. */
+/** The scope of the figures. For an instructor, courses of other people do not exist. */
 export async function figuresScope(
   call: { db: Db; actor: Actor | null },
   courseId: number | undefined,

@@ -7,7 +7,7 @@ interface Change {
 
 const isSame = (a: Change, b: Change): boolean => a.type === b.type && a.actorId === b.actorId && a.itemId === b.itemId;
 
-/** The newest of changes, newest first. A form that saves itself tells of each save: several on end are one change. */
+/** The latest changes, newest first. Autosave emits an event per save: consecutive ones are one change. */
 export function newestChanges<One extends Change>(changes: readonly One[], many: number): One[] {
   const told: One[] = [];
   for (const change of changes) {

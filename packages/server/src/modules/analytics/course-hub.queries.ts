@@ -25,8 +25,8 @@ export interface CourseChange {
 }
 
 /**
- * What was last changed in a course, by somebody else than the learner it is about. Each type of event is looked up by
- * itself, so that a thousand completions do not hide the one change before them.
+ * Latest changes of a course, except for those that learners made to their own progress. Each event type is queried
+ * separately, so that a thousand completions do not hide the change before them.
  */
 export async function selectCourseChanges(db: Db, courseId: number): Promise<CourseChange[]> {
   const int = (name: string) => sql.raw(`(e.payload ->> '${name}')::int`);

@@ -15,18 +15,18 @@ export interface Period {
 const DEFAULT_DAYS = 30;
 const MAX_DAYS_BY_DAY = 92;
 const MAX_DAYS_BY_WEEK = 731;
-/** A century: beyond it nobody looks, and the answer would be long. */
+/** A century. Longer periods would make the response long for no use. */
 const MAX_DAYS = 36_525;
 
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day somebody names, as itself or by a moment on it. */
+/** A day given as a date or as a moment on it. */
 export function dayNamed(named: string, timeZone: string): Day {
   const isMoment = named.length > 10 && /(Z|[+-]\d{2}:\d{2})$/.test(named);
   return isMoment ? dayAt(Date.parse(named), timeZone) : named.slice(0, 10);
 }
 
-/** The period somebody asks for, both days inclusive; without days the last thirty. */
+/** The requested period, both days inclusive; the last thirty days by default. */
 export function periodOf(
   asked: { start?: Day | undefined; end?: Day | undefined },
   today: Day,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, eventId } from '../../platform/events.ts';
 
-/** The role that an approval brings has `user.roles_changed` beside it. */
+/** An approval also emits `user.roles_changed` for the new role. */
 export const applicationEvents = defineEvents(
   'instructor_application',
   ['sent', 'withdrawn', 'approved', 'rejected'],

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { TestApp } from '../../test/app.ts';
 import { instructorApplicationFiles, instructorApplications } from './applications.tables.ts';
 
-/** A file that its first bytes tell to be a PDF. */
+/** A file whose first bytes are those of a PDF. */
 export const aPdf = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n');
 
 export const aForm = {
@@ -15,7 +15,7 @@ export const aForm = {
   terms: true,
 };
 
-/** An application of somebody, in place of all that they have sent before. */
+/** An application of a person; replaces earlier ones. */
 export async function givenApplication(
   t: TestApp,
   userId: number,
@@ -50,7 +50,7 @@ export async function givenApplicationFile(t: TestApp, userId: number, applicati
 
 const BOUNDARY = 'boundary-of-a-form';
 
-/** Uploads a file as somebody does in the form. */
+/** Uploads a file like the form does. */
 export async function uploadApplicationFile(
   t: TestApp,
   person: { id: number } | null,

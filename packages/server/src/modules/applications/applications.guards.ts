@@ -13,7 +13,7 @@ import {
 } from '../identity/index.ts';
 import { type ApplicationRow, type ApplicationScope, getApplication } from './applications.queries.ts';
 
-/** Nobody applies in the name of another. */
+/** People can only apply for themselves. */
 export function applicant(call: Call<typeof contract.applyForInstructor.apply>): Actor {
   const actor = signedIn(call);
   const { user_id: userId } = call.input.body;
@@ -42,13 +42,13 @@ export async function readableApplication(context: RequestContext, id: number): 
   return getApplication(context.db, id, applicationScope(actor));
 }
 
-/** Throws unless the actor may make this user an instructor. Nobody decides their own application. */
+/** Throws unless the actor may make this user an instructor. People cannot decide their own application. */
 export function requireDecidable(actor: Actor, person: UserRow): void {
   if (person.id === actor.userId) throw new AppError('own_application');
   if (!mayChangePerson(actor, person) || !mayGiveRoles(actor, ['instructor'])) throw new AppError('forbidden');
 }
 
-/** The roles of somebody whose application is approved; undefined where they may teach already. */
+/** Roles after an approval; undefined if the person is an instructor already. */
 export function rolesOfApproved(actor: Actor, person: UserRow): GivenRoles | undefined {
   const wanted = rolesToTeach(person);
   if (!wanted) return undefined;

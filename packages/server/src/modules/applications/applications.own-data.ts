@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { instructorApplicationFiles as files, instructorApplications as applications } from './applications.tables.ts';
 
-/** What somebody has written to be allowed to teach, and what staff have answered. */
+/** The application texts of a person and the replies of staff. */
 export const applicationsOwnData = [
   ownDataOf([applications, files], {
     name: 'instructor-applications',

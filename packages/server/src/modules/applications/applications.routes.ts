@@ -92,7 +92,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
       if (!stream) throw new AppError('not_found');
       reply.headers({
         'content-type': file.mimeType,
-        // Written by somebody whom the school does not know yet: saved, and never shown as a page of ours.
+        // Uploaded by an unknown person: only ever downloaded, never shown as a page of ours.
         'content-disposition': contentDisposition('attachment', file.fileName),
         'content-length': file.byteSize,
         'x-content-type-options': 'nosniff',

@@ -18,11 +18,11 @@ interface ApplicationSettings {
 export interface Standing {
   status: ApplicationStanding['status'];
   refusal: ApplicationStanding['refusal'];
-  /** The date that stands in the way; null where none does. */
+  /** The earliest date to apply again; null without one. */
   reapplyAt: Date | null;
 }
 
-/** Where somebody is with applying to teach, and what keeps them from applying. */
+/** The state of a person's application, and what prevents a new one. */
 export function standingOf(
   { teaches, latest, used }: Applicant,
   { open, maxAttempts }: ApplicationSettings,

@@ -61,7 +61,7 @@ async function readFacts(db: Db, { services, actor, now }: { services: Services;
   return { standing, latest, attempts: { used, max: settings.maxAttempts } };
 }
 
-/** How somebody stands with teaching here. */
+/** The state of the actor's application. */
 export async function readStanding(
   db: Db,
   context: { services: Services; actor: Applicant; now: Date },
@@ -123,7 +123,7 @@ export async function apply(
   return { ...answer, id: actor.userId, attempts_used: used, max_attempts: max };
 }
 
-/** Takes back what nobody has decided yet; where nothing waits, nothing happens. */
+/** Withdraws an undecided application; does nothing without one. */
 export async function withdraw({
   db,
   services,
@@ -142,7 +142,7 @@ export async function withdraw({
   return readStanding(db, writing);
 }
 
-/** Receives the file of an application, which is told by its content, and keeps it for its owner to send. */
+/** Stores the file of an application for its owner to submit. The type is detected from the content. */
 export async function uploadFile(writing: WriteContext, request: FastifyRequest): Promise<StandingAnswer> {
   const { services, actor, now } = writing;
   const limit = { key: `apply-file:user:${actor.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };

@@ -4,7 +4,10 @@ import type { Services } from '../../platform/services.ts';
 import { applicationEvents } from './applications.events.ts';
 import { insertApplication } from './applications.queries.ts';
 
-/** The application of somebody who has registered to teach. Approved by nobody where the school needs no approval. */
+/**
+ * Creates the application of a person who registered to teach. Approved without a reviewer if the school requires no
+ * approval.
+ */
 export async function receiveApplication(
   db: Db,
   {

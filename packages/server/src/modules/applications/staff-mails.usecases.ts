@@ -14,8 +14,8 @@ function newsOf({ application }: ApplicationRow) {
 }
 
 /**
- * Tells everybody who may decide of an application, once its address is known to be the applicant's: whoever registers
- * under invented ones mails nobody.
+ * Notifies all reviewers of an application once the applicant's address is verified, so that registrations with
+ * invented addresses send no mail.
  */
 async function mailReviewers(services: Services, applicationId: number, now: Date): Promise<void> {
   const mailContext = await readMailContext(services);

@@ -210,7 +210,7 @@ describe('an import', () => {
     const course = await t.given.course({ name: 'Learned in', sections: [1] });
     const archive = await calls.exportCourses(admin, [course.id]);
     const { body } = await calls.upload(admin, archive);
-    // Somebody joins between the look at it and the job.
+    // A learner enrolls between the preview and the job.
     const started = await calls.start(admin, body.id, { [course.id]: 'overwrite' });
     expect(started.status).toBe(201);
     await t.given.enrolledLearner(course.id);

@@ -72,7 +72,7 @@ export function archiveCalls(t: TestApp) {
   return { jobOf, fileOf, exportCourses, upload, start, importArchive };
 }
 
-/** Small files of several kinds in the library of somebody. */
+/** Small files of several kinds in a person's library. */
 export async function someMedia(t: TestApp, author: Person) {
   const store = (
     filename: string,

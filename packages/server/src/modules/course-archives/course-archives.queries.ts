@@ -60,7 +60,7 @@ export async function hasLearners(db: Db, courseId: number): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** What stands in a course and would be replaced. */
+/** The parts of a course that an import would replace. */
 export async function selectParts(db: Db, courseId: number) {
   const ofSections = await db.select({ id: sections.id }).from(sections).where(eq(sections.courseId, courseId));
   const ofFaqs = await db.select({ id: courseFaqs.id }).from(courseFaqs).where(eq(courseFaqs.courseId, courseId));

@@ -5,7 +5,7 @@ import { users } from '../identity/identity.tables.ts';
 import { longJobs } from '../long-jobs/long-jobs.tables.ts';
 import type { ArchiveContents, StoredReport } from './course-archives.types.ts';
 
-/** An archive of courses that somebody has uploaded. Kept as long as the job that reads it. */
+/** An uploaded archive of courses. Kept as long as the job that reads it. */
 export const courseImports = pgTable(
   'course_imports',
   {

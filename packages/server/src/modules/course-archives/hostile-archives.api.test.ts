@@ -11,7 +11,7 @@ import { courseImports } from './course-archives.tables.ts';
 
 const { courses, courseBuilder, lessons, quizBuilder } = contract;
 
-/** What somebody has made by hand, and the school that it is brought to. */
+/** The school that an archive is edited for by hand, and the school that imports it. */
 const from = await useTestApp();
 const to = await useTestApp();
 const calls = archiveCalls(to);

@@ -51,13 +51,13 @@ const notCarried = new Set([
   'request_key',
 ]);
 
-/** Whoever adds a field to a record is asked for a value of it here, so that its way there and back is looked at. */
+/** A new field of a record needs a sample here, so that its round trip is tested. */
 function everyField(shape: object, body: object, except: ReadonlySet<string> = new Set()): void {
   const wanted = Object.keys(shape).filter((key) => !except.has(key));
   expect(Object.keys(body).toSorted()).toEqual(wanted.toSorted());
 }
 
-/** The place follows from the order of the archive; nobody is told of an import. */
+/** The place follows from the order of the archive, and imports send no notifications. */
 const place = new Set(['menu_order', 'notify_learners']);
 
 async function made<E extends Parameters<ReturnType<TestApp['as']>>[0]>(endpoint: E, body: unknown) {

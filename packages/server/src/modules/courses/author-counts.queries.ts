@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { teacherIds, teachesAny } from './course/teaching.queries.ts';
 import { courses } from './courses.tables.ts';
 
-/** How many courses each of these people teaches, and how many learn in them. Instructors are told of nobody's. */
+/** Number of courses of each of these people, and of their learners. Instructors do not receive counts of others. */
 export async function countCoursesOfAuthors(
   db: Db,
   { userIds, authorId }: { userIds: readonly number[]; authorId: number | null },

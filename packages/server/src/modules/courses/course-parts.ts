@@ -10,7 +10,7 @@ interface CoursePart {
     db: Db,
     copying: { fromId: number; toId: number; actorId: number; now: Date; itemIds: ReadonlyMap<number, number> },
   ) => Promise<void>;
-  /** All its HTML as one text: whoever sees the page is served the files in it. */
+  /** All its HTML as one text: readers of the page may load the files in it. */
   selectHtml: (db: Db, courseId: number) => Promise<string>;
 }
 

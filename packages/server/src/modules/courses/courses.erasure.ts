@@ -6,7 +6,10 @@ import { storedItem } from './outline/item-fields.ts';
 import { storedSection } from './sections/section-fields.ts';
 import { courseItems, coursePrerequisites, courses, courseTerms, sections } from './courses.tables.ts';
 
-/** Who teaches a course with its author leaves it. Whoever takes it over from its author is not beside themselves. */
+/**
+ * An erased co-instructor is removed from courses. The heir of an author is removed from their own list of
+ * co-instructors.
+ */
 async function leaveCourses(db: Db, { person, heirId }: Erasing): Promise<void> {
   const without = sql`array_remove(${courses.additionalAuthorIds}, ${person.id}::integer)`;
   const taught = sql`${courses.additionalAuthorIds} @> array[${person.id}]::integer[]`;

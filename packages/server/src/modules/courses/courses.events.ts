@@ -3,11 +3,11 @@ import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
 const course = z.object({ course_id: eventId });
 
-/** What each type of item tells of its items. */
+/** Events of items, for every type. */
 export const itemVerbs = ['created', 'updated', 'published', 'unpublished', 'trashed', 'restored', 'deleted'] as const;
 export type ItemVerb = (typeof itemVerbs)[number];
 
-/** What a course tells of itself and of what it is made of. */
+/** Events of courses and their parts. */
 export const courseEvents = defineEvents(
   'course',
   ['created', 'updated', 'published', 'unpublished', 'trashed', 'restored', 'deleted', 'sent_back', 'outline_changed'],
@@ -20,6 +20,6 @@ export const sectionEvents = defineEvents(
   course.extend({ section_id: eventId }),
 );
 
-/** Those enrolled are told by mail, since whoever published it wanted them to be. */
+/** Enrolled learners are notified by email, as requested with the publication. */
 export const courseAnnounced = defineEvent('course.announced', course);
 export const itemAnnounced = defineEvent('item.announced', course.extend({ item_id: eventId }));

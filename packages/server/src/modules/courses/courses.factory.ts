@@ -17,7 +17,7 @@ interface CourseInput extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
   welcome?: { enabled: boolean; title: string; description: string };
   studentsCount?: number;
   author?: { id: number };
-  /** How many text lessons stand in each section; one section with one lesson unless told otherwise. */
+  /** Number of text lessons per section; one section with one lesson by default. */
   sections?: readonly number[];
   flow?: Flow;
   termIds?: readonly number[];
@@ -126,7 +126,7 @@ export function factories({ db, now, made }: World) {
     return { ...row, author: { id: row.authorId ?? 0 }, sections: sectionRows, items };
   }
 
-  /** A lesson at the end of a section; in a course of its own unless told where. */
+  /** A lesson at the end of a section; in a new course by default. */
   async function lesson({ name, status, section, course: given, drip, preview = false, ...content }: LessonInput = {}) {
     const place = section ?? { courseId: 0, id: 0 };
     if (!section) {
@@ -169,7 +169,7 @@ export function factories({ db, now, made }: World) {
     return row!;
   }
 
-  /** The course as it stands in the database now. */
+  /** The current row of a course. */
   async function storedCourse(id: number) {
     const [row] = await db.select().from(courses).where(sql`${courses.id} = ${id}`);
     return row;

@@ -17,10 +17,10 @@ export const courses = pgTable(
     trashedAt: at('trashed_at'),
     description: html(),
     shortDescription: html('short_description'),
-    /** Name and texts without tags, for search; terms and the author are searched where they stand. */
+    /** Name and texts without tags, for search; terms and the author are searched in their own tables. */
     searchText: text('search_text').notNull().default(''),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Instructors who teach it beside its author. */
+    /** Co-instructors. */
     additionalAuthorIds: integer('additional_author_ids').array().notNull().default(sql`'{}'::integer[]`),
     menuOrder: integer('menu_order').notNull().default(0),
     reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
@@ -69,7 +69,7 @@ export const courses = pgTable(
     /** A group that learns together: its learners read from the first moment to the second. */
     cohortStartsAt: at('cohort_starts_at'),
     cohortEndsAt: at('cohort_ends_at'),
-    /** Nobody new joins yet; until this moment, or until it is taken back where there is none. */
+    /** Closed for enrollment until this date; without one, until it is opened. */
     comingSoon: boolean('coming_soon').notNull().default(false),
     comingSoonUntil: at('coming_soon_until'),
     comingSoonHidesFacts: boolean('coming_soon_hides_facts').notNull().default(false),

@@ -13,7 +13,7 @@ type ItemMover = (db: Db, move: { itemId: number; toCourseId: number }) => Promi
 
 export const itemMovers = extensionPoint<ItemMover>('movers of items');
 
-/** Whether somebody may learn in one of these courses. */
+/** Whether a person may learn in one of these courses. */
 type MayLearn = (
   db: Db,
   options: { courseIds: readonly number[]; actor: Actor | null; now: Date; restrictInstructors: boolean },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemFacts } from './courses.tables.ts';
 
-/** How long an item takes, about: what is known of it, else a minute for each question. 0: nobody can say. */
+/** Approximate minutes of an item: as set, otherwise one per question. 0 if unknown. */
 export const minutesOf = ({ duration = 0, questions = 0 }: Pick<ItemFacts, 'duration' | 'questions'>): number =>
   duration > 0 ? duration : questions;
 

@@ -27,8 +27,8 @@ export interface WeakSpotRow {
 }
 
 /**
- * What at least three people have reviewed in a course and somebody has forgotten: its questions, and the cards that all
- * learners have. One statement.
+ * Questions and shared cards of a course that at least three people have reviewed and at least one has forgotten. One
+ * statement.
  */
 export async function selectWeakSpots(db: Db, courseId: number): Promise<WeakSpotRow[]> {
   const figures = sql`count(distinct a.user_id)::int as people, count(*)::int as answers,

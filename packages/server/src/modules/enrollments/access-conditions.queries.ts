@@ -23,8 +23,9 @@ export const enrollmentIsActive = (enrollmentId: Column | SQL, now: Date): SQL =
     and ${entitlementIsValid(sql`one`, momentOf(now))})`;
 
 /**
- * `enrollmentState` for a lateral join, with what lists show of it; an enrollment that has no entitlement any more is
- * over and stands in no list.
+ * `enrollmentState` for a lateral join, with the columns of lists. An enrollment without an entitlement has ended and
+ * is in
+ * no list.
  */
 export const enrollmentStateLateral = (now: Date): SQL => sql`(
   select case when bool_or(v.valid) then 'active' when bool_or(v.expired) then 'expired' else 'inactive' end as status,
@@ -48,7 +49,7 @@ export const heldColumns = {
   expiresAt: sql<Date | null>`held.expires_at`.mapWith(enrollments.enrolledAt),
 };
 
-/** `isCourseVisible` of the row's course, for somebody who is in it where `active` holds. */
+/** `isCourseVisible` of the row's course, for a person who is enrolled where `active` holds. */
 export const courseIsVisible = (active: SQL): SQL =>
   sql`(${courses.status} = 'publish' or (${courses.status} <> 'trash' and ${active}))`;
 

@@ -69,7 +69,7 @@ export function readTimes(rows: readonly JsonTimes[]): EntitlementTimes[] {
 
 type UserId = number | SQL<number> | Placeholder;
 
-/** The published courses that come before the row's course. One that nobody can find stands in nobody's way. */
+/** The published prerequisites of the row's course. An unpublished one does not block. */
 const prerequisitesJson = (userId: UserId): SQL<Prerequisite[]> => sql<Prerequisite[]>`(
   select coalesce(json_agg(json_build_object('id', needed.id, 'name', needed.name, 'slug', needed.slug,
     'completed', ${completedCourses.one()({ courseId: sql`needed.id`, userId: sql`${userId}` })})
@@ -90,7 +90,7 @@ export const enrollmentOf = (userId: UserId) =>
 export const unlockOf = (userId: UserId) =>
   and(eq(courseUnlocks.courseId, courses.id), eq(courseUnlocks.userId, userId));
 
-/** Nobody has this id. */
+/** An id that no user has. */
 const NOBODY = 0;
 export const idOf = (actor: Pick<Actor, 'userId'> | null): number => actor?.userId ?? NOBODY;
 

@@ -72,7 +72,7 @@ export function isValid(entitlement: EntitlementTimes, now: Date): boolean {
   );
 }
 
-/** Ran out by itself: what staff have ended has not. */
+/** Expired, in contrast to being ended by staff. */
 function isExpired(entitlement: EntitlementTimes, now: Date): entitlement is EntitlementTimes & { expiresAt: Date } {
   const lasts = entitlement.endedAt === null || entitlement.endedAt > now;
   return lasts && entitlement.expiresAt !== null && entitlement.expiresAt <= now;
@@ -89,8 +89,8 @@ export function enrollmentState(entitlements: readonly EntitlementTimes[], now: 
 }
 
 /**
- * Whether somebody may know of a course: the published ones are everybody's; who is in a course stays in when it is
- * taken from the public, and is out only while it lies in the trash.
+ * Whether a person may know of a course: published courses are visible to everyone; enrolled learners keep a course
+ * that is unpublished, but not a trashed one.
  */
 export function isCourseVisible(
   course: Pick<EnrollmentPolicy, 'status'>,
@@ -105,7 +105,7 @@ function soonReason(course: EnrollmentPolicy, now: Date): Refusal | null {
   return date === null || hidden ? { reason: 'coming_soon' } : { reason: 'enrollment_not_open', date };
 }
 
-/** Why nobody new can join now, or null. */
+/** Why enrollment is closed, or null. */
 export function enrollmentClosedReason(course: EnrollmentPolicy, now: Date): Refusal | null {
   const soon = soonReason(course, now);
   if (soon) return soon;

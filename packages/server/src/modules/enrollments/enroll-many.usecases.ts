@@ -15,7 +15,10 @@ interface EnrollingMany extends Pick<Enrolling, 'courseId' | 'source' | 'actorId
   people: readonly { userId: number; enrolledAt?: Date | undefined }[];
 }
 
-/** As `enroll` with the gate 'seats', for several people of one course: everybody, or nobody where the seats run out. */
+/**
+ * Like `enroll` with the gate 'seats', for several people of one course: all of them, or none if there are too few
+ * seats.
+ */
 export async function enrollMany(db: Db, options: EnrollingMany): Promise<void> {
   const { courseId, people, source, actorId, now, services } = options;
   const [first] = people;

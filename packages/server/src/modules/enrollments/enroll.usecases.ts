@@ -91,7 +91,7 @@ function checkGate(
   { now, permalinks }: { now: Date; permalinks: Permalinks },
 ): void {
   if (gate === 'none') return;
-  // The dates are for those who come by themselves; whoever is let in by hand only needs a seat.
+  // Dates apply to self-enrollment; manual enrollment only needs a seat.
   const refusal = gate === 'self' ? enrollmentGate(facts, now) : isFull(facts.course) ? FULL : null;
   if (refusal) throw refusalError(refusal, permalinks);
 }

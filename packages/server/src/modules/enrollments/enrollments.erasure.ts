@@ -5,7 +5,7 @@ import { setStudentsCount } from '../courses/index.ts';
 import { getActiveCount } from './enrollments.queries.ts';
 import { courseUnlocks, enrollments, entitlements } from './enrollments.tables.ts';
 
-/** Nobody holds a place in a course any more: access ends, and the courses count their learners anew. */
+/** Ends all enrollments of the person and recounts the learners of their courses. */
 async function giveUpPlaces(db: Db, { person, now }: Erasing): Promise<() => Promise<void>> {
   const theirs = await db
     .select({ id: enrollments.id, courseId: enrollments.courseId })

@@ -4,7 +4,7 @@ import { defineEvent, eventId } from '../../platform/events.ts';
 
 const learner = z.object({ course_id: eventId, user_id: eventId });
 const enrollment = learner.extend({ enrollment_id: eventId });
-/** How the enrollment stands after the change. */
+/** State of the enrollment after the change. */
 const state = z.enum(['active', 'inactive', 'expired']);
 
 export const studentEnrolled = defineEvent(
@@ -25,5 +25,5 @@ export const enrollmentChanged = defineEvent(
   }),
 );
 
-/** Somebody has given the password of a course; guests are people too. */
+/** A person or guest has entered the password of a course. */
 export const courseUnlocked = defineEvent('course.unlocked', learner);

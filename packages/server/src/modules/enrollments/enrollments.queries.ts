@@ -132,7 +132,7 @@ export async function isMember(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Remembers that somebody knows the password of a course. */
+/** Stores that a person has entered the password of a course. */
 export async function upsertUnlock(
   db: Db,
   row: { userId: number; courseId: number; passwordHash: string; createdAt: Date },

@@ -23,7 +23,7 @@ interface ManagedEnrollment {
   courseId: number;
 }
 
-/** Only people with an account can be enrolled by hand; a guest is nobody yet. */
+/** Only accounts can be enrolled manually; guests cannot. */
 export async function requireMember(db: Db, userId: number): Promise<void> {
   if (!(await isMember(db, userId))) throw new AppError('not_found');
 }
@@ -61,7 +61,7 @@ export async function setEnrollment(
   await touchEnrollment(db, { id, now });
 }
 
-/** After a change of entitlements: counts the learners, and answers what the events say of how the enrollment stands. */
+/** Recounts learners after a change of entitlements and returns the enrollment state for the events. */
 async function settle({ db, now }: RequestContext<Actor>, { id, courseId, userId }: ManagedEnrollment) {
   await setStudentsCount(db, courseId, await getActiveCount(db, { courseId, now }));
   const row = await selectOptionalAccessRow(db, { courseId, userId });

@@ -11,8 +11,8 @@ import {
 } from './publication-mails.queries.ts';
 
 /**
- * Writes to everybody who is in the course, in one transaction: all of them get the mail, or the next try begins anew.
- * What was taken back meanwhile is told to nobody.
+ * Notifies all learners of a course in one transaction: all of them get the mail, or the next attempt starts over. If
+ * the publication was reverted in the meantime, no mail is sent.
  */
 async function mailLearners(
   services: Services,

@@ -12,8 +12,8 @@ import { upsertUnlock } from './enrollments.queries.ts';
 const TRIES = { max: 10, windowSeconds: 15 * 60 };
 
 /**
- * Opens a password-protected course for whoever knows its password; a visitor becomes a guest, so that the school can
- * remember. Hashing takes long on purpose, so the transaction opens after it.
+ * Opens a password-protected course; a visitor becomes a guest, so that this can be stored. Hashing is slow on purpose,
+ * so the transaction starts after it.
  */
 export async function unlockCourse(call: Call<typeof contract.courses.unlock>): Promise<{ unlocked: true }> {
   const { services, actor, input, now } = call;

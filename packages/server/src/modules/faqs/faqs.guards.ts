@@ -14,7 +14,7 @@ import { type FaqRow, getFaq } from './faqs.queries.ts';
 
 const FAQ = { addon: 'course-faq' } as const;
 
-/** Throws unless the caller may know of the course: its page is where the questions stand. */
+/** Throws unless the caller may see the course whose page shows the questions. */
 export async function readerOfFaqs(context: RequestContext, courseId: number): Promise<void> {
   await requireAddon(context, FAQ);
   const course = await getCourse(context.db, courseId);
@@ -41,6 +41,6 @@ export async function writableFaq(context: RequestContext, id: number): Promise<
   anAuthor(context);
   const { courseId } = await getFaq(context.db, id);
   await courseOfFaqs(context, courseId);
-  // Read again: somebody may have changed it while this call waited for the course.
+  // Read again: it may have changed while this call waited for the lock.
   return getFaq(context.db, id);
 }

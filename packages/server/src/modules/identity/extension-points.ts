@@ -19,7 +19,7 @@ interface LearnerScope {
   ofAuthor: (userId: SQL, authorId: number) => SQL;
   /** Who is enrolled in this course. */
   ofCourse: (userId: SQL, courseId: number) => SQL;
-  /** Who stands so with the courses of this instructor; null: with all courses. */
+  /** People with this enrollment status in courses of this instructor; null: in all courses. */
   standing: (userId: SQL, status: (typeof enrolmentStatus)[number], of: { authorId: number | null; now: Date }) => SQL;
 }
 
@@ -49,7 +49,7 @@ type MailFilter = (
 
 export const mailFilters = extensionPoint<MailFilter>('filters of emails');
 
-/** What somebody says who registers to teach. */
+/** The application in an instructor registration. */
 export interface RegisteredApplication {
   headline: string;
   message: string;
@@ -63,7 +63,7 @@ interface TeachingApplications {
     db: Db,
     application: RegisteredApplication & { services: Services; userId: number; approved: boolean; now: Date },
   ) => Promise<void>;
-  /** How somebody stands, as they see themselves. */
+  /** The state of a person's application, as shown to them. */
   standing: (
     db: Db,
     of: { services: Services; actor: Pick<Actor, 'userId' | 'roles' | 'customCapabilities'>; now: Date },

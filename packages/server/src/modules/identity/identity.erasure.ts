@@ -14,7 +14,7 @@ import {
 } from './identity.tables.ts';
 import { storedProfile } from './users/profile-fields.ts';
 
-/** What is left of somebody who was anonymized: a row that figures hang on, and that nobody signs in with. */
+/** What remains of an anonymized person: a row that figures refer to and that cannot sign in. */
 const nobody = ({ person, nameless, now }: Erasing) => ({
   kind: 'erased' as const,
   username: `erased-${person.id}`,

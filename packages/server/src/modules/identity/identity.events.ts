@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
 const user = z.object({ user_id: eventId });
-/** null: nobody has the address that was sent. It is an event all the same, so that the answer takes as long. */
+/** null: no account has this address. The event is emitted all the same, so that the response takes the same time. */
 const asked = z.object({ user_id: eventId.nullable() });
 
 export const schoolSetUp = defineEvent('school.set_up', user);

@@ -17,7 +17,7 @@ type Fields = Omit<Partial<typeof users.$inferInsert>, 'roles'> & {
 };
 
 export function factories({ db, now, made }: World) {
-  /** A member with the role of a student, unless told otherwise. */
+  /** A member with the student role by default. */
   async function user(fields: Fields = {}) {
     const { role = 'student', roles = [role], password, ...rest } = fields;
     const name = `person-${(made.people += 1)}`;

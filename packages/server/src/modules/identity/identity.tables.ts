@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, u
 import { at, html, identity } from '../../platform/db/columns.ts';
 import type { StoredRoles } from './roles/given-roles.rules.ts';
 
-/** Roles that the school has made. What they hold stands in place of the rights of the role they stand on. */
+/** Roles of the school. Their capabilities replace those of their base role. */
 export const customRoles = pgTable(
   'custom_roles',
   {
@@ -23,8 +23,8 @@ export const customRoles = pgTable(
 const isStudent = sql`kind = 'member' and roles @> '{student}'::text[]`;
 
 /**
- * Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. Somebody
- * erased is what is left of a member: an id that figures hang on, nobody in any list.
+ * Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. An erased
+ * member remains as an id for figures and is in no list.
  */
 export const users = pgTable(
   'users',
@@ -46,7 +46,7 @@ export const users = pgTable(
     locale: text().notNull().default(''),
     timezone: text().notNull().default(''),
     roles: text().array().$type<StoredRoles>().notNull(),
-    /** No role goes while somebody has it: without it they might do more than before. */
+    /** A role cannot be deleted while people have it: without it they might have more rights than before. */
     customRoleId: integer('custom_role_id').references(() => customRoles.id),
     blocked: boolean().notNull().default(false),
     /** Since when a code is asked for after the password; null: it is not. */
@@ -73,8 +73,8 @@ export const users = pgTable(
     // The orders of the lists of people.
     index('users_created_at').on(table.createdAt, table.id),
     index('users_display_name').on(sql`${table.displayName} collate "und-x-icu"`, table.id),
-    // Learners are nearly everybody. What their list filters by stands behind the key, so that the counts of its tabs
-    // and the way to a late page are read here alone. `last_active_at` is written once an hour for each session.
+    // Almost all people are learners. The filters of their list are in the index after the key, so that counts of tabs
+    // and late pages use an index-only scan. `last_active_at` is written once an hour per session.
     index('users_students_created_at')
       .on(table.createdAt, table.id, table.blocked, table.emailVerifiedAt, table.lastActiveAt)
       .where(isStudent),
@@ -87,11 +87,11 @@ export const users = pgTable(
     index('users_students_last_active_up')
       .on(table.lastActiveAt, table.id, table.blocked, table.emailVerifiedAt)
       .where(isStudent),
-    // Who never came stands last in both orders.
+    // People who never signed in are last in both orders.
     index('users_students_last_active_down')
       .on(table.lastActiveAt.desc().nullsLast(), sql`${table.id} desc`, table.blocked, table.emailVerifiedAt)
       .where(isStudent),
-    // `users_search` stands in its migration alone: it needs pg_trgm, which not every database has.
+    // `users_search` exists in its migration only: it needs pg_trgm, which not every database has.
   ],
 );
 
@@ -227,7 +227,7 @@ export const signInFailures = pgTable('sign_in_failures', {
   lockedUntil: at('locked_until'),
 });
 
-/** What somebody has agreed to, in the words they were shown. */
+/** Consents of people, with the text that was shown. */
 export const consents = pgTable(
   'consents',
   {

@@ -7,7 +7,7 @@ const ANSWER_PEOPLE = new Set<Endpoint>([...Object.values(contract.users), ...Ob
 const SPELLINGS = new Map<unknown, string>(builtInRoles.map((role) => [role, stockRoleNames[role]]));
 const respell = (role: unknown): unknown => SPELLINGS.get(role) ?? role;
 
-/** The same answer with the roles in this field in the names of stock clients, however deep it stands. */
+/** The response with the roles in this field renamed for stock clients, at any depth. */
 function withStockRoles(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withStockRoles(one, field));
   if (typeof value !== 'object' || value === null) return value;

@@ -26,8 +26,8 @@ export interface ReadOptions {
 }
 
 /**
- * The endpoints of a type of item and what stands behind them. Who may call them, copying, the trash and deleting are
- * the same for all types and come with `itemModule`.
+ * The endpoints of an item type and their implementation. Guards, copying, trash and deletion are the same for all
+ * types and come with `itemModule`.
  */
 export interface ItemResource<E extends ItemEndpoints, Row extends ItemForWriting> {
   type: ItemType;
@@ -36,7 +36,7 @@ export interface ItemResource<E extends ItemEndpoints, Row extends ItemForWritin
   emptyTrash: { job: string; cron: string };
   /** The item with its content; throws `not_found`. */
   row: (db: Db, id: number) => Promise<Row>;
-  /** For staff with their content; for learners what the outline tells of them. */
+  /** With content for staff; with outline fields for learners. */
   list: (
     context: RequestContext,
     options: ListedItems & { query: Input<E['list']>['query'] },

@@ -23,7 +23,7 @@ import { requireAddon } from '../settings/index.ts';
 import type { ItemEndpoints, ItemForWriting, ItemResource, ReadOptions } from './item-resource.ts';
 import { type ItemQuery, readableItem } from './items.guards.ts';
 
-/** The item for whoever has just written it. */
+/** The item after a write. */
 export async function presentItem<View>(
   context: RequestContext,
   { id, read }: { id: number; read: (context: RequestContext, options: ReadOptions) => Promise<View> },

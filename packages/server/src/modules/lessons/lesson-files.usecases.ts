@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { materialIds, syncMediaUsages } from '../media/index.ts';
 import { getLessonRow } from './lesson-views.queries.ts';
 
-/** Names the files of a lesson, so that those who may read it get them, and nobody else. */
+/** Records the files of a lesson, so that its readers may load them. */
 export async function syncLessonFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, lesson } = await getLessonRow(db, id);
   const materials = materialIds(lesson);

@@ -23,7 +23,7 @@ export async function insertLesson(db: Db, id: number, content: LessonContent): 
   await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...(await withSizes(db, content)), id });
 }
 
-/** The contents of items out of a file: HTML and addresses of videos are cleaned and checked by whoever has read it. */
+/** Contents of imported items. The caller has sanitized HTML and checked video URLs. */
 export async function insertImportedLessons(
   db: Db,
   rows: readonly { id: number; content: LessonContent }[],

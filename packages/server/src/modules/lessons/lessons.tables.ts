@@ -9,7 +9,7 @@ export interface VideoMeta {
   enable_right_button_click: boolean;
 }
 
-/** The content of a lesson. Identity, name, status and place stand in course_items. */
+/** The content of a lesson. Identity, name, status and position are in course_items. */
 export const lessons = pgTable('lessons', {
   id: integer()
     .primaryKey()

@@ -98,8 +98,7 @@ export function lessonView(
 }
 
 /**
- * A lesson in a learner's list: what its outline tells anyway. Whether it is locked is asked when it is opened, so no
- * list can be a way around a lock.
+ * A lesson in a learner's list: its outline fields. Locks are checked when it is opened, so lists cannot bypass them.
  */
 export function lessonWithoutContent(row: LessonViewRow, now: Date): LessonView {
   return {

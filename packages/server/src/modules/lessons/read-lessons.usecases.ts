@@ -21,7 +21,7 @@ export async function readLesson(
   };
 }
 
-/** Lessons with their content for staff; for learners of a course what its outline tells of them. */
+/** Lessons with content for staff, with outline fields for learners of the course. */
 export async function readLessons(
   { db, services, now }: RequestContext,
   { query, scope, staff }: { query: LessonQuery; scope: ItemScope; staff: boolean },

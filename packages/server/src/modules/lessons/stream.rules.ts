@@ -2,7 +2,7 @@ import type { Lesson } from '@lectern/contract';
 
 export type StreamState = Exclude<Lesson['stream_state'], ''>;
 
-/** Where a stream stands. Without a start it is on the air, without an end it stays there. */
+/** The state of a stream. Without a start it is live, without an end it stays live. */
 export function streamState({
   startsAt,
   endsAt,
@@ -16,6 +16,6 @@ export function streamState({
   return startsAt && startsAt > now ? 'upcoming' : 'live';
 }
 
-/** Whether learners are told where the stream is. Staff always are: they set it up. */
+/** Whether learners receive the URL of the stream. Staff always do: they set it up. */
 export const tellsAddress = (state: StreamState, { keptAsVideo }: { keptAsVideo: boolean }): boolean =>
   state === 'live' || (state === 'ended' && keptAsVideo);

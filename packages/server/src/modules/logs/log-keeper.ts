@@ -12,7 +12,7 @@ const MAX_WAITING = 500;
 /** Debug lines between two deletions of the oldest ones. */
 const SWEEP_AFTER = 1000;
 
-/** Keeps what administrators read of the log, beside the stream that has all of it. */
+/** Stores log entries for administrators, in addition to the stream with all lines. */
 export interface LogKeeper {
   /** The lines go on to it unchanged. */
   stream: (out: LogStream) => LogStream;
@@ -22,7 +22,7 @@ export interface LogKeeper {
   keepDetailsWhile: (isOn: () => Promise<boolean>) => void;
 }
 
-/** `background`: writes by itself within a second; otherwise only when it is told to. */
+/** `background`: writes within a second; otherwise only on `flush`. */
 export function createLogKeeper(db: Database, { background }: { background: boolean }): LogKeeper {
   let waiting: (typeof logEntries.$inferInsert)[] = [];
   /** Lines that are kept only in debug mode. They are parsed only then, since almost every line is one. */

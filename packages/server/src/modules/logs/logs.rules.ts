@@ -13,7 +13,7 @@ const WARN = 40;
 const ERROR = 50;
 const FATAL = 60;
 
-/** What may be somebody at the door who should not be there. */
+/** Events that may be attacks. */
 const WARNING_EVENTS = new Set(['sign_in_failed', 'sign_in_locked', 'api_key_refused', 'nonce_refused']);
 
 /** Said of every line, or in a column of its own. */
@@ -31,8 +31,8 @@ const NOT_CONTEXT = new Set([
 ]);
 
 /**
- * The entry that a line of the log becomes; undefined for a line that is not kept: one that only tells what went well,
- * and does not tell of accounts. `line` is JSON as pino writes it, and free of values (decision 0014).
+ * The entry for a line of the log; undefined for a line that is not stored: one that only reports success and is not
+ * about accounts. `line` is JSON as pino writes it, without values (decision 0014).
  */
 export function entryOf(line: string): NewEntry | undefined {
   // Nearly every line is one of a request that went well: those are not even parsed.

@@ -2,7 +2,7 @@ import type { LogEntry } from '@lectern/contract';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 
-/** What of the log is kept to be read on screen: what tells of accounts, and warnings and worse. */
+/** Log lines that are stored for the log screen: events of accounts, warnings and errors. */
 export const logEntries = pgTable(
   'log_entries',
   {

@@ -92,7 +92,7 @@ interface Removing {
   afterCommit: (work: () => Promise<void>) => void;
 }
 
-/** Whoever takes something out of the log leaves a line in it. */
+/** Deleting log entries is logged. */
 function tellRemoved({ actorId, services, afterCommit }: Removing, entries: number): void {
   afterCommit(async () =>
     logSecurityEvent(services, { event: 'log_deleted', actorId, subjectId: null, details: { entries } }),

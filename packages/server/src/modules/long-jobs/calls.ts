@@ -29,7 +29,9 @@ export type CallAnswer = { kind: 'done'; body: unknown; total: number } | { kind
 /** Commits with what the call has done; `refused` says why it left rows alone, by their ids. */
 export type InSameTransaction = (db: Db, answer: unknown, refused: ReadonlyMap<number, AppError>) => Promise<void>;
 
-/** One of the school's own endpoints in somebody's name: with their rights, their scope and every rule of the endpoint. */
+/**
+ * Calls one of the school's own endpoints as a person: with their rights, their scope and all rules of the endpoint.
+ */
 export async function callOwn(
   { app, actor, locale }: Caller,
   endpoint: Endpoint,

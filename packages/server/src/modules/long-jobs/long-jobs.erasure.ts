@@ -5,11 +5,11 @@ import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { longJobs } from './long-jobs.tables.ts';
 
-/** Of all others an export holds names and addresses, so a new list is erased from until it stands here. */
+/** Exports of other lists contain names and addresses. A new list is treated like them until it is added here. */
 const listsOfThings: readonly LongJobList[] = ['courses', 'categories', 'tags', 'difficulties'];
 const listsOfPeople = longJobLists.filter((list) => !listsOfThings.includes(list));
 
-/** The person's files, and the files of lists in which they stand: who needs one exports it anew. */
+/** Deletes the person's files and exports of lists that contain them; such lists can be exported again. */
 async function eraseExports(db: Db, { person, files }: Erasing): Promise<void> {
   const held = or(eq(longJobs.userId, person.id), inArray(longJobs.list, listsOfPeople));
   files.push(...(await selectFileKeysOf(db, longJobs, held)));

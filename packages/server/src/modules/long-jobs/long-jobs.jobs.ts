@@ -32,7 +32,7 @@ const WHOLE_JOB = { row: 0, field: '' };
 /** Ends a run whose job was canceled while it went on. */
 class Stopped extends Error {}
 
-/** Ends a job that nobody has canceled meanwhile. */
+/** Ends a job unless it was canceled in the meantime. */
 async function end(
   services: Services,
   job: LongJobRow,
@@ -151,7 +151,7 @@ export async function runLongJob(run: Run, jobId: number): Promise<void> {
   }
 }
 
-/** Forgets old jobs with their files, and gives up those that nobody works on any more. */
+/** Deletes old jobs with their files and fails those whose process is gone. */
 export async function sweepLongJobs(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs' | 'subscribers'>,
 ): Promise<void> {

@@ -146,7 +146,7 @@ export async function endLongJob(
   return (rowCount ?? 0) > 0;
 }
 
-/** Jobs that nobody may read any more. */
+/** Jobs whose retention has ended. */
 export async function selectOldLongJobs(db: Db, before: Date): Promise<Pick<LongJobRow, 'id' | 'fileKey'>[]> {
   return db
     .select({ id: longJobs.id, fileKey: longJobs.fileKey })
@@ -159,7 +159,7 @@ export async function deleteLongJobs(db: Db, ids: readonly number[]): Promise<vo
   await db.delete(longJobs).where(inArray(longJobs.id, [...ids]));
 }
 
-/** Jobs that have not ended long after they began: whoever worked on them is gone. */
+/** Jobs that have not ended long after their start: their process is gone. */
 export async function failStuckLongJobs(
   db: Db,
   { before, error, now }: { before: Date; error: Refusal; now: Date },

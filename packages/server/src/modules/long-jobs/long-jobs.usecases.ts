@@ -47,7 +47,7 @@ export const idsOf = ({ id, userId }: Pick<LongJobRow, 'id' | 'userId'>) => ({ l
 type Start = Input<typeof contract.longJobs.start>['body'];
 type NewLongJob = Omit<typeof longJobs.$inferInsert, 'errors'>;
 
-/** Exports that somebody waits for, by person. Of this process: they end with its requests. */
+/** Exports with a waiting request, by person. Per process: they end with its requests. */
 const waitedFor = new Map<number, number>();
 
 const tooMany = () => new AppError('rate_limited', { n: RETRY_AFTER_SECONDS, retryAfter: RETRY_AFTER_SECONDS });
@@ -90,7 +90,7 @@ export async function startLongJob(context: LongJobContext, body: Start): Promis
   const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
   requireConfirmedFor(context, body);
   checkOwner(body);
-  // Bad filters are refused here, and not by a job that nobody looks at yet.
+  // Bad filters are refused here instead of in the job.
   const { total } = await callList(context, listNamed(body.list), body.query, { page: 1, per_page: 1 });
   const row: NewLongJob = {
     userId: actor.userId,

@@ -6,10 +6,10 @@ import { refusalText } from './refusals.ts';
 
 const KEPT_DAYS = 7;
 
-/** Jobs that began after this are still there for whoever started them. */
+/** Start of the retention: later jobs are still available. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
-/** `reader`: whoever reads it, whatever the language the job was started in. */
+/** `reader`: determines the language, not the person who started the job. */
 export function longJobView(row: LongJobRow, reader: Reader): LongJob {
   return {
     job_id: row.id,

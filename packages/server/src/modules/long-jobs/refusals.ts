@@ -10,6 +10,6 @@ export const refusalOf = (place: Pick<Refusal, 'row' | 'field'>, sentence: Messa
   sentence: storedMessage(sentence, locale),
 });
 
-/** Why a row was left alone, for whoever reads it now. Rows of older versions have the words alone. */
+/** Why a row was skipped, in the reader's language. Rows of older versions contain the text only. */
 export const refusalText = ({ message, sentence }: Refusal, { locale, timeZone }: Reader): string =>
   (sentence && translateStored(locale, sentence, timeZone)) ?? message;

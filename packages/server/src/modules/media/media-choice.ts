@@ -45,9 +45,9 @@ export async function checkMedia(
 }
 
 /**
- * Names the files a place shows, so that they are served to its readers: those that were chosen and checked, and those
- * its HTML names. Of the latter only what the actor may use, or what stood there before: else the address of a file of
- * somebody else, written into a text of one's own, would open that file to everybody.
+ * Records the files of a place, so that its readers may load them: chosen files, which were checked, and those in its
+ * HTML. Of the latter only files that the actor may use, or that were there before: otherwise the URL of another
+ * person's file in one's own text would open that file to all readers.
  */
 export async function syncMediaUsages(
   db: Db,

@@ -5,8 +5,8 @@ import { deleteMedia } from './media.queries.ts';
 import { media, mediaTrash, mediaUses } from './media.tables.ts';
 
 /**
- * The person's picture, and of those without a library all they have uploaded. What a course or somebody else shows
- * stays; what makers of content have uploaded for the school goes over to their heir.
+ * Deletes the person's picture and, for people without a library, all uploads. Files shown by a course or another
+ * person stay; uploads of content authors go to their heir.
  */
 async function erasePictures(db: Db, { person, files }: Erasing): Promise<void> {
   const rows = await selectErasable(db, person);

@@ -29,7 +29,7 @@ export async function editor({
   return row;
 }
 
-/** Throws `not_found` to those who may not read a file: that it exists is nobody else's business. */
+/** Throws `not_found` for callers who may not read a file, so that its existence is not revealed. */
 export async function ensureReadable(
   context: RequestContext,
   file: { row: MediaRow; uses: MediaUse[] },
@@ -39,7 +39,9 @@ export async function ensureReadable(
   if (!(await placeReaders.one()(context, file.uses))) throw new AppError('not_found');
 }
 
-/** Guard of one media item by its id: for whoever may read what shows it. What nothing shows is its uploader's. */
+/**
+ * Guard of one media item by id: for readers of the places that show it. Unused files are visible to their uploader.
+ */
 export async function reader(call: RequestContext & { input: { params: { id: number } } }): Promise<MediaRow> {
   const file = await getMediaWithUses(call.db, call.input.params.id);
   await ensureReadable(call, file);

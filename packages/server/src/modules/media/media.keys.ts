@@ -13,7 +13,7 @@ export function originalKeys(key: string): string[] {
   return stem ? PICTURE_ENDINGS.map((ending) => `${stem}.${ending}`) : [key];
 }
 
-/** The key that now stands for a former one: of the same size, or of the file where there is no such size. */
+/** The key that replaces a former one: of the same size, or of the file if that size does not exist. */
 export function successorKey(row: { key: string; sizes: Record<string, { key: string }> }, former: string): string {
   const size = /^[\w-]+\.([a-z]+)\.webp$/.exec(former)?.[1] ?? '';
   return row.sizes[size]?.key ?? row.key;

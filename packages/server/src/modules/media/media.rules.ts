@@ -2,12 +2,10 @@ import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { ByteRange } from '../../platform/files/files.ts';
 
 /**
- * Who may read a file. The uploader and staff always may.
- *
- * - `unshown`: whoever knows its address, which is random and handed out by whoever put it there. Its id is none: ids
- *   can be counted.
- * - `page`: a course's page shows it, so its address is public.
- * - `items`: those who may read one of the items that show it; a lock or a draft closes the file with the lesson.
+ * Who may read a file, in addition to the uploader and staff.
+ * - `unshown`: callers who know its URL, which is random. Its id is not enough, since ids can be guessed.
+ * - `page`: everyone, because a course page shows it.
+ * - `items`: readers of one of the items that show it; a lock or a draft closes the file with the lesson.
  */
 export type FileAccess = 'unshown' | 'page' | 'items';
 
@@ -53,7 +51,7 @@ export type FileAnswer =
   | { kind: 'unsatisfiable' }
   | { kind: 'bytes'; range: ByteRange | undefined };
 
-/** A key never changes its bytes, so the tag alone tells whether a client has them. */
+/** The content of a key never changes, so the ETag decides whether a client has it. */
 export function fileAnswer(
   { range, ifRange, ifNoneMatch }: FileConditions,
   { key, size, modifiedAt }: { key: string; size: number; modifiedAt: Date },

@@ -72,8 +72,8 @@ export const mediaTrash = pgTable(
 );
 
 /**
- * Which course (and lesson) shows a file. A file that only lessons show is served to those who may read one
- * of them; any other file is public to whoever knows its address. No foreign key to courses: courses come after media.
+ * Which course (and lesson) shows a file. A file of lessons only is served to their readers; any other file is public
+ * if its URL is known. No foreign key to courses, because courses are defined after media.
  */
 export const mediaUses = pgTable(
   'media_uses',

@@ -24,8 +24,8 @@ type UploadWords = Omit<z.output<typeof contract.media.update.body>, 'caption'> 
 type Receiving = Pick<Services, 'files' | 'scanner' | 'log'>;
 
 /**
- * Reads the one file of a request, as a form field (`file` unless told otherwise) or as the whole body with its name in
- * Content-Disposition. It goes to disk as it arrives; what is too large stops there.
+ * Reads the single file of a request, as a form field (`file` by default) or as the whole body with its name in
+ * Content-Disposition. It is streamed to disk; a file over the limit is aborted.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -73,7 +73,7 @@ async function receiveForm(
   }
 }
 
-/** The form parser throws plain errors, told from our own errors by their message alone. */
+/** The form parser throws plain errors, which only their message distinguishes from ours. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && /multipart|malformed part header/i.test(error.message);
 }

@@ -43,7 +43,7 @@ export const mediaOwnData = [
   }),
 ];
 
-/** All that somebody has uploaded, as it was uploaded. */
+/** All original uploads of a person. */
 export const uploadsOf = (db: Db, { userId, limit, offset }: OwnRows): Promise<OwnFile[]> =>
   db
     .select({ id: media.id, key: media.key, title: media.title, byteSize: media.byteSize })

@@ -118,7 +118,7 @@ export async function selectOptionalPageBySlug(db: Db, slug: string): Promise<Pa
   return former;
 }
 
-/** Published pages that stand in a menu for readers of this language, and those with these ids. One statement. */
+/** Published pages in a menu for readers of this language, and those with these ids. One statement. */
 export async function selectLinkedPages(
   db: Db,
   { language, ids }: { language: Locale; ids: readonly number[] },

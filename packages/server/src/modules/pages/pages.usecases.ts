@@ -37,10 +37,10 @@ export type { PageRow };
 
 type PageBody = Partial<Input<typeof contract.sitePages.create>['body']>;
 
-/** Addresses that lead to a page beside its own. */
+/** Former slugs of a page that still redirect. */
 const MAX_FORMER_SLUGS = 20;
 
-/** Where a page is read. Below a word of its own, so that it never stands in the way of another screen. */
+/** The path of a page. It has a prefix, so that pages cannot conflict with other screens. */
 const pagePath = ({ slug }: { slug: string }): string => `/page/${slug}`;
 
 function pageView(row: PageWithAuthor, { usedAs, courses }: { usedAs: SitePageUse[]; courses: number }) {
@@ -100,7 +100,7 @@ const columnsOf = (body: PageBody): Partial<NewPage> => ({
   ...(body.status !== undefined && { status: body.status }),
 });
 
-/** The address somebody wants, or one made of the title. Addresses that were typed are never changed in silence. */
+/** The requested slug, or one derived from the title. Requested slugs are never changed silently. */
 async function freeAddress(db: Db, { wanted, title }: { wanted: string | undefined; title: string }, ownId = 0) {
   const base = wanted ?? slugOf(title, 'page');
   const taken = await selectSlugsLike(db, base, ownId);
@@ -213,7 +213,7 @@ export async function showPage({ db, actor }: RequestContext, { slug, preview }:
   };
 }
 
-/** Where the public site leads. The terms and the privacy policy stand in the footer wherever else they stand. */
+/** Links of the public site. Terms and privacy policy are always in the footer. */
 export async function readLinks({ db, services }: RequestContext, language: Locale) {
   const { pages } = (await readSettings(services)).general;
   const legal = [pages.terms, pages.privacy].filter((id) => id > 0);

@@ -20,7 +20,7 @@ import { readFacts } from './read/file-facts.ts';
 import { invalid } from './words/messages.ts';
 import { preparePortion, writePortion } from './write/write-portion.usecases.ts';
 
-/** While somebody waits; passwords of that many take half a minute. */
+/** While a client waits; hashing the passwords of so many takes half a minute. */
 const MAX_ROWS_AT_ONCE = 200;
 
 type Enrolled = Answer<typeof contract.manualEnrollments.create>;
@@ -99,7 +99,7 @@ export async function enrollByHand(
   const mapping = ['email', 'courses'] as const;
   const candidates = ids.map((id, at) => {
     const email = members.get(id);
-    // Somebody without an address is known to nobody by it.
+    // Cannot be found by address.
     if (!email) throw new AppError('not_found');
     return candidateOf(at + 1, [email, courses], { mapping, now });
   });

@@ -141,7 +141,7 @@ it('B44: refuses files of students and visitors, of too many rows, and without a
 
 describe('B44: one rule for the call and the file', () => {
   let roleNumber = 0;
-  /** An instructor with these rights beside the usual ones, and a course of theirs with a learner. */
+  /** An instructor with additional capabilities, and a course of theirs with a learner. */
   async function instructorWith(...more: GrantableCapability[]) {
     const admin = await t.given.administrator();
     const ada = await t.given.student();

@@ -5,7 +5,7 @@ import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { peopleImportFailures, peopleImports } from './people-import.tables.ts';
 import { selectUploadsAtRest } from './uploads-at-rest.queries.ts';
 
-/** Files of people that nobody is reading now, whoever has uploaded them: the person may stand in any. */
+/** Deletes uploaded files of people that are not being read, of all uploaders: any may contain the person. */
 async function eraseUploads(db: Db, { person, files }: Erasing): Promise<void> {
   const rows = await selectUploadsAtRest(db, person.id);
   if (rows.length === 0) return;

@@ -3,7 +3,7 @@ import type { TestApp } from '../../test/app.ts';
 
 const BOUNDARY = 'boundary-of-a-form';
 
-/** Uploads a file of people as somebody does in the form. */
+/** Uploads a file of people like the form does. */
 export async function uploadCsv(
   t: TestApp,
   person: { id: number } | null,

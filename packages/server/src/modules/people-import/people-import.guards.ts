@@ -6,7 +6,7 @@ import { anAuthor, ownCourse } from '../courses/index.ts';
 
 export const importer = memberWith('manage_users');
 
-/** Whoever has started a job may have lost the right to it since. */
+/** The person who started a job may have lost the right since. */
 export function stillImporter(actor: Actor): Actor {
   if (!can(actor, 'manage_users')) throw new AppError('forbidden');
   return actor;
@@ -14,7 +14,7 @@ export function stillImporter(actor: Actor): Actor {
 
 export { anAuthor };
 
-/** Staff of all of these courses: whoever teaches one of them enrolls people into that one alone. */
+/** Staff of all of these courses: staff of one course enroll people into that one only. */
 export async function staffOfCourses(context: RequestContext, courseIds: readonly number[]): Promise<Actor> {
   const actor = anAuthor(context);
   for (const id of new Set(courseIds)) await ownCourse(context, id);

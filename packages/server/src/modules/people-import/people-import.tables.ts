@@ -15,7 +15,7 @@ export interface ImportChoices {
   invite: boolean;
 }
 
-/** A file of people that somebody has uploaded. Kept as long as the job that reads it. */
+/** An uploaded file of people. Kept as long as the job that reads it. */
 export const peopleImports = pgTable(
   'people_imports',
   {

@@ -140,7 +140,7 @@ async function requireConfirmedFor(
   }
 }
 
-/** Once for each file: what was started goes on by itself. */
+/** Once per file: an import that has started does not need the client. */
 export async function startImport(context: RequestContext<Actor>, id: number, body: StartBody): Promise<LongJob> {
   const { services, actor } = context;
   const row = await ownImport(services.db, { id, userId: actor.userId });

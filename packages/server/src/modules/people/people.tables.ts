@@ -15,7 +15,7 @@ export const userPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** The newest download of somebody's own data. Its file lies in the store until it expires. */
+/** The latest personal data archive of a person. Its file is in the store until it expires. */
 export const dataDownloads = pgTable('data_downloads', {
   userId: integer('user_id')
     .primaryKey()

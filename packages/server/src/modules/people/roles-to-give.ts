@@ -17,7 +17,7 @@ interface Asked {
   custom_role?: number | undefined;
 }
 
-/** The same `roles` beside a custom role leave it alone: who sends a whole person back takes nothing away. */
+/** Sending the same `roles` leaves a custom role unchanged, so that writing a whole person back removes nothing. */
 function asksForChange({ roles, custom_role: id }: Asked, { roles: held, customRoleId }: UserRow): boolean {
   if (id !== undefined && id !== (customRoleId ?? 0)) return true;
   return roles !== undefined && !sameRoles(roles, held);
@@ -31,8 +31,8 @@ async function wantedRoles(db: Db, { roles, custom_role: id }: Asked, before: Us
 }
 
 /**
- * The roles that somebody is to have, where they are others than before. Throws unless the actor may give them, and take
- * away what the person holds now. `before`: null for somebody who is created.
+ * The new roles of a person if they differ. Throws unless the actor may give them and remove the current ones.
+ * `before`: null for a new person.
  */
 export async function rolesToGive(
   db: Db,
@@ -46,7 +46,7 @@ export async function rolesToGive(
   return given;
 }
 
-/** The roles of somebody who is created. */
+/** The roles of a new person. */
 export async function rolesOfNew(db: Db, who: { actor: Actor; asked: Asked }): Promise<GivenRoles> {
   return (await rolesToGive(db, { ...who, before: null }))!;
 }

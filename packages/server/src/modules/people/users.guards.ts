@@ -25,7 +25,7 @@ type ChangedFields = Input<Users['update']>['body'];
 export function peopleReader(call: Call<Users['list']>): { actor: Actor; scope: UserScope; full: boolean } {
   const { actor, scope, full } = usersReader(call);
   const { orderby } = call.input.query;
-  // The order of addresses tells addresses.
+  // Sorting by address would reveal addresses.
   if (!full && (orderby === 'email' || orderby === 'last_active')) throw new AppError('forbidden');
   if (!full && call.input.query.custom_role !== undefined) throw new AppError('forbidden');
   return { actor, scope, full };
@@ -39,7 +39,7 @@ export async function personMaker(call: Call<Users['create']>): Promise<Actor> {
   return actor;
 }
 
-/** Somebody whose account the actor may change as the body says. */
+/** A person whose account the actor may change as requested. */
 export async function personToChange(call: Call<Users['update']>, id: number): Promise<UserRow> {
   const person = await changeablePerson(call, id);
   const actor = usersManager(call);
@@ -54,7 +54,7 @@ export async function personToChange(call: Call<Users['update']>, id: number): P
 const takesAccount = (person: UserRow, { password, email }: ChangedFields): boolean =>
   password !== undefined || (email !== undefined && email.toLowerCase() !== person.email?.toLowerCase());
 
-/** The person once more, held: between guard and write they may have become somebody the actor may not touch. */
+/** Reads and locks the person again: since the guard they may have become a person the actor may not change. */
 export async function heldPerson(db: Db, { actor, id }: { actor: Actor; id: number }): Promise<UserRow> {
   const person = await getMemberForUpdate(db, id);
   if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
@@ -71,7 +71,7 @@ export async function heldPersonToChange(
   return { person, given: await rolesToGive(db, { actor, asked: fields, before: person }) };
 }
 
-/** What staff may not do to this person, whoever they are. */
+/** Changes that staff may not make to this person. */
 function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): void {
   if (fields.username !== undefined && fields.username.toLowerCase() !== person.username.toLowerCase()) {
     invalid('username', 'username_fixed');

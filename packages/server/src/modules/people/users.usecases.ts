@@ -180,7 +180,7 @@ function statusColumns(status: ChangedFields['status'], row: Pick<UserRow, 'emai
   }
 }
 
-/** Without a password the person gets a link to choose one; a password never stands in a mail. */
+/** Without a password the person gets a link to set one; passwords are never mailed. */
 export async function createPerson(
   services: Services,
   { actor, fields, now }: { actor: Actor; fields: NewFields; now: Date },
@@ -242,7 +242,7 @@ export async function changePerson(
     return applyChange(tx, { services, mailContext, actor, person, given, fields, passwordHash, now });
   };
   const changed = await db.transaction(change).catch((error: unknown) => {
-    // Somebody took the address between the look and the write.
+    // The address was taken between the check and the write.
     throw isTaken(error) ? emailTaken() : error;
   });
   afterCommit(async () => {
@@ -282,7 +282,7 @@ function logChange(
 async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedFields): Promise<void> {
   const administrators = await selectActiveAdministratorIdsForUpdate(tx);
   const person = await getMemberForUpdate(tx, id);
-  // No custom role stands on that of administrators.
+  // Administrators have no custom roles.
   const roles = fields.custom_role ? [] : fields.roles;
   const change = { roles, blocked: fields.status ? fields.status === 'blocked' : undefined };
   if (leavesNoAdministrator(person, change, administrators)) throw new AppError('last_admin');
@@ -310,7 +310,7 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
   const row = await updateUser(tx, person.id, {
     ...profileColumns(fields),
     ...(await pictureColumns(tx, fields.profile_image)),
-    // Nobody has shown yet that the new address is theirs.
+    // The new address is not verified.
     ...(newEmail && { email: newEmail, emailVerifiedAt: null }),
     ...statusColumns(fields.status, newEmail ? { emailVerifiedAt: null } : person, now),
     ...(exempt !== undefined && { contentProtectionExempt: exempt }),

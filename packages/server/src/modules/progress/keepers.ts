@@ -6,7 +6,9 @@ interface OneCourse {
   userId: number;
 }
 
-/** A module that keeps somebody's work in a course beside their progress. Both are called while that is held. */
+/**
+ * A module that stores a person's work in a course in addition to progress. Both are called while progress is locked.
+ */
 interface ProgressKeeper {
   /** Erases it; answers whether there was any. */
   erase: (db: Db, one: OneCourse) => Promise<boolean>;

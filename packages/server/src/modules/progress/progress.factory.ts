@@ -2,7 +2,7 @@ import { insertHistory } from './index.ts';
 import type { World } from '../../test/factories.ts';
 
 export function factories({ db, now }: World) {
-  /** What somebody has completed before the test begins. */
+  /** Completions from before the test. */
   async function completions(input: {
     userId: number;
     courseId: number;

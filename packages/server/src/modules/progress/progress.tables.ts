@@ -40,7 +40,7 @@ export const courseProgress = pgTable(
   ],
 );
 
-/** What somebody had done of a course when they took it again. Only staff read it. */
+/** Previous runs of people who have retaken a course. Only staff read it. */
 export const courseRuns = pgTable(
   'course_runs',
   {

@@ -20,8 +20,8 @@ async function dropRunning(db: Db, { person }: Erasing): Promise<void> {
 }
 
 /**
- * What was chosen among the options of a quiz is a figure and stays. What the person wrote, and what graders wrote to
- * them, goes; their points stand as given, since nothing is left that a regrade could read.
+ * Chosen options are figures and stay. Texts of the person and of graders are erased; points stay as given, since a
+ * regrade has nothing left to read.
  */
 const withoutTexts = sql`(
   select coalesce(jsonb_object_agg(answer.key, answer.value || '{"note": ""}'::jsonb || case

@@ -10,7 +10,7 @@ export const quizEvents = defineEvents('quiz', itemVerbs, quiz);
 export const quizReminded = defineEvent('quiz.reminded', quiz.extend({ user_ids: z.array(eventId) }));
 export const quizRegraded = defineEvent('quiz.regraded', quiz);
 
-/** The key of a question belongs to its course; the quizzes that ask it tell of `quiz.updated` themselves. */
+/** A question with its key belongs to its course; quizzes that use it emit `quiz.updated` themselves. */
 export const questionEvents = defineEvents(
   'question',
   ['created', 'updated', 'trashed', 'restored', 'deleted'],

@@ -14,10 +14,10 @@ export type QuestionInput = Authored<Partial<Omit<typeof questions.$inferInsert,
 interface QuizInput extends Authored<Partial<typeof quizzes.$inferInsert>> {
   name?: string;
   status?: ContentStatus;
-  /** A course of its own unless told where. */
+  /** A new course by default. */
   course?: { id: number; sections: { id: number }[] };
   drip?: { date: string | null; days: number };
-  /** One single choice unless told otherwise. */
+  /** One single choice by default. */
   questions?: readonly QuestionInput[];
 }
 

@@ -46,7 +46,7 @@ export interface QuizSnapshot {
   orderedBy?: string;
 }
 
-/** The content of a quiz. Identity, name, status and place stand in course_items. */
+/** The content of a quiz. Identity, name, status and position are in course_items. */
 export const quizzes = pgTable('quizzes', {
   id: integer()
     .primaryKey()
@@ -69,13 +69,13 @@ export const quizzes = pgTable('quizzes', {
   questionNavigation: text('question_navigation').$type<'inherit' | 'on' | 'off'>().notNull().default('inherit'),
   randomize: boolean().notNull().default(false),
   weight: marks('weight').notNull().default(1),
-  /** What the next attempt starts from; null after a change, until somebody starts. */
+  /** The snapshot for the next attempt; null after a change until the next start. */
   snapshotId: integer('snapshot_id'),
 });
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
-/** A question with its key. It belongs to a course and stands in any number of quizzes. */
+/** A question with its key. It belongs to a course and can be in any number of quizzes. */
 export const questions = pgTable(
   'questions',
   {
@@ -140,7 +140,7 @@ export const quizQuestions = pgTable(
   ],
 );
 
-/** A quiz as it was when somebody started it, once for all attempts that met it like this. */
+/** A quiz at the time of a start, shared by all attempts with the same content. */
 export const quizSnapshots = pgTable(
   'quiz_snapshots',
   {
@@ -161,7 +161,7 @@ export interface MarkedAnswer {
   value: unknown;
   points: number;
   correct: boolean;
-  /** Nobody needs to look at it any more. */
+  /** It needs no review any more. */
   reviewed: boolean;
   /** Who marked it: a rule, or a person, whose word a regrade leaves alone. */
   by: 'system' | 'person';
@@ -217,7 +217,7 @@ export const quizAttempts = pgTable(
     uniqueIndex('quiz_attempts_running_key')
       .on(table.quizId, table.userId, table.isPreview)
       .where(sql`status = 'attempt_started'`),
-    // What is put away keeps its number, and whoever takes the course again begins with 1.
+    // Archived attempts keep their number; a retake starts with 1 again.
     uniqueIndex('quiz_attempts_number_key')
       .on(table.quizId, table.userId, table.isPreview, table.number)
       .where(sql`archived_at is null`),

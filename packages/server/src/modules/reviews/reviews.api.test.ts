@@ -216,7 +216,7 @@ describe('the list of reviews', () => {
     expect(await idsOf(await t.given.student())).toEqual([]);
     expect(await idsOf(await t.given.manager())).toEqual(expect.arrayContaining([review.id, other.review.id]));
     expect(await idsOf(instructor, { user_id: instructor.id })).toEqual([]);
-    // Once a learner elsewhere, and staff here: what they wrote themselves is theirs to read, wherever it stands.
+    // A learner in another course and staff here: their own reviews are theirs to read in any course.
     await t.given.enrollment({ courseId: other.course.id, userId: instructor.id });
     await t.given.attempt({ quiz: other.quiz, user: instructor });
     const { body: own } = await write({ ...other, learner: instructor });

@@ -1,8 +1,8 @@
 import type { ReviewRefusal, ReviewStatus } from '@lectern/contract';
 
 /**
- * The status that a change leads to; undefined if it stays. Staff decide on the status: a change by the author waits for
- * approval again unless the school approves by itself, and spam stays spam.
+ * The status after a change; undefined if it stays. Staff decide on the status: a change by the author needs approval
+ * again unless the school approves automatically, and spam stays spam.
  */
 export function statusAfterChange<Wanted extends ReviewStatus>(
   current: ReviewStatus,

@@ -1,6 +1,6 @@
 import type { AddonSlug } from '@lectern/contract';
 
-/** What each add-on is. An add-on stands here when its feature works. */
+/** All add-ons. An add-on is listed when its feature works. */
 export const addonCatalog: Record<
   AddonSlug,
   { name: string; description: string; category: string; activeByDefault: boolean }

@@ -4,7 +4,7 @@ import { tellDeliveryChanged } from './delivery/delivery.usecases.ts';
 import { withoutSecrets } from './delivery/delivery-secret.ts';
 import { type ChangedSettings, forgetSettings } from './settings.usecases.ts';
 
-/** What follows a change of the document, whoever made it; gives back what its maker may read of it. */
+/** Follow-up of every change of the settings; returns the part that the actor may read. */
 export function afterSettingsChange(
   services: Services,
   { deliveryChanged, settings }: ChangedSettings,

@@ -10,7 +10,7 @@ interface Named {
 const readCountries = async () => (await import('iso-3166/1.js')).iso31661;
 const readStates = async () => (await import('iso-3166/2.js')).iso31662;
 
-/** Codes of funds, metals and tests, which nobody pays with. */
+/** Codes of funds, metals and tests are no currencies for payments. */
 const isMoney = ({ code, digits }: { code: string; digits: number }) => !/^X(?!AF|CD|OF|PF)/.test(code) && digits >= 0;
 
 function sorted<Row extends Named>(rows: readonly Row[], locale: Locale): Row[] {
@@ -24,7 +24,7 @@ export async function listCountries(locale: Locale): Promise<Named[]> {
   return sorted(rows, locale);
 }
 
-/** States stand below their country, also where they belong to a region of it. Their codes come without the country. */
+/** States are listed by country, also if they belong to a region of it. Their codes do not include the country. */
 export async function listStates(locale: Locale): Promise<{ country: string; states: Named[] }[]> {
   const byCountry = Map.groupBy(await readStates(), ({ code }) => code.slice(0, 2));
   return (await readCountries()).map(({ alpha2 }) => {

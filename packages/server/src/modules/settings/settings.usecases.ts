@@ -75,8 +75,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Codes that nobody gets would lock everybody out, so they need a mail server, and it stays while they are asked for. A
- * school that has lost its mail server may change the rest.
+ * Codes that do not arrive would lock everyone out: they need a mail server, which cannot be removed while they are on.
+ * If it was lost, other settings can still be changed.
  */
 function requireUsableCodes(
   { config }: Pick<Services, 'config'>,
@@ -186,8 +186,8 @@ export async function previewSettings(
 }
 
 /**
- * Lays any part of the tree over the stored one; a part the schema refuses changes nothing. `requireConfirmed` is called
- * where accounts depend on what changes: whoever can do that could get into them.
+ * Merges a partial tree into the stored one; an invalid part changes nothing. `requireConfirmed` is called if accounts
+ * depend on the change.
  */
 export async function changeSettings(
   db: Db,
@@ -269,7 +269,7 @@ export async function writeEmailOverride(
   return { ...emails, [audience]: ofAudience };
 }
 
-/** After commit: every process forgets the old values, and the public pages drawn with them. */
+/** After the commit: every process drops the old values and the public pages rendered with them. */
 export async function forgetSettings(services: Services): Promise<void> {
   await services.cache.drop(SETTINGS_KEY, ADDONS_KEY, ...PUBLIC_PAGES);
 }

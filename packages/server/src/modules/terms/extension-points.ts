@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 /** Which courses count: published ones, or all that an editor works with, of one author unless that is null. */
 export type TermScope = 'published' | { authorId: number | null };
 
-/** What carries terms: courses. Conditions and counts stand in statements over `terms`. */
+/** Records with terms: courses. Conditions and counts are used in statements over `terms`. */
 interface TermUses {
   /** Whose courses an editor works with, or null for everybody's; throws for all others. */
   editScope: (call: RequestContext) => Promise<number | null>;

@@ -21,7 +21,7 @@ const levelOf = sql<number>`(with recursive above as (
     union select p.id, p.parent_id from ${terms} p join above on p.id = above.parent_id
   ) select count(*) from above)`;
 
-/** Where each term stands when every one follows its parent: its place among its siblings, below that of its parent. */
+/** The position of each term if children follow their parents: by parent, then among siblings. */
 const treeOf = (taxonomy: Taxonomy) => sql`(with recursive placed as (
     select id, parent_id,
       row_number() over (partition by parent_id order by menu_order, name collate "und-x-icu", id) as place

@@ -5,7 +5,7 @@ import { type TermScope, termUses } from './extension-points.ts';
 import { getTerm, getTermForUpdate, type TermRow } from './term-list.queries.ts';
 
 type Family = typeof contract.categories | typeof contract.tags | typeof contract.difficulties;
-/** A term, and whose courses are counted for whoever asks. */
+/** A term, and whose courses are counted. */
 export interface ScopedTerm {
   row: TermRow;
   scope: TermScope;

@@ -89,7 +89,7 @@ export async function uniqueTermSlug(db: Db, taxonomy: Taxonomy, wanted: string,
   );
 }
 
-/** Whether another term beside this place has the name already, however it is written. */
+/** Whether another term at this level has the name, ignoring case and spelling variants. */
 export async function isNameTaken(
   db: Db,
   { taxonomy, parentId, name, ownId }: { taxonomy: Taxonomy; parentId: number; name: string; ownId: number },
@@ -109,12 +109,12 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-/** Every category with the one it stands below, 0 at the top. */
+/** Every category with its parent, 0 at the top. */
 export async function selectCategoryParents(db: Db): Promise<{ id: number; parentId: number }[]> {
   return db.select({ id: terms.id, parentId: terms.parentId }).from(terms).where(eq(terms.taxonomy, 'category'));
 }
 
-/** Categories below any of these come to stand below another. */
+/** Moves children of these categories to another parent. */
 export async function moveChildren(db: Db, { from, to }: { from: readonly number[]; to: number }): Promise<void> {
   await db
     .update(terms)

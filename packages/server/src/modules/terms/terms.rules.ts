@@ -1,6 +1,6 @@
 /**
- * Where the category that stays has to stand when others are merged into it: below the same one as before, or, when it
- * stands below one that goes, where the highest of those stood. So what stood below them can come to stand below it.
+ * The parent of a category that others are merged into: unchanged, or, if it is a descendant of a merged one, the
+ * parent of the highest of those. So their children can become its children.
  */
 export function parentAfterMerge(
   categories: readonly { id: number; parentId: number }[],

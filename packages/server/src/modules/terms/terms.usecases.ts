@@ -68,7 +68,7 @@ export function termView(row: TermRow, permalinks: Permalinks) {
   };
 }
 
-/** Only categories have parents, and none stands below itself. */
+/** Only categories have parents, and a category is not its own ancestor. */
 async function checkParent(db: Db, taxonomy: Taxonomy, parentId: number | undefined, ownId: number): Promise<void> {
   if (!parentId) return;
   if (taxonomy !== 'category') invalid('parent_id', 'parent_of_categories');
@@ -114,7 +114,7 @@ export async function readTerms(
   return { rows: rows.map((row) => termView(row, permalinks)), total };
 }
 
-/** A term as whoever has this scope sees it. */
+/** A term in the view of this scope. */
 const readTerm = async (
   db: Db,
   { services, ...one }: { taxonomy: Taxonomy; id: number; scope: TermScope; services: Services },

@@ -10,8 +10,8 @@ const KIND = 'new';
 const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
 
 /**
- * Reads CHANGELOG.md: `## 1.2.0 - 2026-11-24` begins a release, `### Fixed` a kind within it, `- …` a change, which may go
- * on in lines that are indented. Whatever else stands there is passed over.
+ * Parses CHANGELOG.md: `## 1.2.0 - 2026-11-24` starts a release, `### Fixed` a kind within it, `- …` a change, which
+ * may continue in indented lines. Other lines are ignored.
  */
 export function parseChangelog(text: string): Release[] {
   const releases: Release[] = [];

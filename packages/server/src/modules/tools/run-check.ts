@@ -28,7 +28,7 @@ export async function runCheck(
   } catch {
     // Said by the state.
   }
-  // What comes too late is nobody's any more.
+  // A late result is ignored.
   work.catch(() => undefined);
   return { id, state: 'failed', facts: {} };
 }

@@ -17,7 +17,7 @@ export function form(content: string | Buffer, { name = 'file', filename = 'cour
   ]);
 }
 
-/** Sends a form that holds a file, as somebody or as a visitor. */
+/** Sends a form with a file, as a person or a visitor. */
 export async function sendForm<Answer>(t: TestApp, path: string, payload: Buffer, person: { id: number } | null) {
   const response = await t.raw({
     method: 'POST',
@@ -31,7 +31,7 @@ export async function sendForm<Answer>(t: TestApp, path: string, payload: Buffer
   return { status: response.statusCode, body: response.json<Answer & ErrorBody>() };
 }
 
-/** Imports of a school; `admin` makes them unless somebody else is named. */
+/** Imports of a school, by `admin` unless another person is given. */
 export function importCalls(t: TestApp, admin: { id: number }) {
   const { importCourses, previewCourses } = contract.transfer;
   const upload = (payload: Buffer, person: { id: number } | null = admin) =>

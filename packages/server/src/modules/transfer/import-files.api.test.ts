@@ -12,7 +12,7 @@ import { importRecords } from './transfer.tables.ts';
 const t = await useTestApp();
 const admin = await t.given.administrator();
 
-// An import asks nobody for anything: whatever would use the web fails here.
+// An import must not access the network: every attempt fails here.
 const noWeb = vi.fn<typeof fetch>(() => Promise.reject(new Error('an import must not fetch')));
 beforeAll(() => void vi.stubGlobal('fetch', noWeb));
 afterAll(() => void vi.unstubAllGlobals());

@@ -83,7 +83,7 @@ describe('a large import', () => {
       .innerJoin(sections, eq(sections.id, courseItems.sectionId))
       .where(eq(courseItems.courseId, courseId))
       .orderBy(asc(courseItems.outlinePosition));
-    // Lessons and quizzes stand in turn in the file, and go round over the sections.
+    // Lessons and quizzes alternate in the file and rotate over the sections.
     const inFile = (section: number) =>
       Array.from({ length: 25 }, (_, at) => at).flatMap((at) => {
         if (at % 3 !== section) return [];

@@ -121,8 +121,8 @@ interface SchoolSize {
 }
 
 /**
- * The lists of a file with many records: lessons and quizzes stand in turn in the sections, each lesson names a file of
- * the old site, and equal titles are common.
+ * Lists of a file with many records: lessons and quizzes alternate in the sections, each lesson refers to a file of the
+ * old site, and equal titles are common.
  */
 export function largeSchool(size: SchoolSize): Record<string, unknown> {
   const courses: unknown[] = [];

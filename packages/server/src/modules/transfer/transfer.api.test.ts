@@ -16,7 +16,7 @@ import { importRecords } from './transfer.tables.ts';
 const t = await useTestApp();
 const admin = await t.given.administrator();
 
-// An import asks nobody for anything: whatever would use the web fails here.
+// An import must not access the network: every attempt fails here.
 const noWeb = vi.fn<typeof fetch>(() => Promise.reject(new Error('an import must not fetch')));
 beforeAll(() => void vi.stubGlobal('fetch', noWeb));
 afterAll(() => void vi.unstubAllGlobals());
@@ -243,7 +243,7 @@ describe('a course export', () => {
   });
 });
 
-/** A real export that may lie beside the repository; its license keeps it out of ours. */
+/** A real export that may be available outside of the repository; its license does not allow including it. */
 const reference = fileURLToPath(new URL('../../../../../../shared/data/reference-courses.json', import.meta.url));
 
 describe.runIf(existsSync(reference))('the reference export', () => {

@@ -33,7 +33,7 @@ export function createUploadLocks(db: Db): UploadLocks {
       }
       here.set(id, requestRelease);
       const renewing = setInterval(() => {
-        // Keep the lock if the database fails, because nobody else can take it then.
+        // Keep the lock if the database fails, because no other process can take it then.
         void stillHoldUpload(db, { id, holder }).then(
           (held) => held || requestRelease(),
           () => undefined,

@@ -6,7 +6,7 @@ export interface LessonVideo {
   source: string;
   /** '' when there is none. */
   address: string;
-  /** Its length as the author says; 0 when nobody has said. */
+  /** Its length as set by the author; 0 if not set. */
   seconds: number;
   /** Whether it must be watched; `inherit`: as the school says. */
   rule: 'inherit' | 'on' | 'off';

@@ -10,7 +10,7 @@ export interface WatchSettings {
   completion_percent: number;
 }
 
-/** Whether anybody can tell how much of a video from there was seen. */
+/** Whether the watched share of a video from this source can be measured. */
 export const isMeasured = (source: string): boolean => MEASURED.includes(source);
 
 /** Percent of the video that must be seen before its lesson can be completed; 0 when nothing must. */
@@ -20,8 +20,8 @@ export function neededPercent(video: LessonVideo, settings: WatchSettings): numb
 }
 
 /**
- * The length of a video in seconds. The author's word counts, and the player's down to nine tenths of it: nobody makes a
- * video short by saying so. Where the author has said nothing there is only the player's.
+ * The length of a video in seconds: that of the author, and that of the player down to nine tenths of it, so that
+ * clients cannot shorten a video. Without the author's length only the player's counts.
  */
 export function videoLength({ seconds }: Pick<LessonVideo, 'seconds'>, said: number): number {
   if (seconds <= 0) return said;

@@ -33,7 +33,7 @@ export async function videoOfNote(
   return videoKey(video);
 }
 
-/** One of the caller's own notes. Nobody learns of anybody else's. */
+/** A note of the caller. Notes of other people do not exist for them. */
 export async function ownNote(context: RequestContext, id: number): Promise<NoteRow> {
   const { userId } = signedIn(context);
   const row = await selectOptionalNote(context.db, { id, userId });

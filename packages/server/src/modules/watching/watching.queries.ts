@@ -6,7 +6,7 @@ import type { Clock } from './reports/clock.rules.ts';
 import { type LessonVideo, lessonVideo } from './lesson-videos.ts';
 import { videoClocks, videoWatches, type PlayedRange, videoNotes } from './watching.tables.ts';
 
-/** What is kept of a video that somebody has watched. */
+/** What is stored of a watched video. */
 export interface WatchRow {
   video: string;
   ranges: PlayedRange[];
@@ -21,7 +21,7 @@ export interface NoteInWatch {
   description: string;
 }
 
-/** What somebody has of a lesson's video, as JSON beside the row of the lesson. */
+/** A learner's data of a lesson's video, as JSON in the row of the lesson. */
 export interface OwnWatching {
   watch: WatchRow | null;
   notes: NoteInWatch[];
@@ -104,7 +104,7 @@ const savedWatch = preparedStatement(
       modified_at = excluded.modified_at`,
 );
 
-/** Writes what somebody has seen and their clock, in one statement. The caller holds the clock. */
+/** Writes watched intervals and the clock in one statement. The caller has locked the clock. */
 export async function saveWatch(
   db: Db,
   {
@@ -148,7 +148,7 @@ export async function upsertWatches(db: Db, rows: readonly (typeof videoWatches.
     });
 }
 
-/** What people have seen of a lesson and noted on it belongs to the course it stands in now. */
+/** Watched intervals and notes of a lesson move to its new course. */
 export async function carryWatching(
   db: Db,
   { itemId, toCourseId }: { itemId: number; toCourseId: number },
@@ -157,7 +157,7 @@ export async function carryWatching(
   await db.update(videoNotes).set({ courseId: toCourseId }).where(eq(videoNotes.lessonId, itemId));
 }
 
-/** Forgets what somebody has watched in a course; what they have noted is theirs and stays. */
+/** Deletes watched intervals of a course; notes are kept. */
 export async function deleteWatching(
   db: Db,
   { courseId, userId }: { courseId: number; userId: number },
@@ -169,7 +169,7 @@ export async function deleteWatching(
   return gone.length > 0;
 }
 
-/** Takes what somebody has seen of the videos of a course away, to be kept with the run that it belongs to. */
+/** Moves watched intervals of a course into the finished run. */
 export async function takeWatching(
   db: Db,
   { courseId, userId }: { courseId: number; userId: number },

@@ -43,7 +43,7 @@ export async function videoMeta(
   };
 }
 
-/** The same by itself. Two statements. */
+/** Reads the video alone. Two statements. */
 export async function readVideo(
   context: RequestContext,
   lessonId: number,
@@ -54,7 +54,7 @@ export async function readVideo(
   return { lesson_id: lessonId, ...(await videoMeta(context, { read, ...found })) };
 }
 
-/** Whether somebody has seen as much of a lesson's video as its completion asks for, and how much that is. */
+/** Whether enough of a lesson's video was watched for its completion, and how much that is. */
 export async function seenEnough(
   db: Db,
   { lessonId, userId, services }: { lessonId: number; userId: number; services: Services },

@@ -8,7 +8,7 @@ import type { NoteInWatch, WatchRow } from './watching.queries.ts';
 
 export const NOTHING_WATCHED: Watching = { ranges: [], covered: 0, needed: 0, done: true };
 
-/** What somebody has seen of the video there is now, and whether it is enough. */
+/** Watched intervals of the current video, and whether they are enough. */
 export function watchingView(
   watch: Pick<WatchRow, 'ranges' | 'duration'>,
   { video, needed }: { video: LessonVideo; needed: number },

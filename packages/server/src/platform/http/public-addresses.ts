@@ -31,7 +31,7 @@ interface BasedAddress {
 
 /** Addresses of the public site that a module brings. */
 export interface PublicAddresses {
-  /** Drawn on the server, as for a visitor. */
+  /** Rendered on the server, as for a visitor. */
   paths?: readonly (string | SitePath)[];
   sitemap?: readonly SitemapList[];
   based?: Readonly<Partial<Record<PermalinkKey, BasedAddress>>>;

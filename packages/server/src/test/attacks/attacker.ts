@@ -2,12 +2,12 @@ import type { InjectOptions } from 'fastify';
 import { storeFile } from '../../modules/media/index.ts';
 import type { TestApp } from '../app.ts';
 
-/** Signed out, not allowed, not there: where an attack may be told any of them. */
+/** Not signed in, forbidden or not found, where an attack may receive any of them. */
 export const REFUSED = [401, 403, 404];
 
 export type Headers = Record<string, string>;
 
-/** Everything below `/api/lectern/v1`, called as somebody writes it by hand; the contract's client is too polite. */
+/** Everything below `/api/lectern/v1`, called by hand; the contract's client would not send such requests. */
 export function attacker(t: TestApp) {
   async function call(
     method: NonNullable<InjectOptions['method']>,
@@ -19,7 +19,7 @@ export function attacker(t: TestApp) {
     return { status: response.statusCode, text: response.body, headers: response.headers };
   }
 
-  /** Header sets of somebody signed in: as the browser sends them from our own pages. */
+  /** Headers of a signed-in browser on our own pages. */
   const as = (person: { id: number }): Promise<Headers> => t.credentials(person);
 
   /** A file in the store with a name that must not turn up elsewhere. */

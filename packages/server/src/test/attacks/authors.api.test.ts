@@ -7,7 +7,7 @@ import { attacker, codeOf } from './attacker.ts';
 const t = await useTestApp();
 const { call, as } = attacker(t);
 
-/** Where everything of a course stands: what no attack may move. */
+/** Positions of all parts of a course, which no attack may change. */
 async function places(courseId: number) {
   return {
     sections: await t.db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(sections.id),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const PATH = 'courses/reviews';
 
-/** A review by somebody else, as it is stored. */
+/** A stored review of another person. */
 async function planted(courseId: number, status: 'hold' | 'approve' | 'trash' = 'hold', userId?: number) {
   const times = { createdAt: t.now(), modifiedAt: t.now() };
   const [row] = await t.db

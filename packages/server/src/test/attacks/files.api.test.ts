@@ -8,7 +8,7 @@ import { attacker, type Headers } from './attacker.ts';
 const t = await useTestApp();
 const { call, as, file } = attacker(t);
 
-/** A course whose last lesson shows a file; answers how somebody finds that file by its id and by its address. */
+/** A course whose last lesson shows a file; returns the file's id and URL. */
 async function lessonWithFile(input: Parameters<typeof t.given.course>[0] = {}) {
   const course = await t.given.course({ sections: [2], ...input });
   const item = course.items[1]!;

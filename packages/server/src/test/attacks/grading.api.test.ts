@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const stored = async (id = attempt.id) => (await t.db.select().from(quizAttempts).where(eq(quizAttempts.id, id)))[0];
 
-/** All calls that mark, end or delete an attempt, as somebody spells them. */
+/** All calls that mark, end or delete an attempt. */
 const gradingCalls = (id: number): [method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object][] => [
   ['PUT', `quizes/attempts/${id}/update_answer_points`, { answer_id: answerId, points: 4 }],
   ['POST', `quizes/attempts/${id}/update_answer_points`, { answer_id: answerId, points: 4 }],

@@ -11,7 +11,7 @@ const t = await useTestApp();
 const { call, as } = attacker(t);
 
 const HIDDEN = ['draft', 'pending', 'private', 'future', 'trash'] as const;
-/** In every text of the course: whoever reads it has read the course. */
+/** In every text of the course, so that it shows up wherever the course is readable. */
 const MARK = 'zanzibar';
 
 /** A course full of the mark, with a learner who was in it while it was shown. */

@@ -31,7 +31,7 @@ describe('sessions of others', () => {
     const [expired] = await sessionIdsOf(eve);
     t.travelTo(new Date(start.getTime() + 3 * 86_400_000));
     const headers = await as(eve);
-    // Hers is over by now as well: a second one, so that the foreign id names a session that stands.
+    // Her session has ended by now: a second one, so that the foreign id is valid.
     await t.credentials(ada);
     const standing = (await sessionIdsOf(ada)).find((id) => id !== foreign);
 
@@ -59,7 +59,7 @@ describe('sessions of others', () => {
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
     expect(answers[0]!.status).toBe(403);
     expect(codeOf(answers[0]!)).toBe('forbidden');
-    // The same work for each: nobody reads from the time it takes which sessions there are.
+    // The same work for each, so that timing does not reveal existing sessions.
     expect(measured.statements.length % bodies.length).toBe(0);
     expect(await sessionIdsOf(ada)).toContain(standing);
   });
@@ -288,7 +288,7 @@ describe('the cookie of a guest', () => {
       expect(given).toMatch(/^lectern_session=[\w-]{43};/);
       expect(given).not.toContain(`${forged};`);
     }
-    // With the nonce of a real guest beside it the forgery is refused, and nobody new is made.
+    // Together with the nonce of a real guest the forgery is refused, and no guest is created.
     const claimed = await complete({ cookie: altered, 'x-wp-nonce': nonce });
     expect([claimed.status, claimed.headers['set-cookie']]).toEqual([403, undefined]);
   });

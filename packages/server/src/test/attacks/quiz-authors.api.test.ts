@@ -27,7 +27,7 @@ beforeAll(async () => {
   open = await t.given.quiz({ course: await t.given.course({ author, sections: [0] }) });
 });
 
-/** Anything by which an answer would tell what is right. */
+/** Any field of a response that reveals the answer key. */
 const tellsKey = (text: string) => /"correct":|"explanation":|"settings":/.test(text);
 
 describe('B02, B03: keys', () => {

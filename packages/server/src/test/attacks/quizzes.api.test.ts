@@ -24,7 +24,7 @@ const check = (headers: Headers, quiz: { id: number }, body: object = {}) =>
   call('POST', 'quizes/check_answers', { headers, body: { id: quiz.id, ...body } });
 const attemptsOf = (quiz: Pick<Quiz, 'id'>) => t.db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quiz.id));
 
-/** A question of each type whose key nobody could come by but out of an answer of the server. */
+/** A question of each type whose key only a response could reveal. */
 const secret = 'Xylophone';
 const explanation = `<p>${secret} explained</p>`;
 const hidden = { model_answer: `${secret} model`, marking_note: `${secret} note` };

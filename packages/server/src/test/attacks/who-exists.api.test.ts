@@ -9,7 +9,7 @@ const withMail = await useTestApp({ env: { SMTP_URL: 'smtp://mail.invalid:2525' 
 const { call } = attacker(t);
 const password = 'a long enough sentence';
 
-/** What somebody outside can compare: status, words, headers that speak, and how much work was done. */
+/** What an outsider can compare: status, message, relevant headers, and the amount of work. */
 async function seen(path: string, body: object) {
   const { result, statements } = await t.countStatements(() => call('POST', path, { body }));
   const { 'set-cookie': cookie, 'retry-after': retry, 'content-length': length } = result.headers;
@@ -102,7 +102,7 @@ describe('B38: who has an account', () => {
         email,
       ).toHaveLength(made.filter((one) => /^insert/i.test(one)).length);
     }
-    // What the newcomer may not do before the link is opened tells a stranger nothing either: nobody signs in by it.
+    // Sign-in before the link is opened reveals nothing either: it fails for everyone.
     const signIn = (email: string) =>
       withMail.visitor(contract.auth.login, { body: { login: email, password: 'another long sentence' } });
     expect((await signIn('fresh@example.com')).body).toEqual((await signIn(known.email!)).body);

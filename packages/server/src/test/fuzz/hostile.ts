@@ -89,7 +89,7 @@ const others = [
 export const hostileTexts: readonly string[] = texts;
 export const hostileValues: readonly unknown[] = [...texts, ...others];
 
-/** Keys that mean something to JavaScript, or something to the school that nobody may set. */
+/** Keys with a meaning in JavaScript, or fields that clients cannot set. */
 export const hostileKeys = [
   '__proto__',
   'constructor',

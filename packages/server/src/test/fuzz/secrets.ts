@@ -9,10 +9,10 @@ import { videoWatches, videoNotes } from '../../modules/watching/watching.tables
 import type { TestApp } from '../app.ts';
 import { type Ids, type Kind, kinds } from './requests.ts';
 
-/** Words that stand in nothing but what a stranger may never read. */
+/** Words that occur only in data that outsiders may not read. */
 const word = (what: string) => `canary-${what}-q7x`;
 
-/** A school with secrets: somebody's account, work and courses that the callers have no part in. */
+/** A school with secrets: an account, work and courses that the callers have no access to. */
 export async function plantSecrets(t: TestApp) {
   const victim = await t.given.user({
     username: word('username'),
@@ -55,7 +55,7 @@ export async function plantSecrets(t: TestApp) {
   const courseIds = [draft.id, paid.id, guarded.id];
   const itemIds = [bought.id, hidden.id, behind.id, ...draft.items.map((item) => item.id)];
 
-  /** The secrets as the database holds them; nobody but staff may change a letter of it. */
+  /** The stored secrets; only staff may change them. */
   async function stored(): Promise<string> {
     const { db } = t;
     const parts = await Promise.all([

@@ -16,7 +16,7 @@ import { useRights } from '../shell/useRights.ts';
 import { applicationQuery, refreshDecided } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** An application beside the list, and the decision about it. */
+/** An application next to the list, with its decision. */
 export function ApplicationDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const [last, setLast] = useState(id);
   // The dialog stays while it closes, so that the focus finds back to where it came from.
@@ -91,7 +91,7 @@ function useDecision(id: number, onDone: () => void) {
       );
       onDone();
     },
-    // Also after a refusal: somebody else may have decided meanwhile.
+    // Also after a refusal: it may have been decided in the meantime.
     onSettled: () => refreshDecided(client),
   });
 }

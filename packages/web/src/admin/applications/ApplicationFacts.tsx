@@ -9,7 +9,7 @@ import { RowLink } from '../list/table/RowLink.tsx';
 import { type Application, statusTones, withOpen } from './application.ts';
 import classes from './ApplicationFacts.module.css';
 
-/** The name opens the application beside the list, which stays as it is. */
+/** The name opens the application next to the list, which keeps its state. */
 export function Applicant({ application }: { application: Application }) {
   const { t } = useTranslation();
   const address = useRouterState({ select: ({ location }) => location.search as ListAddress });

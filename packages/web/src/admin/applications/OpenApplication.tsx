@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openId } from './application.ts';
 import { ApplicationDrawer } from './ApplicationDrawer.tsx';
 
-/** The application that the address names, beside the list of them. The emails lead to it. */
+/** The application in the URL, next to the list. Emails link to it. */
 export function OpenApplication() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const statusTones = { applied: 'warn', approved: 'good', rejected: 'bad' 
   string
 >;
 
-/** The list as it is, with this application beside it. */
+/** The current list with this application open. */
 export const withOpen = (address: ListAddress, { id }: Application): ListAddress => ({ ...address, application: id });
 
 /** Which application the address opens; anything but an id opens none. */

@@ -7,7 +7,7 @@ import type { Target } from '../list/state/target.ts';
 import { type Application, applicationName, withOpen } from './application.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** Asks for the reason first; whoever changes their mind has decided nothing. */
+/** Asks for the reason first; canceling decides nothing. */
 function askToReject({ ask, change }: ListActions<Application>, target: Target<Application>, title: string): void {
   ask((props) => (
     <RejectDialog
@@ -27,7 +27,7 @@ export function applicationActions(application: Application, listActions: ListAc
     to: '/users/applications',
     search: withOpen(address, application),
   };
-  // Nobody decides their own application.
+  // People cannot decide their own application.
   if (application.status !== 'applied' || application.user.id === rights.userId) return [read];
   return [
     read,

@@ -27,7 +27,7 @@ import { useSelection } from './store/useSelection.ts';
 import { useShownSections } from './store/useShownSections.ts';
 import { useUndoKey } from './store/useUndoKey.ts';
 
-/** Sections and items of a course, arranged by hand. It saves by itself and says so. */
+/** The outline of a course with drag and drop. Saves automatically and shows the state. */
 export function CourseBuilder({ courseId, item, tab }: { courseId: number; item?: number; tab?: string }) {
   const query = useQuery(outlineQuery(courseId));
   return (
@@ -56,7 +56,7 @@ function OpenBuilder({
   courseId: number;
   answer: OutlineAnswer;
   isFresh: boolean;
-  /** What is open beside the outline. */
+  /** The item that is open next to the outline. */
   item: number | undefined;
   tab: string | undefined;
 }) {
@@ -77,7 +77,7 @@ function OpenBuilder({
   }, [store]);
   const { hash } = useLocation();
   const asked = useRef('');
-  // Synchronises the focus with the address: whoever comes from an editor finds what they worked on.
+  // Focuses the item that was edited before.
   useEffect(() => {
     const thing = thingInHash(hash);
     if (!thing || asked.current === hash) return;
@@ -103,7 +103,7 @@ function OpenBuilder({
   const { course } = state.base;
   const { selected, select, clear } = selection;
   const keys = useRef(keyboard);
-  // Synchronises what the rows call with the last render: they are not drawn anew for it.
+  // Rows call the callbacks of the latest render, so that they are not re-rendered for new ones.
   useEffect(() => {
     keys.current = keyboard;
   });

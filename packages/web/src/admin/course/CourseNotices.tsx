@@ -17,7 +17,7 @@ function PublicLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       toast.good(t('course.link_copied'));
     } catch {
-      // Browsers refuse it outside of https: the address stands beside the button, to be copied by hand.
+      // Browsers refuse it outside of https: the URL next to the button can be copied manually.
       toast.neutral(t('course.link_not_copied'));
     }
   }
@@ -39,7 +39,7 @@ function PublicLink({ address }: { address: string }) {
   );
 }
 
-/** News about the whole course: it lies in the trash, waits for somebody, or has just gone public. */
+/** Notices about the course: trashed, pending, or just published. */
 export function CourseNotices({ course, publishing }: { course: Course; publishing: Publishing }) {
   const { t } = useTranslation();
   const { home_url } = usePageSettings();

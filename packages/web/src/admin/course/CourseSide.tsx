@@ -33,7 +33,7 @@ function AuthorField({ record, course }: { record: CourseRecord; course: Course 
   );
 }
 
-/** The panel beside the texts: who sees the course and from when, and where it is found. */
+/** The panel next to the texts: visibility, dates and URL. */
 export function CourseSide({ record, course }: { record: CourseRecord; course: Course }) {
   const { t } = useTranslation();
   const { zone } = useSiteFormat();

@@ -13,7 +13,7 @@ import { slugFollowsName } from './courseValues.ts';
 import { slugOf } from './fields/slugOf.ts';
 import type { CourseRecord } from './useCourseRecord.ts';
 
-/** What a course is: its name, its texts, and beside them where it stands and who sees it. */
+/** Name and texts of a course, with its status and visibility. */
 export function CourseTab({ record, course, onSave }: { record: CourseRecord; course: Course; onSave: () => void }) {
   const { t } = useTranslation();
   const { home_url, permalinks } = usePageSettings();

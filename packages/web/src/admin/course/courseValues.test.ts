@@ -15,7 +15,7 @@ const course: Course = {
   course_thankyou_data: { display_type: '', page_id: 0, custom_url: '' },
 };
 
-/** What a save sends when somebody has changed these fields of a course. */
+/** The body of a save after these fields were changed. */
 function sent(changes: Partial<CourseValues>, before: Partial<Course> = {}) {
   return courseBody(changes, { ...courseValues({ ...course, ...before }), ...changes }, undefined);
 }

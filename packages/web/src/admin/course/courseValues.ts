@@ -41,11 +41,11 @@ export interface CourseValues extends Stored, Record<Count, number | ''> {
   prerequisites: number[];
   /** The drafts of the outline go public with the save. */
   publish_items: boolean;
-  /** Whoever is in the course gets a mail with the save that publishes it. */
+  /** The publishing save also notifies enrolled learners by email. */
   notify_learners: boolean;
-  /** When items open, for those that somebody has set anew; the outline holds the others. */
+  /** Changed drip settings by item; others are in the outline. */
   drip: Record<string, { date: string | null; days: number }>;
-  /** The questions of the page, once somebody has touched them; null leaves them as they are stored. */
+  /** The FAQs if they were changed; null leaves them unchanged. */
   faq: FaqRow[] | null;
 }
 
@@ -54,7 +54,7 @@ export type CourseBody = NonNullable<CallInput<NonNullable<(typeof courses.updat
 const visibilityOf = (course: Course): Visibility =>
   course.status === 'private' ? 'private' : course.is_password_protected ? 'password' : 'public';
 
-/** A course that was never out has no date of its publishing, unless somebody has planned one: only when it was begun. */
+/** A course that was never published has a creation date but no publish date, unless one is planned. */
 const publishDateOf = ({ status, date_created: date }: Course): string | null =>
   (status === 'draft' || status === 'pending') && new Date(date ?? 0) <= new Date() ? null : date;
 
@@ -111,7 +111,7 @@ export function savedWord(before: Course['status'], after: Course['status']): 'p
 function statusBody(changed: Partial<CourseValues>, { status, visibility }: CourseValues): Wanted | undefined {
   if (status === 'trash') return undefined;
   if (changed.status === undefined && (changed.visibility === undefined || !isCourseOut(status))) return undefined;
-  // Somebody pressed 'Switch to private' or 'Publish': that says more than what is chosen beside it.
+  // 'Switch to private' and 'Publish' take precedence over the selected status.
   if (changed.status === 'private') return 'private';
   if (status === 'publish' && visibility === 'private') return 'private';
   if (changed.status === undefined) return visibility === 'private' ? 'private' : 'publish';
@@ -190,6 +190,6 @@ export function courseBody(
   };
 }
 
-/** A draft nobody has seen takes its address from its name until somebody writes one. */
+/** The slug of an unpublished draft follows its name until it is edited. */
 export const slugFollowsName = (course: Course, present: CourseValues, slugOf: (name: string) => string): boolean =>
   course.status === 'draft' && (present.slug === '' || present.slug === slugOf(present.name));

@@ -82,7 +82,7 @@ type CoursePage = (typeof coursePages)[number];
 export interface CourseSearch {
   page: CoursePage;
   section: SettingsSection;
-  /** The item that is open beside the outline, and its tab. */
+  /** The item that is open next to the outline, and its tab. */
   item?: number;
   tab?: string;
 }

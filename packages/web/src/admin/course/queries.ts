@@ -13,7 +13,7 @@ export const samplesQuery = () => endpointQuery(courses.samples, {});
 export const outlineQuery = (id: number) => endpointQuery(courseBuilder.get, { params: { id } });
 export type Outline = CallResult<NonNullable<(typeof courseBuilder.get)['contract']>>;
 
-/** Everybody who may be the author of a course, for whoever may choose one. */
+/** People who may be author of a course, for managers. */
 export const teachersQuery = () =>
   queryOptions({
     queryKey: [users.list.path, 'teachers'],

@@ -17,7 +17,7 @@ const tones = {
   trash: 'bad',
 } as const;
 
-/** How a course stands, and since when: its date is that of its publication, also one to come. */
+/** Status of a course with its date: of the publication, also a future one. */
 export function CourseStatus({ course }: { course: Course }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { ListActions } from '../list/bulk/listActions.ts';
 import { BulkAuthorDialog, BulkCategoriesDialog, BulkHideDialog } from './dialogs/BulkDialogs.tsx';
 import { TrashCoursesDialog } from './dialogs/TrashCoursesDialog.tsx';
 
-/** What can be done with several courses; each is judged by itself on the server. */
+/** Bulk actions of courses; the server checks each course. */
 export function bulkCourseActions(listActions: ListActions<Course>): BulkAction<Course>[] {
   const { t, tab, ask, change, rights } = listActions;
   if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('courseList.bulk_delete'))];

@@ -82,7 +82,7 @@ export function courseActions(course: Course, listActions: ListActions<Course>):
           {
             ...trashAction(listActions, course),
             run: () =>
-              // Nobody loses anything: there is Undo.
+              // Can be undone.
               course.students_count === 0
                 ? void change('trash', oneRow(course))
                 : ask((props) => <TrashCoursesDialog {...props} target={oneRow(course)} listActions={listActions} />),

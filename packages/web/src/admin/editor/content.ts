@@ -3,7 +3,7 @@ import type { Node as TextNode } from '@tiptap/pm/model';
 import type { MediaView } from '@lectern/contract';
 import { isImage, isVideo, kindLabel, pictureUrl, titleOf } from '../media/kinds.ts';
 
-/** The paragraph that stands ready at the end is for the writer, not for the reader. */
+/** The empty paragraph at the end is for the author only. */
 const withoutLastLine = (html: string) => html.replace(/(?:<p>(?:<br[^>]*>)?<\/p>)+$/, '');
 
 /** What is stored: '' for a text without anything in it. */
@@ -27,8 +27,8 @@ export function forEditor(html: string): string {
 }
 
 /**
- * Whether HTML says what stands in the editor. The server stores the same text with marks of its own, and taking that
- * over would move the caret of somebody who writes on.
+ * Whether HTML equals the content of the editor. The server stores the same text with its own markup, and replacing it
+ * would move the caret.
  */
 export function saysTheSame(editor: Editor, html: string): boolean {
   const given = trimmed(createDocument(forEditor(html), editor.schema));
@@ -36,7 +36,7 @@ export function saysTheSame(editor: Editor, html: string): boolean {
   return given.length === present.length && given.every((block, place) => block.eq(present[place]!));
 }
 
-/** Widths of the column pictures stand in, and of the largest size of a stored picture. */
+/** Width of the column for pictures, and of the largest stored size. */
 const SHOWN_WIDTH = 1280;
 
 const pictureOf = (media: MediaView): JSONContent => {
@@ -66,7 +66,7 @@ const linkTo = (media: MediaView, size: string): JSONContent => ({
   ],
 });
 
-/** A file of the library as it stands in a text: pictures, videos and sounds as themselves, others as links. */
+/** A file of the library as content: pictures, videos and sounds are embedded, others are links. */
 export function mediaContent(media: MediaView, size: string): JSONContent {
   if (isImage(media)) return pictureOf(media);
   const attrs = { src: media.source_url, title: titleOf(media) };

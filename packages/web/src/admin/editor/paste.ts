@@ -1,4 +1,4 @@
-/** What of a paste is a file: a picture copied by itself, or files out of a folder. */
+/** Files of a paste: a copied picture, or files from a folder. */
 export function pastedFiles(data: Pick<DataTransfer, 'files' | 'getData'>): File[] {
   const files = [...data.files];
   if (files.length === 0) return [];

@@ -22,7 +22,7 @@ function marker({ id, name }: Spot) {
 const found = (state: EditorState, id?: number): Decoration[] =>
   key.getState(state)?.find(undefined, undefined, (spec) => id === undefined || spec.id === id) ?? [];
 
-/** Where files that are on their way will stand. A spot moves with the text while people go on writing. */
+/** Placeholders of uploads. They move with the text while it is edited. */
 export const uploadSpots = Extension.create({
   name: 'uploadSpots',
   addProseMirrorPlugins: () => [

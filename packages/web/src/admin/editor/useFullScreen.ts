@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What must stay reachable beside a field that fills the window: dialogs, and the places where news are said. */
+/** Elements that stay accessible next to a full-window field: dialogs and live regions. */
 const KEPT = 'dialog, [aria-live], [role="status"], script, style';
 
 /** Everything outside of an element: the siblings of it and of each of its parents. */

@@ -40,7 +40,7 @@ export function useTextEditor({
     onUpdate: ({ editor: now }) => {
       const html = htmlOf(now);
       if (html === emitted.current) return;
-      // A line made ready at the end, the server's drawings gone: nobody has written anything.
+      // An added empty line or removed server markup is not an edit.
       if (emitted.current === given.current && saysTheSame(now, given.current)) return;
       emitted.current = html;
       latest.current.onChange(html);

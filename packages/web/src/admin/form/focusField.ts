@@ -2,7 +2,7 @@ import { belongsTo, type FormPanel } from './panel.ts';
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex="0"]';
 
-/** The paths of the fields that are on the screen, in its order. A form in a panel and the one beside it do not mix. */
+/** Paths of the visible fields in order. A form in a panel and the one next to it are separate. */
 export const fieldsOnScreen = (panel: FormPanel | null): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-path]')].flatMap((node) =>
     belongsTo(panel, node) ? (node.dataset.path ?? []) : [],

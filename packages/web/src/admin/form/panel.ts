@@ -1,7 +1,7 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 
-/** A form that is open beside another screen, whose address and title the page keeps. */
+/** A form that is open next to another screen, which keeps the URL and the title. */
 export interface FormPanel {
   /** Where the panel shows a record, or one tab of it. */
   at: (id: number, tab?: string) => Pick<NavigateOptions, 'to' | 'params' | 'search'>;

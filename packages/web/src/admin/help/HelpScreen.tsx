@@ -27,7 +27,7 @@ import { matches, questions, shortcuts, steps, type Topic } from './topics.ts';
 /** How many changes are shown while nothing is looked for. */
 const NEWEST = 8;
 
-/** Answers for those who work here, found by their words. It asks nobody outside. */
+/** Help articles for staff with search. No external requests. */
 export function HelpScreen() {
   const { t } = useTranslation();
   const { may } = useRights();

@@ -6,8 +6,8 @@ import { statusReport } from '../tools/statusReport.ts';
 const ERRORS = 20;
 
 /**
- * What somebody who helps needs: how the school is doing and the latest problems of the log. The server keeps secrets,
- * addresses and words of people out of both.
+ * Data for support: system status and recent problems of the log. The server excludes secrets, addresses and texts of
+ * people.
  */
 export async function problemReport(): Promise<string> {
   const [status, problems] = await Promise.all([

@@ -17,7 +17,7 @@ const fields: readonly ImportField[] = [
   'enrolled_at',
 ];
 
-/** What each column of the file holds, beside its first cells. */
+/** The mapping of each column, with its first cells. */
 export function ColumnMapping({
   columns,
   mapping,
@@ -40,7 +40,7 @@ export function ColumnMapping({
       </div>
       <ul role="list" className={classes.columns}>
         {columns.map(({ name, samples }, at) => (
-          // Two columns may have one name: only their place tells them apart.
+          // Columns may have the same name; the index is unique.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.column}>
             <SelectField

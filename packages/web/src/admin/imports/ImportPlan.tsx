@@ -19,7 +19,7 @@ import classes from './Imports.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type Choices, choicesBody, importQuery, previewQuery, type Shown } from './queries.ts';
 
-/** What stands against a mapping, or nothing. */
+/** Error of a mapping, if any. */
 function mappingProblem(mapping: Choices['mapping']): 'mapping_email' | 'mapping_twice' | undefined {
   const given = mapping.filter((field) => field !== '');
   if (new Set(given).size < given.length) return 'mapping_twice';

@@ -26,7 +26,7 @@ export interface ItemCalls {
   restore: (ids: number[]) => Promise<BulkAnswer>;
 }
 
-/** What the course builder knows of a type of items. Its words are in `builder/words` beside the declaration. */
+/** An item type in the course builder. Its words are in `builder/words`. */
 export interface BuilderItemType {
   type: ItemTypeSlug;
   kindOf: (item: Pick<OutlineItem, 'video' | 'video_source'>) => ItemKind;
@@ -37,9 +37,9 @@ export interface BuilderItemType {
     calls: ItemCalls;
     /** Where one is written. */
     editor: (courseId: number, id: number) => Address;
-    /** That screen, for a place beside the outline; `tab` is the address's word for a part of it. */
+    /** The editor for the panel next to the outline; `tab` is the part in the URL. */
     Editor: ComponentType<{ id: number; tab: string | undefined }>;
-    /** The key of the query that the screen stands on. */
+    /** Query key of the stored record. */
     stored: (id: number) => QueryKey;
     /** The field below a section that makes one by its name alone: keys of the button, the label and the placeholder. */
     inlineAdd?: { button: string; label: string; placeholder: string };

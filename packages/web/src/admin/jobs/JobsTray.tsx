@@ -22,7 +22,7 @@ function useRefreshWhenEnded(jobs: LongJob[]) {
   const client = useQueryClient();
   const going = useRef(new Set<number>());
   const ended = useRef(new Set<number>());
-  // Synchronises with the server's work: it ends by itself.
+  // Jobs end on the server.
   useEffect(() => {
     for (const job of jobs) {
       const { job_id: id } = job;
@@ -35,7 +35,7 @@ function useRefreshWhenEnded(jobs: LongJob[]) {
   }, [client, jobs]);
 }
 
-/** Toasts stand above the tray, however high it is. */
+/** Toasts are above the tray, whatever its height. */
 function useCorner() {
   const tray = useRef<HTMLUListElement>(null);
   // Synchronises with the height of the tray, which the toasts of the whole page need to know.
@@ -57,7 +57,7 @@ function useCorner() {
 const GAP = 8;
 const NONE: LongJob[] = [];
 
-/** Work that goes on while somebody does something else, at the end edge below every screen. */
+/** Background jobs in the corner of every screen. */
 export function JobsTray() {
   const { t } = useTranslation();
   const { data } = useQuery(longJobsQuery());

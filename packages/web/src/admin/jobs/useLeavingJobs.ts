@@ -8,7 +8,7 @@ const SHOWN_MS = 8_000;
 export const isSettled = ({ status, failed, errors, file_url }: LongJob) =>
   status === 'done' && failed === 0 && errors.length === 0 && file_url === '';
 
-/** Whoever points at the tray or has the focus in it is reading: nothing leaves under their hands. */
+/** Finished jobs leave the tray, except while it has hover or focus. */
 export function useLeavingJobs(shown: LongJob[], dismiss: (ids: number[]) => void) {
   const tray = useRef<HTMLElement>(null);
   const leaving = shown

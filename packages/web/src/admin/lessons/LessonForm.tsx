@@ -23,7 +23,7 @@ import { VideoPanel } from './video/VideoPanel.tsx';
 /** It draws formulas, with what that takes; the form does not wait for it. */
 const TextPreview = lazy(() => import('./TextPreview.tsx').then((file) => ({ default: file.TextPreview })));
 
-/** What stands behind the main button. */
+/** Menu next to the primary button. */
 function LessonMenu({
   lesson,
   onStatus,

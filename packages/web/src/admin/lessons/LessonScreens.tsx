@@ -14,7 +14,7 @@ function InCourse({ courseId, lesson, fresh }: { courseId: number; lesson?: Less
   );
 }
 
-/** One stored lesson. Its course is the one it stands in, whatever the address says. */
+/** A stored lesson. Its course is the current one, whatever the URL says. */
 export function LessonScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const lesson = useQuery(lessonQuery(id));

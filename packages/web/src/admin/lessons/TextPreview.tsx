@@ -5,7 +5,7 @@ import { Prose } from '../../shared/ui/Prose.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './TextPreview.module.css';
 
-/** Formulas are drawn by the server when the text is saved; until then the preview draws them in the same way. */
+/** Formulas are rendered by the server on save; the preview renders them the same way. */
 function drawn(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const formula of page.body.querySelectorAll<HTMLElement>('[data-latex]')) {

@@ -7,6 +7,6 @@ export const lessonQuery = (id: number) => endpointQuery(lessons.get, { params: 
 export const lessonCourseQuery = (id: number) =>
   endpointQuery(courses.get, { params: { id }, query: { context: 'edit' } });
 
-/** The places a lesson can stand in. */
+/** Sections that a lesson can be in. */
 export const lessonSectionsQuery = (courseId: number) =>
   endpointQuery(sections.list, { query: { course_id: courseId, per_page: 100 } });

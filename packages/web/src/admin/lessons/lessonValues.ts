@@ -219,7 +219,7 @@ function chapterErrors(
   return errors;
 }
 
-/** What is wrong with a lesson beside the limits of its fields, by path. */
+/** Errors of a lesson other than the limits of its fields, by path. */
 export function lessonErrors(
   values: LessonValues,
   rules: FormRules,
@@ -228,7 +228,7 @@ export function lessonErrors(
   const { video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
   const errors: Record<string, string | undefined> = {};
   if (source === '') {
-    // What stands here is of no source yet, and would be lost.
+    // The source of this URL is unknown, so it would be lost.
     return { video_source_url: url.trim() === '' ? undefined : words.notRecognized };
   }
   errors.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));

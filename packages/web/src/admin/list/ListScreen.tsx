@@ -32,7 +32,7 @@ export function ListScreen<Row extends { id: number }>({
 }: {
   list: List<Row>;
   icon: ReactNode;
-  /** The list is one part of the screen of something else, whose name it stands under. */
+  /** The list is a part of another screen, which has the title. */
   part?: Pick<ComponentProps<typeof Screen>, 'title' | 'crumbs' | 'badge'> & { nav: ReactNode };
 }) {
   const controller = useList(list);

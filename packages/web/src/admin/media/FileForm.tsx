@@ -6,7 +6,7 @@ import type { UploadFailure } from '../../shared/upload/failure.ts';
 import { UploadError } from '../../shared/upload/UploadError.tsx';
 import { ChooseFiles, DropZone } from './DropZone.tsx';
 
-/** Asks for one file to be sent, a JSON one unless told otherwise. The button that sends it stands elsewhere, with `id` as its form. */
+/** A form for one file, JSON by default. Its submit button is elsewhere and refers to `id`. */
 export function FileForm({
   id,
   text,

@@ -14,7 +14,7 @@ import { MediaPickerDialog } from './MediaPickerDialog.tsx';
 import { UploadRows } from './UploadRows.tsx';
 import { useUploads } from './useUploads.ts';
 
-/** What the record tells of the file it names. */
+/** Facts about the file that the record contains. */
 export interface MediaPreview {
   url: string;
   /** Of a picture; without it the field does not offer to change the words. */

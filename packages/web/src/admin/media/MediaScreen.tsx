@@ -13,7 +13,7 @@ import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadRows } from './UploadRows.tsx';
 import { useUploads } from './useUploads.ts';
 
-/** The library as a screen of its own. Uploads stand above the list, which comes and goes while they run. */
+/** The media library. Uploads are above the list, which may be re-mounted while they run. */
 export function MediaScreen({
   children,
 }: {

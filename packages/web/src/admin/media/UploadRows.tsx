@@ -39,7 +39,7 @@ function Row({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
   );
 }
 
-/** The files that are on their way or were refused; those that arrived are shown by whoever asked for them. */
+/** Uploads in progress and failed ones; finished ones are shown by the parent. */
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
   const shown = uploads.rows.filter((row) => row.state !== 'done');

@@ -12,7 +12,7 @@ import { titleOf } from './kinds.ts';
 import { MediaDate, MediaDimensions, MediaKindName, MediaSize } from './MediaFacts.tsx';
 import { MediaCard, MediaName } from './MediaName.tsx';
 
-/** Whoever works here: only they have files in the library. */
+/** Staff, who own the files of the library. */
 const ownerOptions = optionsOf(users.list, {
   option: ({ id, display_name }) => ({ value: String(id), label: display_name }),
   query: { roles: 'instructor,manager,administrator', orderby: 'name', order: 'asc' },

@@ -29,7 +29,7 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
     done.current = onDone;
   });
 
-  // Synchronises with the network: whoever leaves no longer waits for their files.
+  // Leaving the screen cancels the uploads.
   useEffect(() => {
     const open = stops.current;
     return () => {

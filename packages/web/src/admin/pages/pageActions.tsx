@@ -16,7 +16,7 @@ import type { ListActions } from '../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import { editPath } from './PageFacts.tsx';
 
-/** What can be done with a page. One that is in use says so when somebody takes it back. */
+/** Actions of a page. Unpublishing a page that is in use shows a warning. */
 export function pageActions(page: SitePage, listActions: ListActions<SitePage>): RowAction[] {
   const { t, ask, change } = listActions;
   if (page.status === 'trash') {
@@ -64,7 +64,7 @@ export function pageActions(page: SitePage, listActions: ListActions<SitePage>):
   ];
 }
 
-/** What can be done with several pages; each is judged by itself on the server. */
+/** Bulk actions of pages; the server checks each page. */
 export function bulkPageActions(listActions: ListActions<SitePage>): BulkAction<SitePage>[] {
   const { t, tab, change } = listActions;
   if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('pageList.bulk_delete'))];

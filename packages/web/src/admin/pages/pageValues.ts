@@ -19,7 +19,7 @@ export const pageValues = (page: SitePage | undefined): PageValues => ({
   status: page?.status === 'publish' ? 'publish' : 'draft',
 });
 
-/** The slug is the server's to make until somebody writes one. */
+/** The server generates the slug until one is typed. */
 export const pageBody = ({ slug, menu_order: order, ...fields }: Partial<PageValues>) => ({
   ...fields,
   ...(slug !== undefined && slug.trim() !== '' && { slug }),

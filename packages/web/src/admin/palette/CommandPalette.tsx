@@ -6,7 +6,7 @@ import { resources } from '../shell/resources/resources.ts';
 import { type Rights, useRights } from '../shell/useRights.ts';
 import { closePalette, paletteStore } from './paletteStore.ts';
 
-/** What the resources that somebody finds can be searched for, in the order of the palette. */
+/** Searches of the resources that the person can find, in the order of the palette. */
 async function loadSearches(words: i18n, { may }: Rights) {
   const there = resources.filter(({ needs }) => !needs || may(needs));
   const searches = await Promise.all(there.map(({ search }) => search?.(words) ?? []));
@@ -33,7 +33,7 @@ export function CommandPalette() {
   useEffect(() => {
     const later = setTimeout(() => void load(words, rights).catch(() => undefined), AFTER_FIRST_SCREEN_MS);
     return () => clearTimeout(later);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for whoever the page was made for
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per page load
   }, []);
   return (
     <TopDrawer open={open} onClose={closePalette} title={t('shell.palette')}>

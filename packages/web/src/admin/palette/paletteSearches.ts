@@ -14,7 +14,7 @@ export interface Found {
   run: () => void;
 }
 
-/** What the palette lends to whoever finds something. */
+/** Functions that the palette passes to searches. */
 export interface PaletteTools {
   t: TFunction;
   router: ReturnType<typeof useRouter>;

@@ -16,7 +16,7 @@ export function PersonStatus({ person: { status } }: { person: Person }) {
   return <Tag tone={tones[status]}>{t(`people.status_${status}`)}</Tag>;
 }
 
-/** Somebody of the demo school: their address leads nowhere. */
+/** A person of the demo school, whose address does not exist. */
 export function DemoTag({ person }: { person: Person }) {
   const { t } = useTranslation();
   return person.is_demo ? <Tag tone="accent">{t('people.demo')}</Tag> : null;
@@ -41,7 +41,7 @@ export function PersonLink({ kind, person }: { kind: PersonKind; person: Person 
   );
 }
 
-/** The custom role, whose rights stand in place of those of the role it stands on, or those that are built in. */
+/** The custom role, which replaces the rights of its base role, or the built-in roles. */
 export function RoleNames({ person: { custom_role: custom, roles } }: { person: Person }) {
   const { t } = useTranslation();
   return custom ? <bdi>{custom.name}</bdi> : roles.map((role) => t(`people.role_${role}`)).join(', ');
@@ -64,7 +64,7 @@ export function PersonEmail({ person }: { person: Person }) {
   );
 }
 
-/** A day; the hour is told to those who ask. */
+/** The date; the time is in the tooltip. */
 export function PersonDate({ at }: { at: string }) {
   const format = useSiteFormat();
   return (
@@ -74,7 +74,7 @@ export function PersonDate({ at }: { at: string }) {
   );
 }
 
-/** Absent for those who are not told. */
+/** Undefined for readers who may not see it. */
 export function LastActive({ person: { last_active_at: at } }: { person: Person }) {
   const { t } = useTranslation();
   if (at === undefined) return '–';

@@ -1,8 +1,8 @@
 import type { Person } from './person.ts';
 
 /**
- * How the invitation stands of somebody who has no password and has never signed in; undefined for everybody else, and
- * where the reader is not told.
+ * State of the invitation of a person without password and sign-in; undefined for others, and for readers who may not
+ * see it.
  */
 export function invitationState(
   { invitation, last_active_at, status }: Pick<Person, 'invitation' | 'last_active_at' | 'status'>,

@@ -4,7 +4,7 @@ import type { Rights } from '../shell/useRights.ts';
 
 export type Person = User;
 
-/** Where people are looked at: those who learn, those who teach, and those who run the school. Somebody may be all. */
+/** Lists of people: students, instructors and staff. A person may be in several. */
 export type PersonKind = 'students' | 'instructors' | 'staff';
 
 export const personName = (person: Person): string => person.display_name;
@@ -24,13 +24,13 @@ export const mayManage = (person: Person): boolean => person.can?.edit === true;
 /** Keeping oneself out is never meant. */
 export const mayBlock = (rights: Rights, person: Person): boolean => mayManage(person) && person.id !== rights.userId;
 
-/** Administrators alone. Of themselves they are told why not. */
+/** Administrators only. For themselves the reason is shown. */
 export const mayErase = ({ may }: Rights): boolean => may('manage_staff');
 
 /** Administrators look at the school with the eyes of anybody but one another. */
 export const maySignInAs = ({ may, userId }: Rights, person: Person): boolean =>
   may('manage_staff') && person.id !== userId && person.status !== 'blocked' && !person.roles.includes('administrator');
 
-/** The built-in roles somebody may give, those that may the least first. */
+/** Built-in roles that the reader may give, lowest first. */
 export const rolesToGive = ({ mayGive }: Rights): Role[] =>
   builtInRoles.filter((role) => roleCapabilities[role].every(mayGive)).toReversed();

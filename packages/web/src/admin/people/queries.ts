@@ -15,7 +15,7 @@ import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 export const personQuery = (id: number) => endpointQuery(users.get, { params: { id } });
 
-/** The courses of somebody as far as one may see them, also those that have ended. */
+/** Courses of a person that the reader may see, including ended ones. */
 export const personCoursesQuery = (id: number) =>
   endpointQuery(enrollments.list, {
     query: { user: [id], context: 'edit', status: 'any', orderby: 'last_active', per_page: MAX_ROWS },

@@ -6,7 +6,7 @@ import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { QuizStatus } from './quizValues.ts';
 import { useQuizActions } from './useQuizActions.ts';
 
-/** What stands behind the main button. */
+/** Menu next to the primary button. */
 export function QuizMenu({
   quiz,
   courseId,

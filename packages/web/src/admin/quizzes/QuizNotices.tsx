@@ -19,7 +19,7 @@ function badQuestions(bad: readonly BadField[]): { place: number; field: BadFiel
   return [...found].map(([place, field]) => ({ place, field })).toSorted((one, other) => one.place - other.place);
 }
 
-/** What stands above the tabs' content: questions to be mended, and that learners have taken the quiz. */
+/** Notices above the tabs: questions with errors, and existing attempts. */
 export function QuizNotices({
   record,
   quiz,
@@ -29,7 +29,7 @@ export function QuizNotices({
   record: QuizRecord;
   quiz: Quiz | undefined;
   isOut: boolean;
-  /** A save was tried. Before that a notice would move what somebody is about to press. */
+  /** After a failed save. An earlier notice would move buttons while they are clicked. */
   refused: boolean;
 }) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ function InCourse({ whole, fresh, tab }: { whole?: WholeQuiz; fresh: NewQuiz; ta
   );
 }
 
-/** One stored quiz. Its course is the one it stands in, whatever the address says. */
+/** A stored quiz. Its course is the current one, whatever the URL says. */
 export function QuizScreen({ id, tab }: { id: number; tab: QuizTab }) {
   const { t } = useTranslation();
   const whole = useQuery(wholeQuizQuery(id));

@@ -58,7 +58,7 @@ function Marks({ record, quiz }: { record: QuizRecord; quiz: Quiz | undefined })
         description={t('quizzes.auto_full_mark_help')}
         {...auto}
         onChange={(event) => {
-          // What the questions said stands until something else is typed.
+          // The sum stays as the value until another one is typed.
           if (!event.currentTarget.checked) record.set('full_mark', sum);
           onAuto(event);
         }}

@@ -56,7 +56,7 @@ const fresh: QuizValues = {
 const statusOf = (status: Quiz['status']): QuizStatus =>
   status === 'draft' || status === 'pending' || status === 'private' ? status : 'publish';
 
-/** Rows of a stored question are told apart by their places. */
+/** Rows of a stored question are identified by their index. */
 const rowsOf = (question: Question, key: string): AnswerValues[] =>
   question.answers.map((row, place) => ({ ...row, key: `${key}.${place}` }));
 
@@ -126,7 +126,7 @@ export function questionBody(question: QuestionValues, id: number): SentQuestion
     ...fields,
     ...(id > 0 && { id }),
     answers: answers.map(({ key: _row, ...row }) => row),
-    // An address nobody has filled in is no file.
+    // An empty URL is not a file.
     files: files.filter((file) => file.id > 0 || file.url.trim() !== ''),
     points: number(points),
     max_character: number(max_character),
@@ -198,7 +198,7 @@ export function questionErrorTexts(question: QuestionValues, words: QuizWords): 
   );
 }
 
-/** What is wrong with a quiz beside the limits of its fields, and with its questions, by path. */
+/** Errors of a quiz other than the limits of its fields, and of its questions, by path. */
 export function quizErrors(values: QuizValues, rules: FormRules, words: QuizWords): Record<string, string | undefined> {
   const { pass_mark: pass, pass_mark_type: passType } = values;
   const aboveFull = passType === 'point' && !values.auto_full_mark && number(pass) > number(values.full_mark);

@@ -10,7 +10,7 @@ import { useWholeItemActions } from '../item-types/useWholeItemActions.ts';
 import { quizAddresses } from './addresses.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 
-/** Fetches the file by its address: a press on a link that nobody sees. */
+/** Downloads a URL with a hidden link. */
 function download(address: string) {
   const link = document.createElement('a');
   link.href = address;

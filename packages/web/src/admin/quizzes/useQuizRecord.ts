@@ -82,7 +82,7 @@ function useKnownQuestions() {
   };
 }
 
-/** The server names the quiz's own fields below `quiz`; the form has them beside the questions. */
+/** The server reports errors of quiz fields below `quiz`; in the form they are next to `questions`. */
 async function inFormFields<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
@@ -197,7 +197,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
       client.setQueryData(wholeQuizQuery(stored.quiz.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
       void client.invalidateQueries({ queryKey: [questions.list.path] });
-      // What was made while somebody wrote on is not made again by the next save.
+      // Questions created by this save are not created again by the next one.
       const present = record.getValues().questions;
       if (present.some(({ id, key }) => id === 0 && known.ids.has(key))) {
         record.set(

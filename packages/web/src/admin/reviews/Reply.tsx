@@ -12,7 +12,7 @@ import type { Review } from './review.ts';
 import { Byline } from './ReviewCard.tsx';
 import { useReviewChange } from './useReviewChange.ts';
 
-/** One answer, which whoever may can rewrite or take back. */
+/** A reply, with edit and delete for people who may. */
 export function Reply({ reply }: { reply: Review }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

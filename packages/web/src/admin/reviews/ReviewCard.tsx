@@ -28,7 +28,7 @@ export function Byline({ review }: { review: Review }) {
   );
 }
 
-/** The review itself, of what it is, and how it stands. */
+/** The review with its course and status. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation();
   const approved = review.status === 'approve';

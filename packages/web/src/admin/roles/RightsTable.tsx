@@ -11,7 +11,7 @@ import classes from './RightsTable.module.css';
 
 const groups = { ...capabilityGroups, school: reservedCapabilities };
 
-/** Every role beside every other: what each lets people do. */
+/** Capabilities of all roles, side by side. */
 export function RightsTable({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
   return (

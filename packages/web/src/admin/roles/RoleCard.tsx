@@ -7,7 +7,7 @@ import { HoldersLink } from './HoldersLink.tsx';
 import type { Role } from './role.ts';
 import classes from './RolesScreen.module.css';
 
-/** A role of the school. It can be deleted once nobody has it. */
+/** A custom role. It can be deleted if no person has it. */
 export function RoleCard({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const { t } = useTranslation();
   const to = `/users/roles/${role.id}`;

@@ -20,7 +20,7 @@ import { HoldersLink } from './HoldersLink.tsx';
 import { refreshRoles, roleQuery } from './queries.ts';
 import { mayStandOn, type Role, roleValues, rightsOfBase } from './role.ts';
 
-/** A role of the school; without `role` a new one. Nobody changes one that holds more than they do. */
+/** A custom role; without `role` a new one. Roles with more rights than the reader's cannot be edited. */
 export function RoleForm({ role }: { role?: Role }) {
   const { may } = useRights();
   return (role ? role.can.edit : may('manage_users')) ? <OpenRoleForm role={role} /> : <ForbiddenScreen />;

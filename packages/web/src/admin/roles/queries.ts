@@ -14,6 +14,6 @@ export const customRoleOptions = optionsOfFew(roles.list, {
   option: ({ id, label }) => (id > 0 ? { value: String(id), label } : undefined),
 });
 
-/** What a role is called stands beside those who have it, too. */
+/** People are shown with the names of their roles, too. */
 export const refreshRoles = (client: QueryClient): Promise<void> =>
   invalidateBelow(client, roles.list.path, users.list.path);

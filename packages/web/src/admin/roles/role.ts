@@ -12,7 +12,7 @@ import type { ListAddress } from '../list/state/address.ts';
 
 export type Role = CallResult<NonNullable<(typeof roles.get)['contract']>>;
 
-/** What can be given one by one, as it stands below each other on screen. */
+/** Capabilities of custom roles in the order of the screen. */
 export const capabilityGroups = {
   courses: ['author_own', 'upload_files', 'publish_courses', 'author_any', 'import_courses'],
   terms: ['create_tags', 'manage_terms'],
@@ -33,7 +33,7 @@ function reduced(held: readonly GrantableCapability[]): GrantableCapability[] {
   return useful.length === held.length ? grantableOf(held) : reduced(useful);
 }
 
-/** What is held after somebody ticked or cleared a right: it comes and goes with those it hangs together with. */
+/** Capabilities after one is checked or cleared: dependent ones are added and removed. */
 export const heldAfter = (
   before: readonly GrantableCapability[],
   chosen: readonly GrantableCapability[],
@@ -46,7 +46,7 @@ export interface RoleValues {
   capabilities: GrantableCapability[];
 }
 
-/** What a new role begins with: all that the role it stands on holds, as far as its maker `mayGive` it. */
+/** Initial capabilities of a new role: those of its base role that the author `mayGive`. */
 export const rightsOfBase = (base: BaseRole, mayGive: (one: GrantableCapability) => boolean): GrantableCapability[] =>
   reduced(grantableOf(roleCapabilities[base]).filter(mayGive));
 
@@ -64,7 +64,7 @@ export function roleValues(role: Role | undefined, mayGive: (one: GrantableCapab
   };
 }
 
-/** The list in which those stand who have the role, and what it is asked for to show them alone. */
+/** The list of people with the role, with its filter. */
 export function holdersOf({ id, value, base_role }: Role): { to: string; search: ListAddress } {
   const to = base_role === 'student' || base_role === 'instructor' ? `/users/${base_role}s` : '/users/staff';
   if (id > 0) return { to, search: { custom_role: String(id) } };

@@ -6,7 +6,7 @@ import { loadWords } from '../shell/loadWords.ts';
 
 export const Route = createFileRoute('/add-ons')({
   validateSearch: readAddonsSearch,
-  // Begun beside the code of the screen; the screen shows what becomes of it.
+  // Starts together with the download of the screen's code. The screen shows the result.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(addonsQuery());
     return loadWords(context.words, 'addons');

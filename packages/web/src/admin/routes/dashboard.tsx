@@ -7,7 +7,7 @@ import { loadWords } from '../shell/loadWords.ts';
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readPeriodSearch,
   loaderDeps: ({ search }) => search,
-  // Begun beside the code of the screen; the screen shows what becomes of it.
+  // Starts together with the download of the screen's code. The screen shows the result.
   loader: ({ context: { queryClient, settings, words }, deps }) => {
     const range = rangeOf(deps, todayIn(settings.timezone, new Date()));
     void queryClient.prefetchQuery(figuresQuery(range));

@@ -6,8 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import classes from './SecretField.module.css';
 
 /**
- * A secret that nobody reads again: the field is empty while one is stored, and says so. What is typed replaces it; an
- * emptied field keeps it.
+ * A write-only secret: the field is empty and says whether one is stored. Typing replaces it; an empty field keeps it.
  */
 export function SecretField({
   label,

@@ -31,7 +31,7 @@ const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument 
   card_parts: CatalogPreview,
 };
 
-/** What sections can do beside being set: by the section's name. */
+/** Extra panels by section name. */
 const panels: Partial<Record<string, ComponentType<{ record: SettingsRecord; readOnly: boolean }>>> = {
   sender: EmailsLink,
   delivery: TestEmail,

@@ -10,7 +10,7 @@ import { emailDeliveryQuery } from './queries.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 import classes from './TestEmail.module.css';
 
-/** Which mail server is used now, and a test email with what stands in the form. */
+/** The current mail server, and a test email with the values of the form. */
 export function TestEmail({ record, readOnly }: { record: SettingsRecord; readOnly: boolean }) {
   const { t } = useTranslation();
   const { data: delivery } = useQuery(emailDeliveryQuery());

@@ -46,7 +46,7 @@ function errorOf(
 
 const pageUses = ['terms', 'privacy', 'thank_you'] as const;
 
-/** Each page stands in one place: the later of two is told so. */
+/** A page can be used in one place: the second one gets the error. */
 function pagesUsedTwice({ general: { pages } }: SettingsDocument, sentence: string): Record<string, string> {
   const twice = pageUses.filter(
     (use, at) => pages[use] > 0 && pageUses.slice(0, at).some((one) => pages[one] === pages[use]),

@@ -14,7 +14,7 @@ import { Rail } from './navigation/Rail.tsx';
 import { TopBar } from './navigation/TopBar.tsx';
 import { usePreference } from './usePreference.ts';
 
-/** What stays while screens come and go. Each screen is drawn into its `main`. */
+/** The frame of all screens, which are rendered into its `main`. */
 export function AdminShell() {
   const [folded, setFolded] = usePreference('rail.folded', false);
   const [navOpen, setNavOpen] = useState(false);

@@ -13,7 +13,7 @@ export const refreshSettings = (client: QueryClient) => client.invalidateQueries
 export function LiveSettings({ children }: { children: ReactNode }) {
   const atLoad = usePageSettings();
   const { data } = useQuery({ ...sessionQuery(), initialData: atLoad });
-  // Somebody else who has signed in meanwhile, in another tab, is not who this page was made for.
+  // If another person has signed in in another tab, this page keeps its own settings.
   const value = data.current_user_id === atLoad.current_user_id ? data : atLoad;
   return <SettingsProvider value={value}>{children}</SettingsProvider>;
 }

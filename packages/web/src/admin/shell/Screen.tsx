@@ -20,7 +20,7 @@ export function Screen({
   title: string;
   crumbs?: Crumb[];
   count?: number;
-  /** A state of what is shown, beside its title. */
+  /** Status next to the title. */
   badge?: ReactNode;
   /** At the end edge; the primary one last. */
   actions?: ReactNode;

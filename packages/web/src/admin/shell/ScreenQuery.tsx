@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ScreenError } from './ScreenError.tsx';
 
 /**
- * Like `QueryView`, for what a whole screen is about: it is drawn without it when there is no such thing (`missing`
- * says so in its name), or when the person may not see it.
+ * Like `QueryView`, for the record of a screen: renders the screen without it if it does not exist (`missing` is the
+ * title) or the reader may not see it.
  */
 export function ScreenQuery<T>({
   query,

@@ -14,9 +14,8 @@ const filesOf = (folder: string): CatalogFiles => {
 const loaded = new WeakMap<i18n, Map<string, Promise<void> | 'there'>>();
 
 /**
- * The words of folders whose parts a screen shows: `return loadWords(context.words, 'reviews', 'form')` in the route's
- * loader, so that they come beside the code of the screen and it is never drawn without them. Nothing to wait for where
- * all of them are there.
+ * Loads the words of folders whose parts a screen shows: `return loadWords(context.words, 'reviews', 'form')` in the
+ * route's loader, in parallel to the screen's code. Returns undefined if all of them are loaded.
  */
 export function loadWords(words: i18n, ...folders: string[]): Promise<unknown> | undefined {
   const known = loaded.get(words) ?? new Map<string, Promise<void> | 'there'>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Preferences, preferenceWriter } from './preferenceWriter.ts';
 
-/** A server that answers as told, and a clock that moves when asked to. */
+/** A server with the given responses, and a clock that is advanced by hand. */
 function setUp(answers: ('kept' | 'lost' | 'refused')[] = []) {
   const sent: Preferences[] = [];
   const waits: { milliseconds: number; run: () => void }[] = [];

@@ -2,7 +2,7 @@
 export type Preferences = Record<string, unknown>;
 
 const REST_MS = 600;
-/** After a failure; then ever longer, until somebody changes something else or the page is left. */
+/** Delays after failures; retried until another change or the end of the page. */
 const RETRIES_MS = [2_000, 10_000, 60_000];
 
 /**
@@ -58,7 +58,7 @@ export function preferenceWriter({
   }
 
   return {
-    /** The first change goes at once: whoever makes one may leave the page with the next press. */
+    /** The first change is sent at once, because the next click may leave the page. */
     set(name: string, value: unknown) {
       unsent = { ...unsent, [name]: value };
       failures = 0;

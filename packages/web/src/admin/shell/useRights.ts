@@ -2,7 +2,7 @@ import type { Capability, PageSettings } from '@lectern/contract';
 import { mayGrant, type Role } from '@lectern/contract/permissions';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 
-/** Who works here and what their roles let them do, as the server told it. What a single row allows stands in its `can`. */
+/** The reader and their capabilities, as sent by the server. Rights on a single row are in its `can`. */
 export const rightsOf = ({ capabilities, user }: PageSettings) => ({
   userId: user?.id ?? 0,
   /** Never what protects anything: it decides what is offered. */

@@ -24,7 +24,7 @@ export const termValues = (term: Term | undefined): TermValues =>
     ? { ...storedValues<typeof contractFields>(termFields, term), slug: term.slug, parent_id: term.parent_id }
     : EMPTY;
 
-/** The slug is the server's to make until somebody writes one. */
+/** The server generates the slug until one is typed. */
 export const termBody = ({ slug, ...fields }: Partial<TermValues>): Partial<TermValues> => ({
   ...fields,
   ...(slug !== undefined && slug.trim() !== '' && { slug }),

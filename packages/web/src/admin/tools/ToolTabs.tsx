@@ -12,7 +12,7 @@ const tabs = [
 ] as const;
 export type ToolTab = (typeof tabs)[number]['id'];
 
-/** The tools beside each other, each with its address. */
+/** Tabs of the tools, each with a URL. */
 export function ToolTabs({ current }: { current: ToolTab }) {
   const { t } = useTranslation();
   return (

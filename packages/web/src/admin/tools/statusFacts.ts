@@ -34,7 +34,7 @@ export function hintOf({ id, state, facts }: StatusCheck): string | undefined {
   }
 }
 
-/** Where somebody goes to put it right. */
+/** The screen where the problem can be fixed. */
 export const placeOf = (hint: string | undefined) =>
   hint === undefined ? undefined : places[hint as keyof typeof places];
 

@@ -1,6 +1,6 @@
 import type { SystemStatus } from './queries.ts';
 
-/** For whoever helps: one line for each check, in the words of the answer, which hold nothing secret. */
+/** For support: one line per check, in the words of the response, without secrets. */
 export function statusReport({ state, checked_at, checks }: SystemStatus): string {
   const lines = checks.map(({ id, state: one, facts }) => {
     const said = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -39,7 +39,7 @@ interface Exporting {
 
 const json = (name: string, value: unknown): ZipEntry => ({ name, body: [`${JSON.stringify(value)}\n`] });
 
-/** What the courses name beside their own records. */
+/** Records that the courses refer to. */
 interface Named {
   terms: Map<ArchivedTerm['taxonomy'], Set<number>>;
   mediaIds: Set<number>;
@@ -210,7 +210,7 @@ async function* mediaEntries(exporting: Exporting, caller: Caller, named: Named)
   yield json(placeOf.media, known);
 }
 
-/** All files of an archive of courses, one at a time. What is asked for is asked in the name of whoever exports. */
+/** All files of an archive of courses, one at a time. Data is read with the rights of the exporting person. */
 export async function* archiveEntries(exporting: Exporting): AsyncGenerator<ZipEntry> {
   const { callerNow, courseIds, site, media, now } = exporting;
   const named: Named = { terms: new Map(), mediaIds: new Set(), mediaKeys: new Set() };
@@ -218,7 +218,7 @@ export async function* archiveEntries(exporting: Exporting): AsyncGenerator<ZipE
   for (const [at, id] of courseIds.entries()) {
     const read = new Reader(await callerNow());
     const course = await read.optional(read.get(contract.courses.get, { id, query: { context: 'edit' } }));
-    // Gone, or thrown away, since somebody chose it.
+    // Deleted or trashed since it was selected.
     if (course && course.status !== 'trash') {
       courses.push({ id, name: course.name });
       yield* courseEntries(read, named, id);

@@ -6,7 +6,7 @@ import { isCourseStaff } from '../../courses/index.ts';
 import { startArchiveJob } from '../../long-jobs/index.ts';
 import { selectCoursesByIds } from '../course-archives.queries.ts';
 
-/** Has an archive of courses written. Courses that somebody does not teach do not exist for them. */
+/** Starts the export of courses. Courses that the actor does not teach do not exist for them. */
 export async function startExport(
   context: RequestContext<Actor>,
   { ids, query = {}, include_media: media }: Input<typeof contract.courseArchives.export>['body'],

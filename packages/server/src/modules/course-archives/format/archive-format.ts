@@ -109,5 +109,5 @@ export const placeOf = {
 const PLACE =
   /^(?:(?:manifest|terms|media)\.json|media\/[1-9]\d{0,9}\.[a-z0-9]{2,5}|courses\/[1-9]\d{0,9}\/(?:course|bank-\d{1,4}|items\/[1-9]\d{0,9}(?:\/questions-\d{1,3})?)\.json)$/;
 
-/** Does an archive have something at this place? Anything else makes it somebody else's archive. */
+/** Whether an archive may contain this path. Any other path is not from our exporter. */
 export const isPlace = (name: string): boolean => PLACE.test(name);

@@ -13,7 +13,7 @@ const ID_FIELDS: ReadonlySet<string> = new Set([
 ]);
 /** Fields that hold lists of files, each with its `id`. */
 const FILE_LISTS: ReadonlySet<string> = new Set(['pdf', 'download_materials', 'files']);
-/** Where an uploaded video stands as its id or its address, and the field that says whether it is one. */
+/** The field that holds the id or URL of an uploaded video, by the field that says whether it is uploaded. */
 const VIDEO_FIELDS: Readonly<Record<string, string>> = {
   video_source_url: 'video_source',
   featured_video_url: 'featured_video_source',
@@ -24,7 +24,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Mapping {
-  /** What stands for the id of a file. */
+  /** The value that replaces the id of a file. */
   id: (id: number) => number;
   /** The same of a file by its name in the store. */
   key: (key: string) => number;

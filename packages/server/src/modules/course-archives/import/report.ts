@@ -4,7 +4,7 @@ import { type Message, storedMessage, translateStored } from '../../../platform/
 import type { StoredProblem, StoredReport } from '../course-archives.types.ts';
 
 type Outcome = 'imported' | 'skipped' | 'failed';
-/** More than anybody reads; so a file of somebody else fills no row of ours. */
+/** Limit of listed problems, so that a foreign archive cannot fill a row. */
 const MAX_LISTED = 500;
 const MAX_NAME = 200;
 
@@ -49,7 +49,7 @@ export class Report {
   }
 }
 
-/** A report as whoever reads it now reads it. */
+/** A report in the language of its reader. */
 export function reportView({ counts, problems, missingMedia }: StoredReport, locale: Locale): ImportResult {
   return {
     counts,

@@ -89,7 +89,7 @@ const removals = {
   question: { endpoint: contract.questions.remove, query: { force: true, delete_from_bank: true } },
 };
 
-/** Deletes what stands in a course by its parts: what was there before, or what this import has brought. */
+/** Deletes the parts of a course: earlier ones, or those of this import. */
 async function removeParts(
   { target, sourceId }: Pick<CourseTask, 'sourceId'> & { target: SchoolTarget },
   prefix: string,
@@ -99,13 +99,13 @@ async function removeParts(
     for (const [part, id] of target.made) {
       if (!part.startsWith(start)) continue;
       const answer = await callOwn(await target.caller(), endpoint, { id, query });
-      // It went with its section, or somebody has deleted it.
+      // It was deleted with its section or by another person.
       if (answer.kind === 'refused' && answer.error.code !== 'not_found') throw answer.error;
     }
   }
 }
 
-/** Items that stood beside those they replace have got other addresses. */
+/** Items that existed next to those they replace were given other slugs. */
 async function restoreSlugs(task: CourseTask, file: ArchivedCourse): Promise<void> {
   for (const item of file.sections.flatMap(({ items }) => items)) {
     const { slug } = (await readItem(task, item)).record;

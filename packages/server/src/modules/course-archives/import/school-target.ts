@@ -50,7 +50,7 @@ export class SchoolTarget implements Target {
     return new SchoolTarget(run, { importId, made, maxBytes: await maxFileBytes(run.services) });
   }
 
-  /** Whoever imports, while they may. */
+  /** The person who imports, as long as they may. */
   async caller(): Promise<Caller> {
     const caller = await this.run.callerNow();
     stillImporter(caller.actor);

@@ -189,7 +189,7 @@ async function checkedChoices(context: RequestContext<Actor>, row: CourseImportR
   return choices;
 }
 
-/** Once for each archive: what was started goes on by itself. */
+/** Once per archive: an import that has started does not need the client. */
 export async function startImport(context: RequestContext<Actor>, id: number, body: StartBody): Promise<LongJob> {
   const { services } = context;
   const row = await ownImport(context, id);

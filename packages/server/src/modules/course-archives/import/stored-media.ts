@@ -13,7 +13,7 @@ import { readSettings } from '../../settings/index.ts';
 import type { ArchivedMedia } from '../format/archive-format.ts';
 import type { Archive } from './open-archive.ts';
 
-/** What tells the type of nearly every file. */
+/** Enough bytes to detect almost every file type. */
 const HEAD_BYTES = 256 * 1024;
 
 /** The most that an upload of this school may have. */
@@ -57,7 +57,10 @@ export async function checkMediaFile(
   });
 }
 
-/** Puts a file into the library of whoever imports, checked as an upload of theirs. Undefined: the archive lacks it. */
+/**
+ * Stores a file in the library of the importing person, with the checks of an upload. Undefined if the archive does not
+ * contain it.
+ */
 export async function storeMediaFile(
   services: Services,
   {

@@ -22,10 +22,12 @@ export interface StoredMedia {
   sizes: Readonly<Record<string, string>>;
 }
 
-/** Where an import goes: into the school, or nowhere. Both are told the same by the same code. */
+/** The destination of an import: the school, or nothing for a dry run. Both run the same code. */
 export interface Target {
   made: Made;
-  /** Calls an endpoint in the name of whoever imports. Throws the refusal. `keep` names what it has made of which record. */
+  /**
+   * Calls an endpoint as the importing person. Throws the refusal. `keep` records what was created from which record.
+   */
   call: (
     endpoint: Endpoint,
     parts: Parts,

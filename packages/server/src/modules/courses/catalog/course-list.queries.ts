@@ -13,7 +13,7 @@ import { selectCourseViews } from './course-views.queries.ts';
 
 export type CourseQuery = Input<typeof contract.courses.list>['query'];
 
-/** What may be long of a course, and what stands in its place. */
+/** Long parts of a course, and their replacement in lists. */
 const LONG = {
   description: NO_TEXT,
   shortDescription: NO_TEXT,
@@ -51,7 +51,7 @@ function sortColumn({ orderby, include }: CourseQuery, now: Date): SQL {
   return columns[orderby];
 }
 
-/** Ids of the terms somebody names by id or address. */
+/** Ids of terms given by id or slug. */
 function namedTerms(taxonomy: 'category' | 'tag' | 'difficulty', named: readonly (number | string)[]): SQL {
   const ids = [0, ...named.filter((one) => typeof one === 'number')];
   const slugs = ['', ...named.filter((one) => typeof one === 'string')];
@@ -67,12 +67,12 @@ function namedTerms(taxonomy: 'category' | 'tag' | 'difficulty', named: readonly
 const hasTerm = (found: SQL) =>
   sql`exists (select 1 from ${courseTerms} ct where ct.course_id = ${courses.id} and ct.term_id in (${found}))`;
 
-/** A category stands for all below it. */
+/** A category includes its descendants. */
 const withDescendants = (found: SQL) => sql`with recursive tree as (
     ${found} union select c.id from ${terms} c join tree on c.parent_id = tree.id and c.taxonomy = 'category'
   ) select id from tree`;
 
-/** Each word stands somewhere: in the course's texts, in the name of a term, or in its author's. */
+/** Each word must occur in the texts of the course, the name of a term, or the name of the author. */
 function foundInCatalog(search: string): SQL | undefined {
   return and(
     ...searchWords(search).map((word) =>
@@ -151,8 +151,8 @@ function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undef
 }
 
 /**
- * One page of courses, and how many of each status the other filters leave. Two statements. The page is found by its
- * ids alone: what a course names beside itself is looked up for the rows that are shown, not for those before them.
+ * One page of courses, and the number of courses per status under the other filters. Two statements. The page is
+ * selected by ids only; related records are joined for its rows, not for those that are skipped.
  */
 export async function selectCoursePage(
   db: Db,

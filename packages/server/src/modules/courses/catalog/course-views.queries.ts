@@ -43,7 +43,7 @@ interface TeacherRow {
   id: number;
   displayName: string;
   avatarUrl: string;
-  /** They still may: whoever is no instructor any more teaches no course. */
+  /** Whether the person is still an instructor. */
   teaches: boolean;
 }
 
@@ -64,8 +64,8 @@ const publishedItems = (types: readonly ItemTypeSlug[]) =>
     )})`;
 
 /**
- * Courses with all that their view names. One statement whatever it finds: what belongs to a course comes beside it as
- * JSON. `types` are the kinds of item that count.
+ * Courses with everything that their view contains. Always one statement: related records are aggregated as JSON.
+ * `types` are the item types that count.
  */
 export function selectCourseViews(
   db: Db,

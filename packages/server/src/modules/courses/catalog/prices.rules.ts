@@ -20,7 +20,7 @@ function onSale(course: Pricing, now: Date): boolean {
   return begun && !over;
 }
 
-/** What somebody would pay now, as a decimal string. */
+/** The current price as a decimal string. */
 export function priceNow(course: Pricing, now: Date): string {
   if (priceType(course) === 'free') return '0.00';
   return (onSale(course, now) ? course.salePrice : course.regularPrice) ?? '0.00';

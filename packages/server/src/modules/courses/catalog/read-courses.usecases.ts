@@ -21,7 +21,7 @@ import {
 import { courseView, type CourseView } from '../course/courses.views.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 
-/** Who reads: a request fits, and so does a page that is drawn on the server. */
+/** The reader: the caller of a request, or of a server-rendered page. */
 /**
  * Courses as the caller sees them. With their rights shown, what only staff sees comes with the courses they are staff
  * of: one statement more for all of them, and none for learners.

@@ -13,7 +13,7 @@ export async function selectNamesLike(db: Db, stem: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The course's own row once more, as a draft that nobody has learned in. */
+/** Copies the row of a course as a draft without learners. */
 export async function copyCourse(
   db: Db,
   { course, name, authorId, now }: { course: CourseRow; name: string; authorId: number; now: Date },
@@ -64,7 +64,7 @@ export async function copyCourseTerms(db: Db, { fromId, toId }: Pick<Copying, 'f
     select ${toId}::integer, term_id from ${courseTerms} where course_id = ${fromId}`);
 }
 
-/** The sections that stand in the outline, in order. Answers the id of each copy by the id of its original. */
+/** Copies the active sections in order. Returns the id of each copy by the id of its original. */
 export async function copySections(
   db: Db,
   { fromId, toId, actorId, now }: Copying,

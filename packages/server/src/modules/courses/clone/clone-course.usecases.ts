@@ -12,9 +12,9 @@ import type { CourseRow } from '../course/courses.queries.ts';
 import { selectItems } from '../outline/outline.queries.ts';
 
 /**
- * A draft like this course, of whoever copies it: its texts, terms, questions, sections and items with their content
- * and files. Learners, ratings, a place on the front page and what lies in the trash stay behind. The course is held,
- * so that two copies made at once get two names. The number of statements does not grow with the course.
+ * Copies a course as a draft of the actor: texts, terms, questions, sections and items with their content and files.
+ * Learners, ratings, featuring and trashed parts are not copied. The course is locked, so that two concurrent copies
+ * get different names. The number of statements does not depend on the size of the course.
  */
 export async function cloneCourse(db: Db, writing: WriteContext & { course: CourseRow }): Promise<number> {
   const { course, actor, now } = writing;

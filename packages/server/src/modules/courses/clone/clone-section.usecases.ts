@@ -9,8 +9,8 @@ import { type SectionRow, selectSectionItems } from '../sections/sections.querie
 import { placeSection } from '../sections/sections.usecases.ts';
 
 /**
- * A section like this one with copies of its items: behind it, or at the end of another course. Both courses are held.
- * The items are drafts, so that learners meet nothing that nobody has looked at.
+ * Copies a section with its items, after the original or at the end of another course. Both courses are locked. The
+ * items are drafts, so that learners do not see them before they are reviewed.
  */
 export async function cloneSection(
   db: Db,

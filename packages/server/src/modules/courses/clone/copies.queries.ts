@@ -37,9 +37,9 @@ async function copyContents(
 }
 
 /**
- * Copies items with their content and files behind what stands in the sections named, in this order. The sections must
- * be of the course `courseId`, which is held. Answers the id of each copy by the id of its original. The number of
- * statements does not grow with the number of items.
+ * Copies items with their content and files to the end of the given sections, in this order. The sections must belong
+ * to the course `courseId`, which is locked. Returns the id of each copy by the id of its original. The number of
+ * statements does not depend on the number of items.
  */
 export async function copyItems(
   db: Db,

@@ -4,7 +4,7 @@ import type { CourseRow } from './courses.queries.ts';
 import { courseParts } from '../course-parts.ts';
 import { syncMediaUsages } from '../../media/index.ts';
 
-/** Names the files that the page of a course shows, so that whoever sees the page is served them. */
+/** Records the files that the page of a course shows, so that its readers may load them. */
 export async function noteCourseMedia(db: Db, { course, actor }: { course: CourseRow; actor: Actor }): Promise<void> {
   const video = course.featuredVideoSource === 'self-hosted' ? Number(course.featuredVideoUrl) : 0;
   const html: string[] = [course.description, course.shortDescription, course.highlights];

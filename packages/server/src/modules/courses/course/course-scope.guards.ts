@@ -161,11 +161,11 @@ export async function writableSection(context: Pick<RequestContext, 'db' | 'acto
   // What only its staff sees does not exist for other authors, also in a course that everybody sees.
   if (section.trashedAt !== null && !isCourseStaff(context.actor, course)) throw new AppError('not_found');
   await ownCourse(context, section.courseId);
-  // Read again: somebody may have changed it while this call waited for the course.
+  // Read again: it may have changed while this call waited for the lock.
   return getSection(context.db, id);
 }
 
-/** A section for writing that stands in its outline; its course is held. */
+/** An active section for writing; its course is locked. */
 export async function standingSection(context: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<SectionRow> {
   const row = await writableSection(context, id);
   if (row.section.trashedAt !== null) throw new AppError('not_found');
@@ -212,11 +212,11 @@ export async function writableItem<Row extends ItemOfCourse>(
   // What only its staff sees does not exist for other authors, also in a course that everybody sees.
   if (item.status !== 'publish' && !isCourseStaff(actor, course)) throw new AppError('not_found');
   await ownCourse({ db, actor }, item.courseId);
-  // Read again: somebody may have changed it while this call waited for the course.
+  // Read again: it may have changed while this call waited for the lock.
   return read(db);
 }
 
-/** An item for writing that stands in its outline; its course is held. */
+/** An active item for writing; its course is locked. */
 export async function activeItem<Row extends ItemOfCourse>(
   context: Pick<RequestContext, 'db' | 'actor'>,
   read: (db: Db) => Promise<Row>,

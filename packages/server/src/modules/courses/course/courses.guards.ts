@@ -52,7 +52,7 @@ export async function mayDelete(services: Services, actor: Actor): Promise<boole
   return (await readSettings(services)).general.course_access.instructor_can_delete;
 }
 
-/** Throws unless the actor edits this course. That a course exists which nobody has published stays a secret. */
+/** Throws unless the actor edits this course. The existence of an unpublished course is not revealed. */
 export function requireStaff(actor: Actor | null, course: Owned & { status: ContentStatus }): Actor {
   const author = anAuthor({ actor });
   if (!isCourseStaff(author, course)) throw new AppError(isCoursePublic(course) ? 'forbidden' : 'not_found');

@@ -132,7 +132,7 @@ export async function deleteCourse(db: Db, id: number): Promise<void> {
   await db.delete(courses).where(eq(courses.id, id));
 }
 
-/** How many sections and items stand in a course, those in the trash among them. */
+/** Number of sections and items of a course, including trashed ones. */
 export async function countParts(db: Db, courseId: number): Promise<{ sections: number; items: number }> {
   const [row] = await db
     .select({

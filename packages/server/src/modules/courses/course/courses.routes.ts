@@ -66,7 +66,7 @@ const courses: CrudResource<
     restore: (call, course) => restoreCourse(call.db, { ...writing(call), course }),
   },
   revisioned: revisioned((course) => course),
-  // A copy is a draft, and stands on no page.
+  // A copy is a draft, which no public page shows.
   invalidates: { keys: PUBLIC_PAGES, except: ['clone'] },
   list: (call, { scope, editing }) => readCourses(call, { query: call.input.query, scope, editing }),
   get: viewCourse,

@@ -42,7 +42,7 @@ import { invalid } from '../words/messages.ts';
 
 export type { CourseRow };
 
-/** What is told apart here: a password that is set anew, taken away, or left alone. */
+/** A password can be set, removed, or left unchanged. */
 async function passwordColumn(password: string | undefined): Promise<Partial<NewCourse>> {
   if (password === undefined || password === PASSWORD_KEPT) return {};
   // Inside the transaction: it is rare, and takes some ten milliseconds of no other editor's time.
@@ -61,7 +61,7 @@ async function managersColumns(db: Db, actor: Actor, body: CourseBody): Promise<
   };
 }
 
-/** Who teaches the course with its author, each once. Nobody stands there who is its author. */
+/** Additional instructors of a course, without duplicates and without the author. */
 async function teacherColumns(
   db: Db,
   { body, authorId, before }: { body: CourseBody; authorId: number | null; before: CourseRow | null },
@@ -195,7 +195,7 @@ async function emitChange(
     verb: 'created' | 'updated' | 'trashed' | 'restored';
     from: CourseRow['status'] | null;
     to: CourseRow['status'];
-    /** Whoever is in it is told when it goes public. */
+    /** Notify enrolled learners when it is published. */
     notify?: boolean | undefined;
   },
 ): Promise<void> {

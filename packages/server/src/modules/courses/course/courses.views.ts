@@ -34,7 +34,7 @@ function termsOf(row: CourseViewRow, taxonomy: 'category' | 'tag') {
   return row.terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
-/** Editors get what they have set; readers what holds now, without a date that is not told. */
+/** Editors receive the stored values; readers receive the current state, without a hidden date. */
 function comingSoonView(course: CourseViewRow['course'], { now, edits }: { now: Date; edits: boolean }) {
   const shown = edits ? course.comingSoon : isComingSoon(course, now);
   return {

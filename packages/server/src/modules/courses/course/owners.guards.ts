@@ -24,8 +24,8 @@ const ownersFields: { [Field in keyof CourseBody]?: (value: never, course: Cours
 };
 
 /**
- * Throws where somebody who teaches a course with its author would change what only its author decides. A form that is
- * saved whole carries these fields too, and may as long as it leaves them as they are.
+ * Throws if a co-instructor would change what only the author decides. A complete save contains these fields too and is
+ * allowed if they are unchanged.
  */
 export function requireOwnersLeave(actor: Actor, { course, body }: { course: CourseRow; body: CourseBody }): void {
   if (ownsCourse(actor, course)) return;

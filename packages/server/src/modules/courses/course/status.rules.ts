@@ -3,7 +3,7 @@ import type { ContentStatus } from '@lectern/contract';
 /** Whether everybody may know of a course: published ones, also those that the catalog hides. */
 export const isCoursePublic = ({ status }: { status: ContentStatus }): boolean => status === 'publish';
 
-/** Announced, and nobody new may join yet: until the moment that is set, or until an editor takes it back. */
+/** Announced but closed for enrollment: until the given date, or until an editor opens it. */
 export const isComingSoon = (
   { comingSoon, comingSoonUntil }: { comingSoon: boolean; comingSoonUntil: Date | null },
   now: Date,

@@ -2,8 +2,8 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { courses } from '../courses.tables.ts';
 
 /**
- * Whether somebody teaches a course, as its author or beside them: `isCourseStaff` in SQL, for an instructor. `course`
- * is the alias of the course, where there is one.
+ * Whether a person teaches a course as author or co-instructor: `isCourseStaff` in SQL. `course` is the alias of the
+ * course, if there is one.
  */
 export const taughtBy = (userId: number, course: SQL = sql`${courses}`): SQL =>
   sql`(${course}.author_id = ${userId} or ${course}.additional_author_ids @> array[${userId}]::integer[])`;

@@ -16,14 +16,17 @@ type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<
 /** What a type of item brings to everything that knows items only as rows of the outline. */
 export interface ItemType {
   slug: ItemTypeSlug;
-  /** Its items stand in no outline while this add-on is off. */
+  /** Its items are in no outline while this add-on is off. */
   addon: AddonSlug | null;
   event: (verb: ItemVerb, item: { id: number; courseId: number }) => DomainEvent;
-  /** Said of its items when somebody wants to publish one later. */
+  /** The message if one of its items is to be published later. */
   scheduledBy: Message;
   /** Throws at `field`, with the item's name, when it is not fit to be published with the rest of its course. */
   checkPublishing?: (db: Db, item: { id: number; name: string; field: string }) => Promise<void>;
-  /** Beyond access and locks: has this learner done what the item asks for? `byStaff`: somebody else says so for them. */
+  /**
+   * Apart from access and locks: whether the learner has done what the item requires. `byStaff`: another person
+   * completes it for them.
+   */
   mayComplete: (
     db: Db,
     options: {
@@ -34,11 +37,11 @@ export interface ItemType {
       services: Services;
     },
   ) => Promise<MayComplete>;
-  /** What the table of contents tells of its items beside what it tells of all. */
+  /** Fields of an outline item that depend on its type. */
   outlineFields?: (facts: ItemFacts) => { quiz_duration?: number };
   /** The searched texts of these items, without their names and without answer keys. One statement. */
   searchTexts?: (db: Db, ids: readonly number[]) => Promise<ItemText[]>;
-  /** Names the files of an item, so that those who may read it get them, and nobody else. */
+  /** Records the files of an item, so that its readers may load them. */
   syncFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
   /**
    * Copies the content of each item `fromId` to the item `toId`, which is in the outline but has no content yet.

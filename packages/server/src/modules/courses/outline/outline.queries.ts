@@ -94,7 +94,7 @@ export interface NewItem {
   drip: Drip;
   /** When it was written, for imported items. */
   createdAt?: Date | undefined;
-  /** Who writes it, when somebody does. */
+  /** The person who changed it, if any. */
   modifiedById?: number | undefined;
   now: Date;
 }
@@ -171,7 +171,7 @@ export async function updateItem(
   await db.update(courseItems).set(columns).where(eq(courseItems.id, id));
 }
 
-/** Items of a type in the trash that nobody has touched since this moment. */
+/** Items of a type that have been in the trash since this moment or longer. */
 export async function selectItemsTrashedBefore(
   db: Db,
   { type, moment }: { type: ItemTypeSlug; moment: Date },
@@ -207,7 +207,7 @@ export async function placeItem(
   await refreshOutline(db, courseId);
 }
 
-/** Which section each item stands in, and where: one statement however many items there are. */
+/** Writes section and position of all items in one statement. */
 export async function writeItemPlaces(
   db: Db,
   placed: readonly { id: number; sectionId: number; position: number }[],

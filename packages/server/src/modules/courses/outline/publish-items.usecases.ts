@@ -5,8 +5,8 @@ import { saveItem } from './item-writing.usecases.ts';
 import { selectItems } from './outline.queries.ts';
 
 /**
- * Publishes the drafts of a course, each as if its editor had done it: throws when one may not be published, and then
- * none is. What is private, waits for somebody or belongs to a type that is off stays as it is. The course is held.
+ * Publishes the drafts of a course with the checks of a single publication. If one fails, none is published. Private
+ * and pending items, and types that are off, stay unchanged. The course is locked.
  */
 export async function publishItems(db: Db, writing: WriteContext & { courseId: number }): Promise<void> {
   const { courseId } = writing;

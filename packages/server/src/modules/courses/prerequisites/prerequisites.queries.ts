@@ -5,7 +5,7 @@ import { coursePrerequisites, courses } from '../courses.tables.ts';
 
 const PREREQUISITES_LOCK = 7_315_020;
 
-/** Whoever sets prerequisites waits for the others who do, so that no two of them close a circle. */
+/** Serializes changes of prerequisites, so that two concurrent ones cannot create a cycle. */
 export async function lockPrerequisites(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${PREREQUISITES_LOCK})`);
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { mailMember } from '../../identity/index.ts';
 import type { CourseRow } from '../course/courses.queries.ts';
 
-/** Tells the author of a course what somebody else did with it; who does it themselves gets no mail. */
+/** Notifies the author of a course of an action by another person. */
 export async function notifyAuthor(
   db: Db,
   services: Services,

@@ -52,8 +52,8 @@ export async function restoreSection(db: Db, writing: WriteContext & { row: Sect
 }
 
 /**
- * An item that comes out of the trash needs a section to stand in: its own comes back if it is there too, without the
- * other items. The course is held.
+ * An item that is restored needs a section: its own is restored if it is trashed too, without its other items. The
+ * course is locked.
  */
 export async function bringBackSection(db: Db, writing: WriteContext & { sectionId: number }): Promise<void> {
   const row = await getSection(db, writing.sectionId);
@@ -62,7 +62,10 @@ export async function bringBackSection(db: Db, writing: WriteContext & { section
   await standUp(db, { ...writing, row });
 }
 
-/** Where the items of a section go that is deleted without them: as told, else the section before it, or after. */
+/**
+ * The destination of items whose section is deleted without them: as requested, otherwise the previous or the next
+ * section.
+ */
 async function targetFor(db: Db, { section }: SectionRow, moveTo: number | undefined): Promise<number | undefined> {
   const present = (await selectSections(db, section.courseId)).map((one) => one.id);
   const others = present.filter((id) => id !== section.id);

@@ -63,7 +63,7 @@ export function itemsOf({ input }: Pick<Call<Endpoint>, 'input'>): { withItems: 
   const body = input.body as Removal | undefined;
   const moveTo = query.move_to ?? body?.move_to;
   const children = query.children ?? body?.children;
-  // Guessing which of the two is meant could delete work that somebody wanted to keep.
+  // Guessing which of the two is meant could delete work.
   if (moveTo !== undefined && children === true) {
     invalid('move_to', 'children_or_move_to');
   }

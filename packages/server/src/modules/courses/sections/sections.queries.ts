@@ -83,7 +83,7 @@ export async function selectSectionPage(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Items of a section in order: published ones of these types, all that stand there, or those in the trash too. */
+/** Items of a section in order: published ones of these types, all active ones, or all including the trash. */
 export async function selectSectionItems(
   db: Db,
   { sectionId, types }: { sectionId: number; types: readonly ItemTypeSlug[] | 'standing' | 'everything' },
@@ -118,19 +118,19 @@ export async function updateSection(
   await db.update(sections).set(columns).where(eq(sections.id, id));
 }
 
-/** The items that stand in it go with it. */
+/** Its active items are deleted with it. */
 export async function deleteSection(db: Db, id: number): Promise<void> {
   await db.delete(sections).where(eq(sections.id, id));
 }
 
-/** Puts all items of one section behind those of another. What lies in the trash goes there by itself from now on. */
+/** Moves all items of a section to the end of another. Trashed items will be restored there. */
 export async function moveItems(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db
     .update(courseItems)
     .set({
       sectionId: to,
       trashedWithSection: false,
-      // Bounded, because what never had a place stands at a number no sum may grow from.
+      // Bounded, because the position of unplaced items would overflow a sum.
       position: sql`least(${courseItems.position}, 100000) + 1 + coalesce(
         (select max(i.position) from ${courseItems} i where i.section_id = ${to} and i.status <> 'trash'), -1)`,
     })
@@ -143,7 +143,7 @@ interface Change {
   now: Date;
 }
 
-/** The items that stand in a section go to the trash with it. */
+/** Trashes a section's active items with it. */
 export async function trashItemsOf(db: Db, { sectionId, actorId, now }: Change): Promise<void> {
   await db
     .update(courseItems)
@@ -157,7 +157,7 @@ export async function trashItemsOf(db: Db, { sectionId, actorId, now }: Change):
     .where(and(eq(courseItems.sectionId, sectionId), ne(courseItems.status, 'trash')));
 }
 
-/** The items that went to the trash with a section stand in it again, as they were. */
+/** Restores the items that were trashed with a section. */
 export async function restoreItemsOf(db: Db, { sectionId, actorId, now }: Change): Promise<void> {
   await db
     .update(courseItems)

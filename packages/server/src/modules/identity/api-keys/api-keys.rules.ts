@@ -1,6 +1,6 @@
 import type { KeyPermissions } from '@lectern/contract';
 
-/** What a call does is told by the call that was routed, never by how the request spells its method. */
+/** Whether a call writes follows from the routed endpoint, not from the method in the request. */
 export function keyAllows(permissions: KeyPermissions, { writes }: { writes: boolean }): boolean {
   return permissions === 'read_write' || permissions === (writes ? 'write' : 'read');
 }

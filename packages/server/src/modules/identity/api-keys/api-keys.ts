@@ -18,7 +18,7 @@ const USED_EVERY_MS = 60_000;
 const hex = (services: Pick<Services, 'randomToken'>, bytes: number) =>
   Buffer.from(services.randomToken(bytes), 'base64url').toString('hex');
 
-/** 128 bits to name a key, 256 to prove it: nobody guesses them, so a fast hash keeps the secret. */
+/** 128 bits identify a key and 256 prove it: too many to guess, so a fast hash is enough. */
 export function makeKeyPair(services: Pick<Services, 'randomToken'>): KeyPair & { secretHash: string } {
   const secret = `secret_${hex(services, 32)}`;
   return { name: `key_${hex(services, 16)}`, secret, secretHash: hashToken(secret) };
@@ -31,7 +31,7 @@ function rightSecret(secret: string, secretHash: string | undefined): boolean {
   return right && secretHash !== undefined;
 }
 
-/** The person a key acts for, with the rights they have now. `null` stands for a header that holds no key at all. */
+/** The person a key acts for, with their current rights. `null` for a header without a key. */
 export async function identifyByKey(
   services: Services,
   request: Pick<FastifyRequest, 'ip'>,

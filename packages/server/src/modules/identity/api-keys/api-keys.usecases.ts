@@ -96,8 +96,8 @@ export async function changeApiKey(
 }
 
 /**
- * Ends all keys of somebody who has lost control of their account, or whose password staff have replaced. Answers their
- * ids, for `logRevokedKeys` after the commit.
+ * Revokes all keys of a person who has lost control of their account or whose password was reset by staff. Returns
+ * their ids for `logRevokedKeys` after the commit.
  */
 export async function revokeApiKeys(
   db: Db,

@@ -13,7 +13,7 @@ const termsTexts: Record<Locale, string> = {
 export const schoolConsent = ({ advance: { gdpr } }: Pick<SettingsDocument, 'advance'>): string =>
   gdpr.enable ? gdpr.message : '';
 
-/** What somebody agrees to who ticks these, in the words they were shown. */
+/** The consents given by these ticked boxes, with the text that was shown. */
 export function consentsGiven(
   settings: ConsentSettings,
   { ticked, locale }: { ticked: Partial<Record<ConsentKind, boolean>>; locale: Locale },

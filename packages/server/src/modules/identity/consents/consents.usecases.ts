@@ -7,15 +7,15 @@ import { consentsGiven, schoolConsent } from './consents.rules.ts';
 
 type Ticked = Partial<Record<ConsentKind, boolean>>;
 
-/** The same words have the same version, whoever was shown them and when. */
+/** Equal texts have equal versions, no matter who saw them and when. */
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Nobody makes an account at a school with a text of its own without agreeing to it. */
+/** If a school has its own consent text, registration requires consent to it. */
 export function requireConsents(settings: SettingsDocument, ticked: Ticked): void {
   if (schoolConsent(settings) !== '' && !ticked.privacy) invalid('privacy', 'consent_needed');
 }
 
-/** Keeps what somebody has agreed to, with the words and the time. */
+/** Stores consents of a person with their text and time. */
 export async function keepConsents(
   db: Db,
   {

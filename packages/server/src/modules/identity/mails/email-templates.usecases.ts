@@ -155,7 +155,7 @@ export async function resetEmailTemplate(
   return viewOf(template, emails, locale ?? reader);
 }
 
-/** The mail with made-up values, as somebody who reads this language would get it. */
+/** The mail with sample values, in this language. */
 async function composeSample(
   services: Services,
   { id, text, to }: { id: string; text: OwnText; to: { email: string; displayName: string } },
@@ -194,7 +194,7 @@ export async function previewEmailTemplate(
   return { subject, html, text: mail.text, unknown_tags: unknownTags(template, text.subject, text.content) };
 }
 
-/** Queued as the mail itself would be, to whoever asks. */
+/** Queued like the mail itself, to the actor. */
 export async function sendEmailTemplateTest(
   { services, actor, now }: RequestContext<Actor>,
   { id, text }: { id: string; text: OwnText },

@@ -46,7 +46,7 @@ export async function selectWithoutPassword(db: Db, addresses: readonly string[]
     .where(and(inArray(users.email, [...addresses]), canBeMailed, isNull(users.passwordHash)));
 }
 
-/** How the newest invitation to an address stands. */
+/** State of the latest invitation to an address. */
 export async function selectOptionalInvitation(db: Db, address: string) {
   const [row] = await db
     .select({ status: mails.status, expiresAt: mails.expiresAt })

@@ -9,7 +9,7 @@ import { useTestApp } from '../../../test/app.ts';
 
 const { auth, mails, settings, users } = contract;
 
-/** A mail server of this machine that takes everything, and remembers it; or refuses, when told so. */
+/** A local mail server that accepts and stores everything, or refuses on demand. */
 const received: string[] = [];
 let refuses = false;
 function serve(socket: Socket) {
@@ -95,7 +95,7 @@ describe('mails of a school with a mail server', () => {
     expect(mail).toMatch(/https:\/\/school\.example\.com\/verify-email#token=[\w-]{43}/);
     expect(mail).toContain('Lantern Street 5');
     expect(mail).toContain('Night &quot;School&quot;');
-    // Nobody has confirmed the address yet.
+    // The address is not verified yet.
     expect(mail).not.toContain('B &');
 
     const listed = await t.as(admin)(mails.list);

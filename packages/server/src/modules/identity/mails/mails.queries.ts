@@ -25,7 +25,7 @@ export type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
 export type MailQuery = Input<typeof contract.mails.list>['query'];
 
-/** In a subject of the school's own there may be a sign-in code, which nobody is to find by trying. */
+/** A custom subject may contain a sign-in code, which must not be found by searching. */
 const hasCode = eq(mails.kind, identityMails.one_time_code.kind);
 
 function filters(query: MailQuery): SQL | undefined {

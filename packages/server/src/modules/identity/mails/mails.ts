@@ -36,7 +36,7 @@ export interface MailContext {
 export const readMailContext = async (services: Services): Promise<MailContext> =>
   mailContextOf(services, await readSettings(services));
 
-/** The same for whoever has read the settings already. */
+/** The same for callers that have read the settings already. */
 export function mailContextOf(services: Pick<Services, 'config' | 'secrets'>, settings: SettingsDocument): MailContext {
   return {
     site: settings.general.site.title,
@@ -51,7 +51,7 @@ export function mailContextOf(services: Pick<Services, 'config' | 'secrets'>, se
   };
 }
 
-/** `nameless`: for an address that nobody has confirmed yet. */
+/** `nameless`: for an address that is not verified yet. */
 const greetings: Record<Locale, { greeting: string; nameless: string }> = {
   en: { greeting: 'Hello {name},', nameless: 'Hello,' },
   de: { greeting: 'Hallo {name},', nameless: 'Hallo,' },
@@ -62,9 +62,9 @@ interface Letter {
   /** Where its button leads. */
   path: string;
   mailContext: MailContext;
-  /** What its words name beside the person and the site. */
+  /** Placeholder values other than person and site. */
   values?: Record<string, string>;
-  /** Digits to be typed; they stand alone, so that they are easy to read and to copy. */
+  /** A code to type, on a line of its own so that it is easy to read and copy. */
   code?: string;
   /** The course that it is about. */
   courseId?: number | undefined;
@@ -154,7 +154,7 @@ export function composeMail(
       : { why: fill(stopWords[locale].why), stop: stopWords[locale].stop, url: unsubscribeUrl };
   const override = overrideOf(mailContext.emails, template);
   const filling: Filling = {
-    // Nobody has confirmed the address yet: no name that anybody may have typed is written to it.
+    // The address is not verified: names, which any visitor may have typed, are not sent to it.
     values: to.emailVerifiedAt ? values : { ...values, name: '' },
     greeting: greet,
     email: to.email,
@@ -209,7 +209,7 @@ function ourWords({
   link: string;
   code: string | undefined;
 }): { html: string; text: string } {
-  // A note that nobody has written leaves no empty line.
+  // An empty note leaves no empty line.
   const written = before.filter((text) => text !== '');
   const codeLine = code === undefined ? [] : [code];
   const digits = (text: string) =>
@@ -323,7 +323,7 @@ const addressOnly = (email: string): Recipient => ({
   locale: '',
 });
 
-/** Writes to a member by their id; whoever is gone or never had an address gets nothing. */
+/** Sends a mail to a member by id; people who are deleted or have no address get nothing. */
 export async function mailMember(
   db: Db,
   services: Services,
@@ -335,8 +335,8 @@ export async function mailMember(
 }
 
 /**
- * A mail as administrators read it: whoever held its link or its code could act for the person it went to. In the
- * school's own words a code stands wherever they have put it.
+ * A mail as shown to administrators: its link or code would allow acting as the recipient. In custom texts the code may
+ * be anywhere.
  */
 export const withoutSecrets = (text: string, kind: string): string =>
   text

@@ -1,4 +1,4 @@
-/** What stands for the values of a mail in a preview, by the placeholders of our own words. */
+/** Values of placeholders in a preview. */
 export const sampleValues: Readonly<Record<string, string>> = {
   applicant: 'Ada Park',
   headline: 'Marine biologist',

@@ -20,8 +20,8 @@ import { requireMailServer, sendSoon } from './mails.usecases.ts';
 const KEPT_AT_ONCE = 500;
 
 /**
- * Sends what the school kept while it had no mail server. Whoever still has no password is invited anew: the link of a
- * kept invitation may have expired, or have been replaced by one that was handed over.
+ * Sends mails that were kept while the school had no mail server. People without a password get a new invitation: the
+ * link of a kept one may have expired or been replaced.
  */
 export async function sendKeptMails(db: Db, writing: WriteContext): Promise<Answer<typeof contract.mails.sendKept>> {
   const { services, now } = writing;
@@ -46,7 +46,7 @@ export async function sendKeptMails(db: Db, writing: WriteContext): Promise<Answ
     left.map(({ id }) => id),
     EXPIRED_MAIL,
   );
-  // The new one stands in the list in their place.
+  // Replaced in the list by the new one.
   await deleteMails(
     db,
     renewed.map(({ id }) => id),

@@ -20,8 +20,8 @@ const COMMON = ['greeting', 'site_title', 'user_name', 'user_email', 'home_url',
 /** Available in every optional email. */
 const OPTIONAL = ['unsubscribe_url'];
 /**
- * The only tags inside of a tag of HTML, and only as all of an address: a part of another one would carry the secret of
- * a link to whoever that belongs to.
+ * The only tags allowed in an HTML attribute, and only as the whole URL: as part of another URL they would send the
+ * secret of a link to another site.
  */
 const WHOLE_ADDRESS = / href="\{(link|home_url|account_url|unsubscribe_url)\}"/g;
 
@@ -43,7 +43,7 @@ export function unknownTags(template: MailTemplate, ...texts: string[]): string[
   return [...new Set(found)].filter((name) => !known.includes(name));
 }
 
-/** The tags without which a mail is of no use: whoever cannot be without it must get its link and its code. */
+/** Tags that a mail must contain: required mails need their link and code. */
 export const neededTags = ({ required, kind }: MailTemplate): string[] => [
   ...(kind === 'one_time_code' ? ['otp'] : []),
   ...(required && kind !== 'one_time_code' ? ['button'] : []),
@@ -118,7 +118,7 @@ export function fillContent(content: string, filling: Filling): { html: string; 
         if (name === 'button') return button;
         return escapeHtml(values.get(name) ?? '').replaceAll('\n', '<br>');
       })
-      // A note that nobody has written leaves no empty line.
+      // An empty note leaves no empty line.
       .replace(/<p>\s*<\/p>/g, '');
   const withLinks = fillWith(escapeHtml(`${filling.button}: ${filling.link}`)).replace(
     /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs,

@@ -9,7 +9,7 @@ export const makeOneTimeCode = (length: number): string => String(randomInt(10 *
 const digitsOf = (code: string): string =>
   code.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[^0-9]/g, '');
 
-/** For one sign-in alone. So few digits are soon tried out by whoever has the key too; they are short-lived. */
+/** For one sign-in only. So few digits are quickly found by trying if the key is known too; codes are short-lived. */
 export const hashOneTimeCode = (services: Keyed, { challenge, code }: { challenge: string; code: string }): string =>
   createHmac('sha256', services.secrets.hash)
     .update(`one-time-code:${challenge}:${digitsOf(code)}`)

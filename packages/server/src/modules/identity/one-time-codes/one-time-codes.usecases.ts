@@ -14,14 +14,14 @@ import { requireCodeTries } from '../second-factor/code-tries.ts';
 import { hashOneTimeCode, makeOneTimeCode } from './one-time-codes.ts';
 import { selectOptionalSecondStepForUpdate, updateOneTimeCode } from '../second-factor/second-step.queries.ts';
 
-/** Over all sign-ins: whoever has guessed a password must not fill its owner's mailbox. */
+/** Across all sign-ins: a person who has guessed a password must not fill the owner's mailbox. */
 const MAILS = { max: 12, windowSeconds: 900 };
 
 type Otp = SettingsDocument['authentication']['otp'];
 
 /**
- * Is a code mailed after the password? Only where the school can send it: without a mail server nobody could ever sign
- * in, the administrators included. It is no second step of one's own, so a role that asks for that asks for an app.
+ * Whether a code is mailed after the password. Only if the school can send mail: otherwise sign-in would be impossible,
+ * also for administrators. It is no second factor of the person, so roles that require one require an app.
  */
 export const mailsCodes = (services: Pick<Services, 'config'>, settings: SettingsDocument): boolean =>
   settings.authentication.otp.enable && sendsMail(services.config, settings);

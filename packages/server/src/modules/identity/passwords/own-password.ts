@@ -5,8 +5,8 @@ import { invalid } from '../words/messages.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * A session left open on a shared machine must become neither a place to guess nor a way to keep the account. `field`:
- * where the password stands in the request. Not inside a transaction: hashing takes its time.
+ * A session left open on a shared machine must not allow guessing the password or taking over the account. `field`: the
+ * request field of the password. Not inside a transaction: hashing is slow.
  */
 export async function requireOwnPassword(
   services: Services,

@@ -16,7 +16,7 @@ const newEmail = () => `newcomer-${people}@example.com`;
 const person = () =>
   t.given.user({ password: PASSWORD, firstName: 'Grace', lastName: 'Hopper', displayName: 'Grace Hopper' });
 
-/** Every endpoint that sets a password, with somebody called Grace Hopper. */
+/** Every endpoint that sets a password, for a person called Grace Hopper. */
 const endpoints = {
   registering: (password: string) =>
     t.visitor(auth.register, {

@@ -33,7 +33,7 @@ export function passwordVerdict(
   return { ok: true };
 }
 
-/** Seasons and months, as they stand before a year in passwords that are changed every so often. */
+/** Seasons and months, which are followed by a year in passwords that are changed regularly. */
 const TIMES_OF_YEAR = `
   spring summer autumn fall winter january february march april may june july august september october november december
   frühling fruehling frühjahr sommer herbst januar jänner februar märz maerz mai juni juli oktober dezember

@@ -8,7 +8,7 @@ import { message } from '../words/messages.ts';
 
 /** argon2id, the library's default; 19 MB and two rounds for each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A hash of random bytes that nobody keeps, of the same cost, for people who do not exist. */
+/** A hash of discarded random bytes with the same cost, for logins without an account. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yn1aa3CtfWf5GfExCXyYKg$+wPV2LKZrwKDlgrzxAvmc3Xe6+5lCxE8gJZRe2qM/1Y';
 
 const AT_ONCE = 4;
@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
   return gate(() => hash(password, COST));
 }
 
-/** Takes the same time for somebody who does not exist or has no password. Never call it inside a transaction. */
+/** Takes the same time if the person does not exist or has no password. Must not be called inside a transaction. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const right = await gate(() => verify(passwordHash ?? NOBODY, password));
   return right && passwordHash !== null;

@@ -33,7 +33,7 @@ const sessionIdsOf = async ({ id }: { id: number }) =>
     (row) => row.id,
   );
 
-/** Somebody at their computer, with a code on the screen. */
+/** A person at a computer with a code on the screen. */
 async function withCode(person?: { id: number; email: string | null; displayName: string }) {
   const ada = person ?? (await t.given.user({ password: PASSWORD }));
   const computer = await t.credentials(ada);
@@ -248,7 +248,7 @@ describe('B32: a code for a phone', () => {
       await insertToken(t.db, { userId: eve.id, purpose, token: `${purpose}-of-eve`, now: start, expiresAt });
       expect(codeOf(await use(`${purpose}-of-eve`))).toBe('invalid_token');
     }
-    // Whoever is named beside the token: it is the one of Ada.
+    // Other ids in the body are ignored: the token is Ada's.
     const body = { token, user_id: eve.id, id: eve.id };
     expect((await t.visitor(qrSignIn.use, { body })).body.user.id).toBe(ada.id);
     expect(await sessionIdsOf(eve)).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nothing, type RoleCase } from '../../../test/role-case.ts';
 import { insertToken } from '../sign-in/tokens.queries.ts';
 
-/** The code of somebody of whom the table knows nothing. */
+/** The code of a person outside of the table. */
 const withCode: RoleCase = async ({ t }) => {
   const { id: userId } = await t.given.user();
   const token = randomUUID();

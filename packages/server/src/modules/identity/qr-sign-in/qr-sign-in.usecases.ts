@@ -42,7 +42,7 @@ export async function readQrSignIn(db: Db, userId: number, now: Date): Promise<S
   return { status: code.usedAt ? 'used' : 'active', ...left(code.expiresAt, now), ...unseen };
 }
 
-/** The token is behind the `#`, which browsers send to nobody: no log of a proxy and no referrer holds it. */
+/** The token is in the fragment, which browsers do not send: proxy logs and referrers do not contain it. */
 const addressOf = (services: Pick<Services, 'config'>, token: string): string =>
   `${services.config.publicUrl}/phone-sign-in#token=${token}`;
 
@@ -110,7 +110,7 @@ async function ownerOf(db: Db, token: string, now: Date): Promise<number> {
   return userId;
 }
 
-/** So that nobody signs in to an account that they take for their own. The name, never the address. */
+/** Prevents signing in to an account that the person takes for their own. Shows the name, never the address. */
 export async function readQrAccount(
   services: Services,
   { token, ...options }: { token: string; browser: Browser; now: Date },

@@ -14,7 +14,10 @@ declare const allowed: unique symbol;
 /** The column of roles takes no other array, so that each write of roles has come through this file. */
 export type StoredRoles = Role[] & { readonly [allowed]: true };
 
-/** Roles that somebody may have. Only this file makes them; inserting a person and `setRoles` take nothing else. */
+/**
+ * Roles that may be given to a person. Only this file creates the type; inserting a person and `setRoles` accept
+ * nothing else.
+ */
 export interface GivenRoles {
   readonly roles: StoredRoles;
   readonly customRoleId: number | null;
@@ -34,14 +37,14 @@ export interface CustomRole {
   capabilities: readonly Capability[];
 }
 
-/** What somebody is to have: built-in roles, or a custom one in their place. */
+/** Requested roles: built-in ones, or a custom one. */
 export type WantedRoles =
   | { readonly roles: readonly Role[]; readonly customRole?: undefined }
   | { readonly customRole: CustomRole };
 
 /**
- * May somebody make, change or give this custom role? The role it stands on counts too: it is what its people have once
- * the custom role is taken from them.
+ * Whether the actor may create, change or give this custom role. Its base role counts too: people have it after the
+ * custom role is removed.
  */
 export const mayGrantCustomRole = (
   actor: Rights,
@@ -49,8 +52,8 @@ export const mayGrantCustomRole = (
 ): boolean => mayGrant(actor, capabilities) && mayGrant(actor, roleCapabilities[baseRole]);
 
 /**
- * The rule of every change of roles: the actor may grant what the person can do now (`before`; null for somebody who is
- * created) and what they can do after it. Null: refused.
+ * The rule of every change of roles: the actor must be allowed to grant what the person can do before (`before`; null
+ * for a new person) and after it. Null: refused.
  */
 export function allowRoles(
   actor: Rights,
@@ -65,8 +68,8 @@ export function allowRoles(
 }
 
 /**
- * What somebody has once they may teach; undefined where they may already. A custom role that does not let them teach
- * holds nothing that an instructor lacks, and ends. The role it stands on was never theirs and is not kept.
+ * Roles of a person who becomes an instructor; undefined if they are one already. A custom role without the instructor
+ * rights is removed: it contains nothing that instructors lack. Its base role was never given and is not kept.
  */
 export function rolesToTeach(
   person: Rights & { customRoleId: number | null },
@@ -89,5 +92,5 @@ export const demoRoles = (role: Role): GivenRoles => given([role]);
 /** Guests, and people who were anonymized. */
 export const noRoles = (): GivenRoles => given([]);
 
-/** The people of a custom role are listed by the role it stands on. */
+/** People with a custom role are listed under its base role. */
 export const rolesOfBase = (role: Role): StoredRoles => given([role]).roles;

@@ -24,7 +24,7 @@ const fields = (held: readonly GrantableCapability[], base: 'instructor' | 'mana
 const make = async (held: readonly GrantableCapability[], base?: 'instructor' | 'manager') =>
   (await t.as(admin)(roles.create, { body: fields(held, base) })).body;
 
-/** Somebody with a role of the school. */
+/** A person with a custom role. */
 async function holder(held: readonly GrantableCapability[], base?: 'instructor' | 'manager') {
   const role = await make(held, base);
   const person = await t.given.student();
@@ -244,7 +244,7 @@ describe('attacks on roles', () => {
     expect((await t.as(manager)(users.create, { body })).body.code).toBe('forbidden');
     const listed = (await t.as(manager)(roles.list)).body.find(({ id }) => id === base.id);
     expect(listed?.can).toEqual({ give: false, edit: false });
-    // Somebody without the rights of instructors makes no role that leaves them behind.
+    // Without the rights of instructors, a role based on them cannot be created.
     const { person: helper } = await holder(['author_own', 'read_users', 'manage_users']);
     expect((await t.as(helper)(roles.create, { body: fields(['author_own']) })).body.code).toBe('forbidden');
     const raised = { params: { id: student.id }, body: { roles: ['instructor' as const] } };

@@ -34,7 +34,7 @@ export const heldWith = (asked: readonly GrantableCapability[]): Capability[] =>
   ...new Set(asked),
 ];
 
-/** Nobody creates a role that grants more than they may, with the custom role or with its base role. */
+/** An actor cannot create a role that grants more than they may, directly or through its base role. */
 function requireGrantable(actor: Actor, role: Pick<NewRole, 'baseRole' | 'capabilities'>): void {
   if (!mayGrantCustomRole(actor, role)) throw new AppError('forbidden');
 }

@@ -33,7 +33,7 @@ export async function getCustomRole(db: Db, id: number): Promise<RoleRow> {
   return withPeople(db, row);
 }
 
-/** The same, held: nobody is given it and nobody else changes it until the transaction ends. */
+/** The same, locked: it is not given or changed until the transaction ends. */
 export async function getCustomRoleForUpdate(db: Db, id: number): Promise<RoleRow> {
   const [row] = await db.select().from(customRoles).where(eq(customRoles.id, id)).for('update');
   return withPeople(db, row);
@@ -61,7 +61,7 @@ export async function insertCustomRole(db: Db, row: NewRole, now: Date): Promise
     .values({ ...row, createdAt: now, modifiedAt: now })
     .onConflictDoNothing()
     .returning({ id: customRoles.id });
-  // Somebody took the name between the look and the write.
+  // The name was taken between the check and the write.
   if (!made) throw new AppError('already_exists');
   return made.id;
 }
@@ -76,7 +76,7 @@ export async function updateCustomRole(
     .update(customRoles)
     .set({ ...row, modifiedAt: now })
     .where(eq(customRoles.id, id));
-  // People whose custom role stands on another role now are found in the lists of that one.
+  // People with a custom role are listed under its new base role.
   await db.update(users).set({ roles: people }).where(eq(users.customRoleId, id));
 }
 

@@ -8,7 +8,7 @@ type Held = typeof teaching | typeof managing;
 
 const aRole = (held: Held) => ({ name: aName(), base_role: 'instructor' as const, capabilities: [...held] });
 
-/** A role that an administrator has made and nobody has. */
+/** A role made by an administrator that is not assigned. */
 async function made({ t, people }: RoleWorld, held: Held): Promise<number> {
   const { body } = await t.as(people.administrator)(contract.roles.create, { body: aRole(held) });
   return body.id;

@@ -63,7 +63,7 @@ async function requireFreeName(db: Db, name: string, exceptId = 0): Promise<void
   if (await isRoleNameTaken(db, name, exceptId)) invalid('name', 'role_name_taken');
 }
 
-/** Names stand in lists, mails and files that others read: no markup. */
+/** Names occur in lists, mails and files: no markup. */
 const cleanName = (name: string): string => plainText(name).trim() || invalid('name', 'required');
 
 type Context = TransactionContext<Actor>;

@@ -6,9 +6,9 @@ import { deleteTokensOf, insertToken } from '../sign-in/tokens.queries.ts';
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /**
- * What a right password brings to the second step: a random value that opens nothing by itself, works once and ends
- * with a new password. The database keeps its hash, so it needs no signature. With `mailed` it lives as long as the
- * code that was mailed for it, and takes no other.
+ * Proof of the correct password for the second step: a random value that grants nothing alone, works once and is
+ * invalidated by a new password. The database stores its hash, so no signature is needed. With `mailed` it lives as
+ * long as the mailed code and accepts no other.
  */
 export async function challengeFor(
   db: Db,

@@ -14,7 +14,9 @@ interface Trying {
   now: Date;
 }
 
-/** Whoever knows the password gets as few tries as they had for it; on a device of one's own only its own count. */
+/**
+ * Tries of a person who knows the password are limited like password tries; on a known device only its own tries count.
+ */
 async function limitOf(services: Services, { userId, browser }: Trying) {
   const { authentication } = await readSettings(services);
   const device = ownDevice(services, { userId, cookie: browser.device });
@@ -41,7 +43,7 @@ export async function countCodeTry(
   return { key, left: max - count, lockedUntil: until };
 }
 
-/** How many codes somebody may still try. Refuses where there are none, before a code is made that could not be used. */
+/** Remaining tries for a code. Refuses if there are none, before a useless code is created. */
 export async function requireCodeTries(services: Services, trying: Trying): Promise<number> {
   const { key, max, lockMs } = await limitOf(services, trying);
   const { count, lockedUntil } = await selectTries(services.db, { key, lockMs, now: trying.now });

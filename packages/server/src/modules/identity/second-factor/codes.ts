@@ -46,7 +46,7 @@ export async function takeAppCode(
   return step !== undefined && updateStepUsedOnce(db, { userId, step });
 }
 
-/** Uses up a code of the app or a recovery code, and tells which it was. Every wrong one takes the same way. */
+/** Uses up an app or recovery code and returns its kind. All wrong codes take the same path. */
 export async function takeCode(
   db: Db,
   services: Pick<Services, 'secrets'>,

@@ -8,7 +8,7 @@ const needs = (required: Required, role: Role): boolean => role !== 'student' &&
 export const needTwoFactor = (required: Required, roles: readonly Role[]): boolean =>
   roles.some((role) => needs(required, role));
 
-/** The roles that count: those that ask for a second step only for somebody who has one. */
+/** The roles that count: those that require a second factor count only if the person has one. */
 export function countingRoles(
   required: Required,
   { roles, twoFactorSince }: { roles: readonly Role[]; twoFactorSince: Date | null },

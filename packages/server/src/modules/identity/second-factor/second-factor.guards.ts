@@ -7,7 +7,7 @@ import type { UserRow } from '../users/users.queries.ts';
 
 const administrator = memberWith('manage_staff');
 
-/** Somebody else: one's own second step ends with the password, so that an open session is not enough. */
+/** Another person: the own second factor is removed with the password, so that an open session is not enough. */
 export async function personWithLostPhone(
   call: Call<typeof contract.twoFactor.turnOffFor>,
 ): Promise<{ actor: Actor; person: UserRow }> {

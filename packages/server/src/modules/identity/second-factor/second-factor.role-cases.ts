@@ -5,7 +5,7 @@ import { challengeFor } from './challenge.ts';
 
 const PASSWORD = 'seven lamps in a row';
 
-/** Somebody whose phone is lost. */
+/** A person whose phone is lost. */
 const withTwoFactor =
   (role: 'student' | 'administrator'): RoleCase =>
   async ({ t }) => {
@@ -29,7 +29,7 @@ export const cases: Record<string, RoleCase> = {
   },
   'confirmation.give': () => ({ body: { password: PASSWORD } }),
   'twoFactor.read': nothing,
-  // Nobody of the table has a password, so nobody gets further than this.
+  // People of the table have no password, so the calls end here.
   'twoFactor.setUp': () => ({ body: { password: PASSWORD } }),
   'twoFactor.turnOn': () => ({ body: { code: '000000' } }),
   'twoFactor.renewCodes': () => ({ body: { password: PASSWORD } }),

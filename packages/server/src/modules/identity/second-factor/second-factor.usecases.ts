@@ -118,7 +118,7 @@ export async function renewRecoveryCodes(
   return { recovery_codes: codes };
 }
 
-/** Whoever did it, the person is told: it may have been somebody else. */
+/** The person is notified in any case, since it may have been another person. */
 async function endTwoFactor(
   db: Db,
   writing: WriteContext,

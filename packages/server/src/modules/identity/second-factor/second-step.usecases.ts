@@ -30,7 +30,7 @@ async function takeMailedCode(
   return isOneTimeCode(services, { codeHash: waiting.codeHash, challenge, code }) ? 'one_time_code' : undefined;
 }
 
-/** The second half of signing in: nobody is signed in before it. */
+/** The second half of signing in; no session exists before it. */
 export async function takeSecondStep(
   services: Services,
   options: Given & { remember: boolean; browser: Browser },

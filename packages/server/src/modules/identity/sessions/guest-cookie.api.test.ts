@@ -11,7 +11,7 @@ const here = { 'sec-fetch-site': 'same-origin' };
 
 const guests = () => t.db.$count(users, eq(users.kind, 'guest'));
 
-/** Somebody who is signed out completes an item, as stock clients send it: with the cookie and without a nonce. */
+/** A signed-out visitor completes an item like stock clients do: with the cookie and without a nonce. */
 async function openCourse() {
   const course = await t.given.course({ sections: [3] });
   const complete = (at: number, headers: Record<string, string>) =>

@@ -12,7 +12,7 @@ import { browserOf, openSession } from './sessions.ts';
 const GUEST_MS = 30 * DAY_MS;
 /** Several classes behind one school's address, each with thirty people. */
 const PER_ADDRESS = 200;
-/** For the whole server, however many addresses somebody has: about 70 guests a minute, a few MB of rows an hour. */
+/** For the whole server, across addresses: about 70 guests a minute, a few MB of rows an hour. */
 const PER_SERVER = 4000;
 
 /**

@@ -27,7 +27,7 @@ const toldOf = async (person: Person) => {
   const rows = await t.db.select().from(mails).where(eq(mails.recipient, person.email!)).orderBy(desc(mails.id));
   return rows.filter(({ subject }) => subject.startsWith('New sign-in'));
 };
-/** Somebody who has signed in before, elsewhere. */
+/** A person who has signed in before on another device. */
 async function regular(fields: { locale?: string } = {}) {
   const person = await t.given.user({ password: PASSWORD });
   await t.db

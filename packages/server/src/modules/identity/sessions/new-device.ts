@@ -15,8 +15,8 @@ import { message } from '../words/messages.ts';
 const WINDOW_SECONDS = 60;
 
 /**
- * Mails somebody who signs in on a browser that they have not signed in on before. Not the first time of all: there is
- * nothing to compare it with. One mail a minute at most, as one is enough to make somebody look.
+ * Notifies a person who signs in on a new browser, except for the first sign-in, which has nothing to compare with. At
+ * most one mail per minute.
  */
 export async function notifyOfNewDevice(
   db: Db,

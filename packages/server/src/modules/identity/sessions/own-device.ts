@@ -35,7 +35,7 @@ export function ownDevice(
     .find((name) => name !== undefined);
 }
 
-/** Remembers the device of somebody who has just signed in on it. */
+/** Remembers the device after a sign-in. */
 export function setDeviceCookie(
   reply: FastifyReply,
   services: Pick<Services, 'config' | 'secrets' | 'randomToken'>,

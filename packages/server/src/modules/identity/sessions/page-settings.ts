@@ -34,10 +34,10 @@ function personOf({ actor }: Identity): PageSettings['user'] {
   };
 }
 
-/** Staff: whoever teaches at least. What they may do there is decided call by call. */
+/** Staff are instructors and above. Each call checks what they may do. */
 export const maySeeAdmin = (actor: Rights | null): boolean => can(actor, 'author_own');
 
-/** Never for staff: they would hinder themselves. Visitors and guests are nobody the school has exempted. */
+/** Staff are never protected from their own content. Visitors and guests have no exemption. */
 async function isProtected(services: Services, actor: Actor | null): Promise<boolean> {
   const { learn_page: learn } = await readSettings(services);
   if (!learn.display.content_protection || maySeeAdmin(actor)) return false;

@@ -17,17 +17,17 @@ export const sessionCookieName = (services: Configured): string => (isSecure(ser
 export const newSessionToken = (services: Configured & Pick<Services, 'randomToken'>): string =>
   `${isSecure(services) ? HOST_MARK : ''}${services.randomToken(32)}`;
 
-/** Ends the tokens of administrators who are signed in as somebody else, so that pages know without a statement. */
+/** Suffix of tokens of administrators who are signed in as another person, so that pages know without a query. */
 const LENT_MARK = '.as';
 
 export const lentSessionToken = (services: Configured & Pick<Services, 'randomToken'>): string =>
   `${newSessionToken(services)}${LENT_MARK}`;
 
-/** Whether a browser says that an administrator is signed in as somebody else; whether they are, the session tells. */
+/** Whether the cookie says that an administrator is signed in as another person; the session decides. */
 export const seemsLent = (request: Pick<FastifyRequest, 'cookies'>): boolean =>
   sessionTokenIn(request)?.endsWith(LENT_MARK) ?? false;
 
-/** The token in a browser's cookie, whoever it belongs to; also in that of an older version. */
+/** The token in a browser's cookie; also in the cookie of older versions. */
 export function sessionTokenIn({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const plain = cookies[SESSION_COOKIE];
   return cookies[HOST_COOKIE] ?? (plain?.startsWith(HOST_MARK) ? undefined : plain);
@@ -77,7 +77,7 @@ export function noteOutdatedCookie(
   if (isSecure(services) && request.cookies[HOST_COOKIE] === undefined) outdated.set(request, session);
 }
 
-/** Gives the cookies of older versions their new name, so that nobody is signed out by an upgrade. */
+/** Renames cookies of older versions, so that an upgrade does not sign people out. */
 export function renameOutdatedCookies(app: FastifyInstance, services: Configured): void {
   app.addHook('onSend', async (request, reply) => {
     const session = outdated.get(request);

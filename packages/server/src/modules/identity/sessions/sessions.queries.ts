@@ -14,10 +14,10 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const administratorSessions = alias(sessions, 'administrator_sessions');
 const administrators = alias(users, 'administrators');
 
-/** Of whoever signed in by themselves: an administrator in their name is none of their devices. */
+/** Sessions that the person started; sessions of administrators in their name are not their devices. */
 const isOwn = isNull(sessions.administratorSessionId);
 
-/** Nobody else signed in here; or an administrator who is still one, as somebody who is none. */
+/** The session was started by the person, or by an administrator who still is one as a person who is none. */
 const holds = sql`(${isOwn} or (
   ${administratorSessions.expiresAt} > ${sql.placeholder('now')}
   and not ${administrators.blocked}
@@ -36,7 +36,7 @@ const sessionWithPerson = preparedQuery((db) =>
       administratorSessionId: sessions.administratorSessionId,
       administratorId: administratorSessions.userId,
       userId: users.id,
-      // Whoever is erased has no session.
+      // Erased people have no session.
       kind: sql<'member' | 'guest'>`${users.kind}`,
       displayName: users.displayName,
       avatarUrl: users.avatarUrl,
@@ -68,7 +68,7 @@ export async function selectOptionalSession(db: Db, token: string, now: Date) {
   return row;
 }
 
-/** The session of an administrator in somebody's name, also when that person may sign in no more. */
+/** The session of an administrator as another person, also if that person cannot sign in any more. */
 export async function selectOptionalLentSession(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({
@@ -101,7 +101,7 @@ export async function deleteLentSessions(db: Db, administratorSessionId: number)
   await db.delete(sessions).where(eq(sessions.administratorSessionId, administratorSessionId));
 }
 
-/** Holds a session until the transaction ends, and answers when it ends by itself. */
+/** Locks a session until the transaction ends and returns its expiry. */
 export async function selectSessionEndForUpdate(db: Db, sessionId: number): Promise<Date> {
   const [row] = await db
     .select({ expiresAt: sessions.expiresAt })
@@ -155,7 +155,7 @@ export async function updateSessionSeen(
     .where(eq(users.id, row.userId));
 }
 
-/** Where a person is signed in, the latest used first. One statement; more than these nobody reads. */
+/** Sessions of a person, most recently used first. One statement; limited. */
 export async function selectSessionsOf(db: Db, userId: number, { now, limit }: { now: Date; limit: number }) {
   return db
     .select({
@@ -173,7 +173,7 @@ export async function selectSessionsOf(db: Db, userId: number, { now, limit }: {
 
 export type OwnSessionRow = Awaited<ReturnType<typeof selectSessionsOf>>[number];
 
-/** Ends one session of this person that has not ended by itself; false when there is none. */
+/** Ends one session of this person that has not expired; false if there is none. */
 export async function deleteSessionOf(
   db: Db,
   { id, userId, now }: { id: number; userId: number; now: Date },

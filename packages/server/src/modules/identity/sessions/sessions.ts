@@ -22,7 +22,7 @@ import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionT
 const SHORT_MS = 2 * DAY_MS;
 const LONG_MS = 30 * DAY_MS;
 const LATEST_MS = 90 * DAY_MS;
-/** How long an administrator is somebody else at most. */
+/** Maximum duration of signing in as another person. */
 const LENT_MS = 8 * HOUR_MS;
 /** A session's last use is written at most this often. */
 const SEEN_EVERY_MS = HOUR_MS;
@@ -83,7 +83,7 @@ export function identifyWith(services: Services) {
     const now = services.clock();
     const row = await selectOptionalSession(services.db, token, now);
     if (!row) {
-      // The nonce of a session that has ended: the web asks who is signed in and learns that nobody is.
+      // The nonce of an ended session: the client reloads the session and finds that it is signed out.
       if (!cookieAlone && !guestAlone) throw nonceRefused(services, { reason: 'no_session', userId: null });
       return signedOut;
     }
@@ -111,7 +111,7 @@ export function identifyWith(services: Services) {
       email: row.email,
       emailVerified: row.emailVerifiedAt !== null,
       roles,
-      // Where the role it stands on does not count, a custom role does not either.
+      // A custom role counts only if its base role does.
       customCapabilities: roles.length === row.roles.length ? row.customCapabilities : null,
       locale: row.locale,
       timezone: row.timezone,
@@ -128,7 +128,7 @@ export function identifyWith(services: Services) {
 export interface Browser {
   address: string;
   userAgent: string;
-  /** The token in its cookie, whoever it belongs to. */
+  /** The token in the cookie, without checking it. */
   token: string | undefined;
   /** Shows who has signed in on it before. */
   device: string | undefined;
@@ -188,7 +188,7 @@ export async function openSession(
   return { token, nonce: nonceOf(services, sessionId), expiresAt, sessionId };
 }
 
-/** A new token for a session that goes on: whoever has copied the old one is signed out. Its nonce stays. */
+/** A new token for a continuing session: copies of the old one are signed out. The nonce stays. */
 export async function rotateSession(
   db: Db,
   services: Pick<Services, 'config' | 'randomToken' | 'secrets'>,

@@ -6,7 +6,7 @@ import { isAdministrator, maySignInAs } from '../users/accounts.rules.ts';
 import { ownSession } from '../users/users.guards.ts';
 import { getMember, getMemberForUpdate, type UserRow } from '../users/users.queries.ts';
 
-/** An administrator with a session of their own, and somebody who is none. */
+/** An administrator with a session of their own, and a person who is not an administrator. */
 export async function signInAsSubject(
   call: RequestContext,
   id: number,

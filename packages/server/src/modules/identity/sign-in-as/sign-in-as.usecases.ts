@@ -14,7 +14,7 @@ import {
 import { type Browser, type OpenedSession, openSession, rotateSession } from '../sessions/sessions.ts';
 import { heldPersonToBe } from './sign-in-as.guards.ts';
 
-/** Opens a session in somebody's name beside the administrator's own, which goes on. */
+/** Opens a session as another person. The administrator's own session continues. */
 export async function signInAs(
   context: TransactionContext<Actor>,
   { sessionId, personId, browser }: { sessionId: number; personId: number; browser: Browser },

@@ -4,14 +4,14 @@ import { deleteSecret, ensureSecret, selectOptionalSecret } from '../../../platf
 const SECRET = 'demo_password';
 
 /**
- * Keeps the password of the demo people, so that each start can print it until one of them has signed in. '' stands for
- * one that the operator chose, which is never printed.
+ * Stores the password of the demo people, so that each start can print it until one of them has signed in. '' is a
+ * password chosen by the operator, which is not printed.
  */
 export async function keepDemoPassword(db: Db, password: string): Promise<void> {
   await ensureSecret(db, SECRET, password);
 }
 
-/** Undefined once somebody has signed in, and in a school without demo people. */
+/** Undefined after the first sign-in, and in a school without demo people. */
 export async function selectOptionalDemoPassword(db: Db): Promise<string | undefined> {
   return selectOptionalSecret(db, SECRET);
 }

@@ -32,8 +32,8 @@ export function countEmailChange(services: Services, userId: number, now: Date):
 }
 
 /**
- * Sends a link to the new address and a notice to the old one; nothing else changes. Where the address has an account
- * already, the caller sees the same, and the link goes to nobody.
+ * Sends a link to the new address and a notice to the old one; nothing else changes. If the address belongs to an
+ * account already, the response is the same and no link is sent.
  */
 export async function askForEmailChange(
   tx: Db,
@@ -41,7 +41,7 @@ export async function askForEmailChange(
   { person, email, mailContext, now }: { person: UserRow; email: string; mailContext: MailContext; now: Date },
 ): Promise<void> {
   const owner = await selectOptionalCredentials(tx, email);
-  // Nobody has shown yet whose address it is.
+  // The address is not verified yet.
   const to = { ...person, email, emailVerifiedAt: null };
   await mailLink(tx, services, 'change_email', { to, mailContext, now, unsent: Boolean(owner) });
   if (owner)
@@ -62,7 +62,7 @@ export async function cancelEmailChange(db: Db, writing: WriteContext): Promise<
   await emit(db, writing, userEmailChangeCanceled({ user_id: userId }));
 }
 
-/** Takes the new address into use. Whoever opens the link reads its mail, which is all that is known of them. */
+/** Activates the new address. Opening the link proves access to its mailbox, and nothing else. */
 export async function confirmEmail(
   services: Services,
   { token, browser, locale, now }: { token: string; browser: Browser; locale: Locale; now: Date },
@@ -74,7 +74,7 @@ export async function confirmEmail(
     if (!asked) throw new AppError('invalid_token');
     const { userId, email } = asked;
     const person = await getMemberForUpdate(tx, userId);
-    // Somebody may have taken it since the link was sent.
+    // It may have been taken since the link was sent.
     if ((await selectTaken(tx, { email, username: '', exceptId: userId })).email) throw emailTaken();
     await updateUser(tx, userId, { email, emailVerifiedAt: now, modifiedAt: now });
     // Links in the old mailbox must not open the account any more.

@@ -26,8 +26,8 @@ interface MadeLink {
 }
 
 /**
- * A link for each person that works once; the database keeps a hash of its token. It stands behind the `#`, which
- * browsers send to nobody: no log of a proxy and no referrer holds it. A new link ends the one before it.
+ * A link per person that works once; the database stores a hash of its token. The token is in the fragment, which
+ * browsers do not send: proxy logs and referrers do not contain it. A new link replaces the previous one.
  */
 async function makeLinks(
   db: Db,
@@ -58,7 +58,7 @@ export async function makeInvitationLink(
 }
 
 /**
- * Mails a link that works once. `unsent`: the link is made and goes to nobody, where a missing one would tell who has an
+ * Mails a link that works once. `unsent`: the link is created but not sent, where its absence would reveal who has an
  * account.
  */
 export async function mailLink(

@@ -74,7 +74,7 @@ export async function askForReset(services: Services, { login, browser, locale, 
   return accountWords[locale].reset_sent;
 }
 
-/** Asks for the confirmation mail once more; tells as little. */
+/** Requests the verification mail again; reveals as little. */
 export async function askForVerification(
   services: Services,
   { login, browser, locale, now }: LinkInput,
@@ -100,7 +100,7 @@ export function linkSubscribers(services: Services): Subscriber[] {
       await mailLink(tx, services, kind, { to, mailContext, now: services.clock() });
     });
   };
-  /** Somebody else may have tried: the owner learns of it, and no more than once an hour. */
+  /** The attempt may be another person's: the owner is notified, at most once an hour. */
   const mailOwner = async (event: LinkRequested) => {
     const { user_id: id } = event.payload;
     if (id === null) return;

@@ -40,7 +40,7 @@ export interface Registration {
 }
 
 export interface Registered {
-  /** null: the person must open the link in the mail first, or nothing may be told. */
+  /** null: the person has to open the link in the mail first, or the address has an account, which is not revealed. */
   signedIn: SignedIn | null;
   message: string;
 }
@@ -53,7 +53,7 @@ interface RegistrationContext {
   now: Date;
 }
 
-/** What somebody wrote who registers to teach; null for everybody else. */
+/** The application in an instructor registration; null for all others. */
 function applicationIn({ as, headline, message, links }: Registration): RegisteredApplication | null {
   if (as !== 'instructor') return null;
   if (headline === undefined) return invalid('headline', 'required');

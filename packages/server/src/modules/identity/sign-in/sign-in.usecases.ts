@@ -36,7 +36,7 @@ export interface SignedIn {
   remember: boolean;
 }
 
-/** By the login as typed, known or unknown alike, so that a lock tells nothing about who exists. */
+/** By the login as typed, so that a lock does not reveal who exists. */
 const loginKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
   `login:${hashAddress(services, login.toLowerCase())}`;
 
@@ -87,9 +87,9 @@ interface Tries {
 }
 
 /**
- * What a try counts into. Whoever guesses gets one number of tries for a person, whether they type the address or the
- * username. That lock is silent: one that showed would tell that the two belong to one account. On a device on which
- * the person has signed in before only its own tries count, so that nobody else can lock them out of it.
+ * The counters of a sign-in attempt. Address and username of a person share one counter, whose lock is silent: a
+ * visible one would reveal that both belong to one account. A known device has a counter of its own, so that others
+ * cannot lock the person out of it.
  */
 function triesOf(services: Services, login: string, browser: Browser, person: { id: number } | undefined): Tries {
   const device = ownDevice(services, { userId: person?.id, cookie: browser.device });
@@ -155,7 +155,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** Somebody has shown who they are, and still lacks the code. What the answer brings is good for that alone. */
+/** The password was correct and the code is missing. The response can only be used for the second step. */
 export async function askForCode(services: Services, { userId, now }: { userId: number; now: Date }): Promise<never> {
   const challenge = await services.db.transaction((tx) => challengeFor(tx, services, { userId, now }));
   throw new AppError('two_factor_required', { challenge });
@@ -170,7 +170,7 @@ export function logSignIn(
   logSecurityEvent(services, { event: 'sign_in', actorId: userId, subjectId: userId, details: { by } });
 }
 
-/** Opens a session for somebody who has shown who they are, and ends the one the browser came with. */
+/** Opens a session for an authenticated person and ends the one that the browser had. */
 export async function startSession(
   db: Db,
   services: Services,
@@ -206,7 +206,7 @@ async function endPreviousSession(
 ): Promise<void> {
   const previous = token ? await selectOptionalSession(db, token, now) : undefined;
   if (!previous) return;
-  // An administrator who was somebody else leaves as a whole.
+  // Signing out of another person's account also ends the administrator's session.
   await deleteSession(db, previous.administratorSessionId ?? previous.sessionId);
   if (previous.kind !== 'guest' || !(await selectOptionalGuestForUpdate(db, previous.userId))) return;
   for (const merge of guestMergers.all()) {
@@ -216,7 +216,7 @@ async function endPreviousSession(
   await deleteGuest(db, previous.userId);
 }
 
-/** Ends the session of who asks. An administrator who is somebody else is signed out altogether. */
+/** Ends the actor's session. An administrator who is signed in as another person is signed out completely. */
 export async function signOut(db: Db, { sessionId, signedInBy }: Pick<Actor, 'signedInBy'> & { sessionId: number }) {
   await deleteSession(db, signedInBy?.sessionId ?? sessionId);
 }

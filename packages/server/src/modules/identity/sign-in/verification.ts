@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/services.ts';
 import { sendsMail } from '../../settings/index.ts';
 
 /**
- * Must an address be confirmed before its owner can sign in? Only where the school can send the link: without a mail
- * server nobody could ever confirm, so new people sign in at once and the mail is kept for administrators to see.
+ * Whether an address must be verified before sign-in. Only if the school can send mail: otherwise verification would be
+ * impossible, so new people are signed in at once and the mail is kept for administrators.
  */
 export function verificationNeeded(services: Pick<Services, 'config'>, settings: SettingsDocument): boolean {
   return settings.authentication.email_verification.enable && sendsMail(services.config, settings);

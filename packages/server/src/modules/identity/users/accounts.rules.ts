@@ -4,7 +4,7 @@ type Person = Rights & { userId: number };
 
 export const isAdministrator = (person: { roles: readonly Role[] }) => person.roles.includes('administrator');
 
-/** Nobody hands out a role that reaches as far as their own, but administrators: managers make students and teachers. */
+/** Only administrators may give roles as high as their own: managers create students and instructors. */
 export const mayGiveRoles = (actor: Person, roles: readonly Role[]): boolean =>
   mayGrant(actor, capabilitiesOf({ roles }));
 
@@ -15,7 +15,7 @@ export const mayGiveRoles = (actor: Person, roles: readonly Role[]): boolean =>
 export const mayChangePerson = (actor: Person, target: Rights & { id: number }): boolean =>
   (actor.userId === target.id && can(actor, 'manage_users')) || mayGrant(actor, capabilitiesOf(target));
 
-/** Whom an administrator may be for a while: nobody who could do more than the school lets them see, and not themselves. */
+/** Whom an administrator may sign in as: not themselves, and no person with more rights. */
 export const maySignInAs = (actor: Person, target: { id: number; roles: readonly Role[] }): boolean =>
   isAdministrator(actor) && !isAdministrator(target) && actor.userId !== target.id;
 
@@ -30,7 +30,7 @@ export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>
 export const emailFor = (reader: Person | null, { id, email }: { id: number; email: string | null }): string =>
   reader && mayReadPrivateFields(reader, id) ? (email ?? '') : '';
 
-/** A person in a list or beside their work. The address is '' if the reader may not see it. */
+/** A person in a list or next to their work. The address is '' if the reader may not see it. */
 export const listedPerson = (
   reader: Person | null,
   person: { id: number; displayName: string; email: string | null; avatarUrl: string },
@@ -62,7 +62,7 @@ export function usernameFromEmail(email: string): string {
   return name.length >= 3 ? name : `learner-${name}`.replace(/-$/, '');
 }
 
-/** The form of a name that stands in addresses. */
+/** A name as used in URLs. */
 export function niceName(name: string): string {
   const nice = name
     .normalize('NFKD')

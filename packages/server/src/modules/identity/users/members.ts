@@ -31,8 +31,8 @@ export type NewPerson = {
 export type Made = { kind: 'made'; row: UserRow } | { kind: 'email_taken' } | { kind: 'username_taken' };
 
 /**
- * Inserts a person under free names. The database decides about two who ask at once for the same ones: the second
- * learns what was taken, and a name that nobody chose is tried again with a number.
+ * Inserts a person with free names. The database decides between concurrent requests for the same ones: the second gets
+ * a `taken` error, and a generated name is retried with a number.
  */
 export async function insertPerson(db: Db, person: NewPerson): Promise<Made> {
   const username = person.username ?? usernameFromEmail(person.email);
@@ -61,9 +61,9 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<Made> {
 }
 
 /**
- * Several people with addresses that differ, by few statements. Names that are free and wanted once are given at once;
- * whoever wants another's comes after that, alone. Undefined when an address or a chosen name is taken: then some of
- * them may have been made, and the caller takes that back.
+ * Inserts several people with different addresses in few statements. Names that are free and requested once are
+ * inserted together; the others follow one by one. Undefined if an address or a chosen name is taken: some rows may
+ * have been inserted, which the caller rolls back.
  */
 export async function insertPeople(db: Db, people: readonly NewPerson[]): Promise<UserRow[] | undefined> {
   const wanted = people.map((person) => ({

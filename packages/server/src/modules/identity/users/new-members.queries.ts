@@ -49,7 +49,7 @@ export async function insertMembersOnce(db: Db, rows: readonly NewMember[]): Pro
   return db.insert(users).values(rows.map(columnsOf)).onConflictDoNothing().returning(memberColumns);
 }
 
-/** Which of these names, in small letters, somebody has. */
+/** Which of these lower-case names are taken. */
 export async function selectUsedNames(
   db: Db,
   { usernames, nicenames }: { usernames: readonly string[]; nicenames: readonly string[] },

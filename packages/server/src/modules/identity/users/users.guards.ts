@@ -27,8 +27,8 @@ export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor;
 }
 
 /**
- * One person the actor may see: oneself, or somebody in scope. Others do not exist for them. `scope`: whom staff see; null
- * for those who only see themselves.
+ * A person the actor may see: themselves, or a person in scope. Others do not exist for them. `scope`: whom staff see;
+ * null for people who only see themselves.
  */
 export async function readablePerson(
   { actor, db }: RequestContext,
@@ -54,7 +54,7 @@ export function administratorWithSession(call: { actor: Actor | null }): { actor
 
 export const usersManager = memberWith('manage_users');
 
-/** Somebody whose account the actor may change. */
+/** A person whose account the actor may change. */
 export async function changeablePerson(call: RequestContext, id: number): Promise<UserRow> {
   const manager = usersManager(call);
   const row = await selectOptionalUser(call.db, id, userScope(manager));

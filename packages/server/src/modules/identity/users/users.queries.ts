@@ -54,7 +54,7 @@ export type Credentials = UserRow & { passwordHash: string | null };
 export type UserScope = { kind: 'all' } | { kind: 'no_administrators' } | { kind: 'learners_of'; authorId: number };
 
 const nobody = sql`false`;
-/** Written out, as in the indexes: what is sent beside a statement is not known when a plan is kept. */
+/** Literal, as in the indexes: parameters are not known when a plan is cached. */
 const isMember = sql`${users.kind} = 'member'`;
 const isStudent = sql`${users.roles} @> '{student}'::text[]`;
 const hasRole = (role: Role) =>
@@ -86,7 +86,7 @@ export interface UserFilter {
   enrolmentStatus?: (typeof enrolmentStatus)[number] | undefined;
   inactiveDays?: number | undefined;
   now: Date;
-  /** Must addresses be confirmed before signing in? If not, nobody counts as unverified. */
+  /** Whether addresses must be verified before sign-in. If not, no person counts as unverified. */
   verificationNeeded: boolean;
   course?: number | undefined;
   include: readonly number[];
@@ -124,7 +124,7 @@ function standsSo({ enrolmentStatus: status, now }: UserFilter, scope: UserScope
 /** The instructor whose courses alone the caller sees; null for those who see all. */
 export const authorOf = (scope: UserScope): number | null => (scope.kind === 'learners_of' ? scope.authorId : null);
 
-/** Everything but the status, whose counts are asked for beside it. */
+/** All filters but the status, whose counts are queried together. */
 function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
   return and(
     inScope(scope),
@@ -148,7 +148,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
   );
 }
 
-/** Only who never came has no value to sort by, and stands last either way. */
+/** Only people who never signed in have no sort value; they are last either way. */
 const sortKeys = {
   id: sql`${users.id}`,
   name: sql`${users.displayName} collate "und-x-icu"`,
@@ -220,7 +220,7 @@ export async function selectOptionalUser(db: Db, id: number, scope: UserScope): 
   return row;
 }
 
-/** A member, whoever asks. */
+/** A member, regardless of the caller's scope. */
 export async function getMember(db: Db, id: number): Promise<UserRow> {
   const row = await selectOptionalUser(db, id, { kind: 'all' });
   if (!row) throw new AppError('not_found');
@@ -238,7 +238,7 @@ export async function getMemberForUpdate(db: Db, id: number): Promise<UserRow> {
   return row;
 }
 
-/** By address or username. Guests are nobody here. */
+/** By address or username. Guests are not found. */
 export async function selectOptionalCredentials(db: Db, login: string): Promise<Credentials | undefined> {
   const [row] = await db
     .select({ ...memberColumns, passwordHash: users.passwordHash })
@@ -257,7 +257,7 @@ export async function selectOptionalPasswordHash(db: Db, id: number): Promise<st
   return row?.passwordHash ?? null;
 }
 
-/** Which of the two somebody else has. */
+/** Which of the two is taken by another person. */
 export async function selectTaken(
   db: Db,
   { email, username, exceptId }: { email: string; username: string; exceptId?: number },
@@ -334,7 +334,7 @@ export async function setAvatar(
     .where(eq(users.id, userId));
 }
 
-/** For what is only said; whoever changes one of them holds them all. */
+/** Read without locks. Use `lockUsers()` before a write. */
 export async function selectActiveAdministratorIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -354,7 +354,7 @@ export async function selectActiveAdministratorIdsForUpdate(db: Db): Promise<num
   return rows.map((row) => row.id);
 }
 
-/** What these people are called; whoever is gone is missing. */
+/** Names of these people; deleted ones are missing. */
 export async function selectNamesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

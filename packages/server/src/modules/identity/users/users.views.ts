@@ -25,11 +25,11 @@ function statusOf(row: UserRow, verificationNeeded: boolean): UserView['status']
 
 /** What only the person sees of themselves. */
 export interface OwnFacts {
-  /** How they stand with teaching. */
+  /** The state of their application. */
   application: Pick<ApplicationStanding, 'status' | 'attempts'>;
   pendingEmail: { email: string; expiresAt: Date } | undefined;
   sessions: readonly OwnSessionRow[];
-  /** The session that asks; null for an API key, which is told of none. */
+  /** The session of the request; null for an API key, which does not see sessions. */
   sessionId: number | null;
 }
 

@@ -74,8 +74,9 @@ function selectPairs(db: Db, kind: SQL<SessionMailKind | null>) {
 }
 
 /**
- * Learners who need a reminder, with its kind. `moved` goes to those who were told another start, and to those enrolled
- * when a session was moved less than a day before its new start; it stands in for the reminder of that day or hour.
+ * Learners who need a reminder, with its kind. `moved` goes to learners who were reminded of another start, and to
+ * those enrolled when a session was moved less than a day before its new start; it replaces the reminder of that day or
+ * hour.
  */
 export async function selectLearnersToRemind(db: Db, wanted: Wanted) {
   const { now, limit } = wanted;

@@ -107,7 +107,7 @@ async function sendAll(services: Services, select: Select, sessionId?: number): 
   }
 }
 
-/** Reminds learners a day and an hour before a session, and tells them of a new start. Safe to run again. */
+/** Reminds learners a day and an hour before a session, and of a new start. Safe to run again. */
 export const remindLearners = (services: Services, sessionId?: number): Promise<void> =>
   sendAll(services, selectLearnersToRemind, sessionId);
 

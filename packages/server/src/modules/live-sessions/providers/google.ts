@@ -95,7 +95,7 @@ const eventBody = (meeting: MeetingFields) => ({
 /** Google takes letters up to v, and digits. */
 const eventId = (name: string): string => name.replaceAll(/[^a-v0-9]/g, '');
 
-/** Events with Meet links in the calendar of the account's owner. `standIn`: the origin of a stand-in for tests. */
+/** Events with Meet links in the calendar of the account's owner. `standIn`: the origin of a test server. */
 export function googleProvider(account: GoogleAccount, tokens: AccessTokens, standIn?: string): MeetingProvider {
   const key = `google:${account.clientId}:${account.refreshToken}`;
 

@@ -49,7 +49,7 @@ function zoomBody(meeting: MeetingFields): Record<string, unknown> {
 const refusedBy = ({ json, status }: ServiceAnswer) =>
   refused(reasonText(textIn(json, 'message') || textIn(json, 'reason') || textIn(json, 'error')) || `HTTP ${status}`);
 
-/** Zoom by server-to-server OAuth. `standIn`: the origin of a stand-in for tests. */
+/** Zoom with server-to-server OAuth. `standIn`: the origin of a test server. */
 export function zoomProvider(account: ZoomAccount, tokens: AccessTokens, standIn?: string): MeetingProvider {
   const key = `zoom:${account.accountId}:${account.clientId}:${account.clientSecret}`;
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lectern/contract/time';
 
-/** When something in the trash is deleted for good. null: the school keeps it until somebody deletes it. */
+/** When a trashed file is deleted permanently. null: never automatically. */
 export function keptUntil(removedAt: Date, trashDays: number): Date | null {
   return trashDays === 0 ? null : new Date(removedAt.getTime() + trashDays * DAY_MS);
 }

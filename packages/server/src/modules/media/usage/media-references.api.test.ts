@@ -16,7 +16,7 @@ const schema = (await filesOfRole<Record<string, unknown>>('tables'))
 const SUSPECT =
   /image|picture|poster|avatar|logo|media|video(Source)?Url|^description$|shortDescription|explanation|[fF]eedback$/i;
 
-/** What such a name stands for elsewhere. */
+/** Names of such types elsewhere. */
 const OTHER: Record<string, string> = {
   'media_uses.mediaId': 'the index by which files are served to readers; written with the texts themselves',
   'media_trash.mediaId': 'the item whose file was replaced, or that was deleted',

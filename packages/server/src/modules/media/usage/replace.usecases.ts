@@ -12,7 +12,7 @@ import { shownBy, swapFile } from './swap-file.usecases.ts';
 
 const isDocument = (mime: string) => !/^(?:image|video|audio)\/|^text\/vtt$/.test(mime);
 
-/** What may stand where a file stands now. */
+/** Kinds that may replace a file. */
 function kindsLike(mime: string): FileKind[] {
   if (isDocument(mime)) return ['document'];
   if (mime === 'text/vtt') return ['captions'];

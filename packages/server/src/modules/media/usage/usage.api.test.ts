@@ -175,7 +175,7 @@ describe('replacing', () => {
     expect(names).toContain(after!.key);
     expect(names.filter((name) => name.startsWith(before.key.split('.')[0]!))).toHaveLength(3);
 
-    // A copy of the text that somebody saves later still counts, and the address leads on.
+    // An older copy of the text that is saved later still works, because the old URL redirects.
     const { cookie } = await t.credentials(author);
     const moved = await get(`/files/${before.key}`, { cookie });
     expect(moved.statusCode).toBe(302);

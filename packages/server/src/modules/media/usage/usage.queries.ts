@@ -18,7 +18,7 @@ function known(): readonly MediaReference[] {
 }
 
 const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
-/** A key up to its first point, as it stands in addresses. */
+/** A key up to its first dot, as it occurs in URLs. */
 const ADDRESS = '/files/([A-Za-z0-9_-]{26,64})';
 
 const NONE = sql`null`;
@@ -114,7 +114,7 @@ export function isUsed(): SQL {
     where split_part(one.key, '.', 1) in (${union(stems)})))`;
 }
 
-/** Writes the new address wherever a former one stands. `pairs`: key and its successor. */
+/** Replaces former URLs in all texts. `pairs`: key and its successor. */
 export async function rewriteAddresses(db: Db, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const [first] = pairs;
   if (!first) return;

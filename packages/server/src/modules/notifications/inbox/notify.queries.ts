@@ -23,9 +23,8 @@ export interface Notice {
 export type Told = Omit<Notice, 'eventId' | 'at' | 'courseId'>;
 
 /**
- * Writes a notification for each of these people who can be told: a member who is not blocked, wants notifications of
- * this type and has not muted the course. What it is about may have been deleted since the event: then there is none.
- * Returns those that are new. One statement.
+ * Inserts a notification for each recipient: a member who is not blocked, wants this type and has not muted the course.
+ * The subject may have been deleted since the event: then there is none. Returns the new ones. One statement.
  */
 export async function insertNotifications(
   db: Db,

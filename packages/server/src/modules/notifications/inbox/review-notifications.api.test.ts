@@ -12,7 +12,7 @@ type Person = { id: number };
 
 beforeEach(() => t.travelTo(start));
 
-/** What somebody is told of reviews, the newest first. */
+/** Notifications of reviews, newest first. */
 const told = async (person: Person) => {
   while ((await t.runJobs()) > 0);
   const { data } = (await t.as(person)(notifications.list)).body;

@@ -5,7 +5,7 @@ import { paramsOf } from '../../../platform/http/parsing/params.ts';
 import { requireNames } from '../../identity/index.ts';
 import { message } from '../words/messages.ts';
 
-/** A row of the file as it was read: what it asks for, and what is wrong with it by itself. */
+/** A parsed row: what it requests, and its own errors. */
 export interface Candidate {
   /** Its place in the file, the line of names not counted. */
   row: number;

@@ -53,7 +53,7 @@ export interface Judgement {
   person: KnownPerson | null;
   /** Roles for a new account. null if the account exists or the actor may not give these roles. */
   given: GivenRoles | null;
-  /** Of somebody who has an account. */
+  /** Of a person with an account. */
   names: NameChanges;
   /** Courses that the row is the first to let the person into. */
   courseIds: number[];
@@ -89,7 +89,7 @@ function changedNames(candidate: Candidate, person: KnownPerson): NameChanges {
   );
 }
 
-/** What a row will do, with everything that stands against it. */
+/** What a row will do, with all errors. */
 export function judge(candidate: Candidate, circumstances: Circumstances): Judgement {
   const { known, before, choices, actor } = circumstances;
   const errors: FieldErrors = { ...candidate.errors };

@@ -22,6 +22,6 @@ export interface Known {
   enrolled: Set<string>;
   /** Existing users whom the actor may enroll; null means all. */
   learners: Set<number> | null;
-  /** Courses chosen for the whole file in which the actor may enroll nobody. */
+  /** Courses chosen for the whole file in which the actor may not enroll. */
   foreign: ReadonlySet<number>;
 }

@@ -8,14 +8,14 @@ export interface Enrolling {
   actor: Actor;
   /** Courses for the whole file. */
   courseIds: readonly number[];
-  /** The people were named by their ids, and not by addresses that would tell whose they are. */
+  /** People were given by id instead of by address, which would reveal whose it is. */
   byId: boolean;
 }
 
 /**
- * Who lets whom into which course, whether a file or a call names them: people who enroll learners let everybody into the
- * courses they teach, instructors their own learners. Others do not exist for people who do not see addresses, so that no
- * answer tells who has an account.
+ * Who may enroll whom into which course, by file or by call: people with the right to enroll add anyone to courses they
+ * teach, instructors their own learners. Other people do not exist for actors who do not see addresses, so that no
+ * response reveals who has an account.
  */
 export async function ownPart(db: Db, known: Known, { actor, courseIds, byId }: Enrolling): Promise<Known> {
   const teachesAll = can(actor, 'author_any');

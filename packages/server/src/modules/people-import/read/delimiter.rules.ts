@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** What separates the cells of the first line: whichever sign stands there most often, outside of quotes. */
+/** The delimiter of the first line: the candidate that occurs most often outside of quotes. */
 export function delimiterOf(text: string): string {
   const counts = new Map<string, number>();
   let quoted = false;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 const SNIFFED = 4096;
 
-/** How a file's characters are written: by its mark, by where its zero bytes stand, else by what can be read. */
+/** The encoding of a file: by its BOM, by the positions of its zero bytes, otherwise by what can be decoded. */
 export function encodingOf(beginning: Buffer): string {
   if (beginning[0] === 0xff && beginning[1] === 0xfe) return 'utf-16le';
   if (beginning[0] === 0xfe && beginning[1] === 0xff) return 'utf-16be';
@@ -13,7 +13,7 @@ export function encodingOf(beginning: Buffer): string {
   return 'utf-8';
 }
 
-/** What spreadsheets of western systems write when nobody asks them for anything else. */
+/** Default of spreadsheets on Western systems. */
 export const OLD_ENCODING = 'windows-1252';
 
 export class NotInEncoding extends Error {}

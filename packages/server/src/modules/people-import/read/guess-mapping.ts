@@ -95,7 +95,7 @@ const fieldOf = new Map(
   Object.entries(names).flatMap(([field, known]) => known.map((name) => [plain(name), field as ImportField] as const)),
 );
 
-/** What each column holds, as far as its name tells. A field is given once, to the first column that is called so. */
+/** Guesses the field of each column from its name. A field is assigned once, to the first column with such a name. */
 export function guessMapping(columns: readonly string[]): ('' | ImportField)[] {
   const taken = new Set<ImportField>();
   return columns.map((name) => {

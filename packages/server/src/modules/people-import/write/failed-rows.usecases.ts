@@ -66,7 +66,7 @@ export const forget: Importer['forget'] = async (tx, job) => {
   await deleteFailures(tx, importId);
 };
 
-/** The file names people; what it brought stands in the school now. */
+/** The file contains personal data that is in the school now. */
 export const removeFile: Importer['removeFile'] = async ({ services, job }) => {
   const row = await importOf(services.db, job);
   if (row.fileKey === '') return;

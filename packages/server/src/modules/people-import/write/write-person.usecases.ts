@@ -111,7 +111,7 @@ export async function writeRow(
   return { made: person === null, userId };
 }
 
-/** One of the courses of a row let nobody in. */
+/** Enrollment was refused by one of the courses of a row. */
 export class CourseRefused extends Error {
   readonly courseId: number;
   readonly refusal: AppError;

@@ -104,10 +104,7 @@ export async function writePortion(tx: Db, portion: Prepared): Promise<Outcome> 
 /** Fewer are not worth another try together. */
 const MIN_TOGETHER = 4;
 
-/**
- * All at once. Where the database or a full course refuses one of them, the halves for themselves, so that few rows
- * beside it are written one by one.
- */
+/** Inserts the whole batch; on a conflict, bisects it so that only failing rows are written one by one. */
 async function writeRows(tx: Db, portion: Prepared, candidates: readonly Candidate[]): Promise<Outcome> {
   if (candidates.length < MIN_TOGETHER) return writeOneByOne(tx, portion, candidates);
   const plan = planOf(portion, candidates);

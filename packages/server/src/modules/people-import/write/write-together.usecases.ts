@@ -14,7 +14,7 @@ export interface PlannedRow {
   judgement: Judgement;
 }
 
-/** The database or a course refuses one of the rows; which, only their own tries tell. */
+/** The database or a course refused one of the rows; which one is found by trying them individually. */
 export class NotTogether extends Error {}
 
 interface Together {

@@ -96,7 +96,7 @@ const t = await useTestApp({
 });
 
 let made = 0;
-/** Somebody whose names stand nowhere but with them. */
+/** A person whose names occur nowhere else. */
 async function somebody() {
   made += 1;
   const word = `zenobia${made}`;
@@ -377,7 +377,7 @@ async function filesNaming(word: string): Promise<string[]> {
   return found;
 }
 
-/** Puts somebody everywhere, erases them, and answers what is left. */
+/** Puts a person into every table, erases them, and returns what remains. */
 async function eraseSomebody(mode: 'anonymize' | 'delete') {
   const admin = await t.given.administrator();
   const person = await somebody();
@@ -388,7 +388,7 @@ async function eraseSomebody(mode: 'anonymize' | 'delete') {
   expect(exported.status).toBe(201);
   await t.as(person)(users.updateMe, { body: { headline: `Still ${person.word}` } });
 
-  // A table that is new, and that this test puts nobody into, would prove nothing.
+  // A new table without a row of this person would prove nothing.
   const empty: string[] = [];
   for (const { table, name, rowsOf } of erasures.all().flat()) {
     const column = rowsOf && (getTableColumns(table)[rowsOf] as AnyPgColumn);

@@ -19,24 +19,24 @@ import { invalid, message } from '../words/messages.ts';
 
 type Mode = (typeof erasureModes)[number];
 
-/** What stands where the name of an anonymized person stood, in the language of the school. */
+/** Replaces the name of an anonymized person, in the language of the school. */
 const nameless = { en: 'Deleted person', de: 'Gelöschte Person', ar: 'شخص محذوف' };
 
 interface Facts extends AffectedCounts {
   refused: '' | 'self_delete' | 'last_admin';
 }
 
-/** For whoever decides: how much goes, and whether anything stands against it. */
+/** Facts for the decision: the number of records, and what prevents an erasure. */
 export async function readErasureFacts(db: Db, { actor, person }: { actor: Actor; person: UserRow }): Promise<Facts> {
   const refused = person.id === actor.userId ? 'self_delete' : '';
   return { ...(await countAffected(db, person.id)), refused };
 }
 
-/** Who takes over; null for nobody. */
+/** The new owner; null for none. */
 async function readHeir(db: Db, { person, heirId }: { person: UserRow; heirId: number }): Promise<number | null> {
   if (heirId === 0) {
     const { courses } = await countAffected(db, person.id);
-    // Said of the whole too: of several people who are erased at once nobody sees the field.
+    // Also the message of the request: in a bulk erasure the field is not shown.
     if (courses > 0) {
       const sentence = message('needs_new_owner');
       throw new AppError('invalid_params', { params: { reassign: sentence }, sentence });

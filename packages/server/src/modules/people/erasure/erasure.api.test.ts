@@ -32,7 +32,7 @@ const somebody: Erasing = {
   files: [],
 };
 
-/** Columns that could tell of a person: texts of any kind, and numbers that name people. */
+/** Columns that may contain personal data: texts of any kind, and numbers that identify people. */
 function telling(table: PgTable): string[] {
   const people = getTableConfig(table)
     .foreignKeys.map((key) => key.reference())

@@ -18,7 +18,7 @@ interface Forced {
   force?: boolean | undefined;
 }
 
-/** Nobody is erased by a call that does not say that it means it; people have no trash. */
+/** An erasure requires confirmation in the call, because people have no trash. */
 export async function personToErase(call: Call<Endpoint>, id: number): Promise<UserRow> {
   const { actor, person } = await personToCount(call, id);
   const [query, body] = [call.input.query, call.input.body] as [Forced, Forced | undefined];

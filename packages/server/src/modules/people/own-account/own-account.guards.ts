@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { ownSession } from '../../identity/index.ts';
 import { readSettings } from '../../settings/index.ts';
 
-/** Somebody who may delete their own account: with a session, where the school allows it. */
+/** A person who may delete their own account: with a session, if the school allows it. */
 export async function ownAccountToErase(call: RequestContext): Promise<Actor> {
   const { actor } = ownSession(call);
   const { account_page: page } = await readSettings(call.services);

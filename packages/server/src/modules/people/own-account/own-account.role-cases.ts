@@ -2,10 +2,10 @@ import { nothing, type RoleCase } from '../../../test/role-case.ts';
 
 export const cases: Record<string, RoleCase> = {
   'privacy.erasure': nothing,
-  // Nobody of the table has a password, so nobody gets further than this.
+  // People of the table have no password, so the calls end here.
   'privacy.erase': async ({ t, course }) => {
     await course();
-    // Nobody of the table is the last one.
+    // Keeps people of the table from being the last administrator.
     await t.given.administrator();
     return { body: { password: 'seven lamps in a row' } };
   },

@@ -1,6 +1,6 @@
 import type { OwnErasure } from '@lectern/contract';
 
-/** What stands against somebody deleting their own account. Courses need a new owner, whom they cannot choose. */
+/** What prevents people from deleting their own account. Courses need a new owner, whom they cannot choose. */
 export function refusalOfOwnErasure(facts: {
   allowed: boolean;
   lastAdministrator: boolean;

@@ -17,7 +17,7 @@ import { readSettings } from '../../settings/index.ts';
 import { erasePerson } from '../erasure/erase-person.usecases.ts';
 import { refusalOfOwnErasure } from './own-account.rules.ts';
 
-/** For the person who thinks about it: what goes, and what stands against it. */
+/** Facts for the person: what is deleted, and what prevents it. */
 export async function readOwnErasure(
   services: Services,
   db: Db,
@@ -35,7 +35,7 @@ export async function readOwnErasure(
   return { ...counts, refused };
 }
 
-/** Anonymizes the account of whoever asks, once they have shown that it is theirs. All their sessions end with it. */
+/** Anonymizes the actor's account after they have confirmed their identity. Ends all their sessions. */
 export async function eraseOwnAccount(
   { services, now, locale, timeZone }: Pick<RequestContext, 'services' | 'now' | 'locale' | 'timeZone'>,
   { actor, password }: { actor: Actor; password: string | undefined },

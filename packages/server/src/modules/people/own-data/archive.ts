@@ -8,7 +8,7 @@ import type { FileStore } from '../../../platform/files/files.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Of one part. More than anybody has; whoever has more learns it from the table of contents. */
+/** Rows per part. Rarely reached; the table of contents says if it was. */
 const MOST_ROWS = 50_000;
 /** Of all JSON together, and of all files. */
 const MOST_JSON_BYTES = 512 * MEGABYTE;
@@ -43,7 +43,7 @@ function nameInArchive({ id, title, key }: Pick<OwnFile, 'id' | 'title' | 'key'>
   return `${id}${short && `-${short}`}${extension}`;
 }
 
-/** All that somebody has uploaded, kind by kind. */
+/** All uploads of a person, kind by kind. */
 async function* eachFile(db: Db, userId: number): AsyncGenerator<{ folder: string; file: OwnFile }> {
   let seen = 0;
   for (const { folder, read } of ownFiles.all()) {
@@ -55,7 +55,7 @@ async function* eachFile(db: Db, userId: number): AsyncGenerator<{ folder: strin
   }
 }
 
-/** What the archive of somebody's own data holds. The table of contents comes last, as it counts the others. */
+/** The files of a personal data archive. The table of contents is last, because it counts the others. */
 export async function* archiveOf(
   { db, files }: { db: Db; files: FileStore },
   { userId, school, now }: { userId: number; school: string; now: Date },

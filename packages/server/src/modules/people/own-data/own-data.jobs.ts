@@ -26,7 +26,7 @@ const KEPT_DAYS = 3;
 
 export interface OwnDataJob {
   userId: number;
-  /** ISO. A newer request makes this one nobody's. */
+  /** ISO. A newer request replaces this one. */
   requestedAt: string;
 }
 
@@ -35,7 +35,7 @@ const requestOf = ({ userId, requestedAt }: OwnDataJob): DownloadRequest => ({
   requestedAt: new Date(requestedAt),
 });
 
-/** Makes the archive. Run again it begins anew; what nobody waits for any more is thrown away. */
+/** Builds the archive. A retry starts over; the result of a replaced request is discarded. */
 async function buildOwnData(services: Services, job: OwnDataJob): Promise<void> {
   const { db, files, clock, randomToken } = services;
   const request = requestOf(job);
@@ -64,7 +64,7 @@ async function giveUp(services: Services, request: DownloadRequest): Promise<voi
   });
 }
 
-/** Removes archives that have expired, and gives up those that nobody works on any more. */
+/** Deletes expired archives and fails those whose process is gone. */
 async function sweepOwnData(services: Services): Promise<void> {
   const { db, files, clock } = services;
   for (;;) {
@@ -79,7 +79,7 @@ async function sweepOwnData(services: Services): Promise<void> {
   for (const row of await selectStuck(db, new Date(clock().getTime() - DAY_MS))) await giveUp(services, row);
 }
 
-/** Also where nobody expects it: then somebody else has asked for it with their session. */
+/** Also sent if the person did not request it: then another person used their session. */
 export function ownDataSubscribers(services: Services): Subscriber[] {
   return [
     on(userData.data_ready, 'mail', ({ payload }) =>

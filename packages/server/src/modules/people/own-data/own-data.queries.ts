@@ -4,7 +4,7 @@ import { dataDownloads } from '../people.tables.ts';
 
 export type DownloadRow = typeof dataDownloads.$inferSelect;
 
-/** One request among those of its person: a newer one makes it nobody's. */
+/** A request of a person; a newer one replaces it. */
 export type DownloadRequest = Pick<DownloadRow, 'userId' | 'requestedAt'>;
 
 const pending = ({ userId, requestedAt }: DownloadRequest) =>
@@ -39,7 +39,7 @@ export async function isPending(db: Db, request: DownloadRequest): Promise<boole
   return (await db.$count(dataDownloads, pending(request))) > 0;
 }
 
-/** False when nobody waits for it any more. */
+/** False if the request was replaced. */
 export async function endDownload(
   db: Db,
   request: DownloadRequest,

@@ -38,7 +38,7 @@ export async function readOwnData(db: Db, { userId, now }: { userId: number; now
   return view(await selectOptionalDownload(db, userId), now);
 }
 
-/** Has an archive made. While one is being made that is the answer, whoever asked for it and wherever. */
+/** Requests an archive. While one is being built, it is returned instead. */
 export async function requestOwnData(
   services: Services,
   { actor, now }: { actor: Actor; now: Date },

@@ -14,8 +14,8 @@ function idOf(value: unknown): number | null {
 }
 
 /**
- * The session a request names. 0, which nobody has, for everything else: none, two different ones, another kind of
- * record. So one statement and one refusal serve them all.
+ * The session that a request names. 0, which does not exist, for all other input: none, two different ones, another
+ * kind of record. So one statement and one refusal cover all cases.
  */
 export function namedSession({ token, umeta_id: rowId, meta_key: key }: NamedSession): number {
   if (key !== undefined && key !== 'session_tokens') return 0;

@@ -36,7 +36,7 @@ interface SecretChange {
   confirm_password?: string | undefined;
 }
 
-/** An administrator who is signed in as somebody must not be able to come back as them. */
+/** An administrator who is signed in as a person must not gain a way to sign in as them again. */
 function requireNoSecret(person: UserRow, { email, password, old_password: old }: SecretChange): void {
   const newEmail = email !== undefined && email.toLowerCase() !== person.email?.toLowerCase();
   if (newEmail || password !== undefined || old !== undefined) throw new AppError('only_in_person');
@@ -73,8 +73,9 @@ async function checkSecrets(
 }
 
 /**
- * Changes the own profile; a new address waits for its link. A new password ends the sessions everywhere else and gives
- * this one a new token, which is answered. API keys stay: whoever knows the old password keeps what they have set up.
+ * Changes the own profile; a new address is pending until it is confirmed. A new password ends all other sessions and
+ * replaces the token of this one, which is returned. API keys stay valid: people who know the old password keep their
+ * integrations.
  */
 export async function changeOwnProfile(
   services: Services,
@@ -96,7 +97,7 @@ export async function changeOwnProfile(
     if (passwordHash) {
       await deleteSessionsOf(tx, actor.userId, actor.sessionId ?? undefined);
       await deleteTokensOf(tx, actor.userId, 'reset_password');
-      // Somebody who knew the old password may have asked for another address.
+      // A person who knew the old password may have requested another address.
       await deleteTokensOf(tx, actor.userId, 'change_email');
       await mailPerson(tx, services, identityMails.password_changed, {
         to: changed,

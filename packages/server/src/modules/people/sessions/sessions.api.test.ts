@@ -14,7 +14,7 @@ const lastSecurity = () =>
     .filter((line) => line['security'] === 'sessions_revoked')
     .at(-1);
 
-/** Somebody with two sessions, and what their browsers hold. */
+/** A person with two sessions, and their cookies. */
 async function somebody() {
   const person = await t.given.student();
   return { person, browsers: [await t.credentials(person), await t.credentials(person)] as const };

@@ -26,7 +26,7 @@ export async function listSessionsOf(
   return rows.map((row) => sessionView(row, { currentId, reader }));
 }
 
-/** Ends one session of somebody; one that has ended already is no mistake. */
+/** Ends one session of a person; one that has ended already is no error. */
 export async function endSessionOf(
   context: TransactionContext<Actor>,
   { personId, sessionId }: { personId: number; sessionId: number },
@@ -37,7 +37,7 @@ export async function endSessionOf(
   logRevoked(context, { personId, scope: 'one' });
 }
 
-/** Ends all of somebody; of one's own all but the one that asks. */
+/** Ends all sessions of a person; of the actor all but the current one. */
 export async function endSessionsOf(context: TransactionContext<Actor>, personId: number): Promise<void> {
   const { db, actor } = context;
   const own = actor.userId === personId;

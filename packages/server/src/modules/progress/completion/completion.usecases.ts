@@ -75,7 +75,7 @@ async function requireDone(
   if (verdict && !verdict.ok) throw new AppError(verdict.code, verdict.details);
 }
 
-/** What others hear of. Guests are heard of when they sign in and become somebody. */
+/** Emits the events. Completions of guests are emitted when they sign in and become members. */
 async function announce(
   { db, actor, now, services }: RequestContext,
   happening: { input: CompleteItemInput; written: Completed; userId: number; byStaff: boolean },

@@ -12,8 +12,8 @@ export interface CompletionRow {
 }
 
 /**
- * What somebody has completed, by the filters that are given. `authorId`: only in courses of this author. `shownOnly`:
- * only in courses that learners may know of.
+ * Completions of a person by the given filters. `authorId`: only in courses of this author. `shownOnly`: only in
+ * courses that learners may see.
  */
 export async function selectCompletions(
   db: Db,

@@ -6,8 +6,8 @@ import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
 /**
- * How many percent of those who enrolled have completed each course; courses that nobody enrolled in are left out.
- * Counted course by course in indexes, so that it costs what these courses have and not what the school has.
+ * Percentage of enrolled learners who have completed each course; courses without enrollments are omitted. Counted per
+ * course with indexes, so the cost depends on these courses and not on the school.
  */
 export async function selectCompletionPercents(
   db: Db,

@@ -176,7 +176,7 @@ export async function recountRecord(
   await updateStatus(db, { id: record.id, status, now });
   if (status !== 'completed') return { ...record, status, modifiedAt: now };
   const completedAt = await markCompleted(db, { id: record.id, now });
-  // Whoever takes it again completes it once more, and nobody hears of it twice.
+  // A retaken course is completed again without a second event.
   if (completedAt && record.retakeCount === 0) {
     await emit(db, { services, actor: by, now }, courseCompleted({ course_id: courseId, user_id: userId }));
   }

@@ -117,7 +117,7 @@ export function courseProgressView(parts: {
       retake_url: parts.mayRetake ? retakeUrl(course, { figures: summary.total, count }, parts.permalinks) : '',
     }),
   };
-  // No type can say that a key with a number in it is a boolean beside others that are not.
+  // A type cannot express that keys with a number are booleans while others are not.
   const redirected = { [`has_user_redirected_${course.id}`]: record?.hasUserRedirected ?? false };
   return { ...view, ...redirected } as CourseProgressView;
 }

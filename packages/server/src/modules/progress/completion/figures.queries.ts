@@ -14,11 +14,11 @@ export interface ItemRef {
 /** An item as lists name it. */
 interface NamedItem extends ItemRef {
   name: string;
-  /** How long it takes, about; 0: nobody can say. */
+  /** Approximate minutes; 0 if unknown. */
   minutes: number;
 }
 
-/** How far somebody is in a course, and where they go on. */
+/** A learner's progress in a course and the next item. */
 export interface Figures {
   total: number;
   completed: number;
@@ -75,7 +75,7 @@ export function figuresJson(
     where i.course_id = ${row.courseId} and i.status = 'publish' and i.type in ${[...types, '']})`;
 }
 
-/** How much of a course somebody has completed, from 0 to 1, to sort the outer rows by. */
+/** The completed share of a course, from 0 to 1, to sort the outer rows by. */
 export function doneShare(row: { courseId: SQL; userId: SQL }, { types }: Pick<FigureRules, 'types'>): SQL {
   return sql`(select coalesce(avg(case when done.completed then 1 else 0 end), 0)
     from ${courseItems} i

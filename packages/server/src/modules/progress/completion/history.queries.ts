@@ -2,10 +2,7 @@ import type { ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
-/**
- * Writes down what somebody did earlier: the class of the demo school. No events, as nobody has to hear of it now, and
- * no overwriting of what is there.
- */
+/** Writes past progress, for the class of the demo school. Emits no events and overwrites nothing. */
 export async function insertHistory(
   db: Db,
   history: {

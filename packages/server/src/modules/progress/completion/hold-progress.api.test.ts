@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Does a call wait for whoever writes this person's progress in this course, and has it completed anything by then? It
- * is answered in either case.
+ * Whether a call waits for the lock of this person's progress in this course, and whether it has completed anything by
+ * then. The call is answered in either case.
  */
 async function waits(
   { userId, courseId }: Place,

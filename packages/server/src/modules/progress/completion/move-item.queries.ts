@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { itemProgress } from '../progress.tables.ts';
 
-/** What learners have done of an item counts in the course it stands in now. */
+/** Progress of an item counts in its new course. */
 export async function carryProgress(
   db: Db,
   { itemId, toCourseId }: { itemId: number; toCourseId: number },

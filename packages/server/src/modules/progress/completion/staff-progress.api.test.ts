@@ -15,7 +15,7 @@ beforeEach(() => t.travelTo(start));
 
 const of = (id: number) => ({ params: { id } });
 
-/** A course of an instructor with two lessons and a quiz, and somebody who has done a part of it. */
+/** A course of an instructor with two lessons and a quiz, and a learner with progress. */
 async function givenLearner() {
   const ada = await t.given.instructor();
   const course = await t.given.course({ author: ada, accessMode: 'need_registration', sections: [2] });
@@ -34,7 +34,7 @@ async function givenLearner() {
   return { ada, course, quiz, learner, enrollmentId };
 }
 
-/** What is told of while something is done. */
+/** Events emitted while `work` runs. */
 async function toldBy(work: () => Promise<unknown>) {
   const [last] = await t.db.select({ id: max(events.id) }).from(events);
   await work();

@@ -17,7 +17,7 @@ interface Learner {
 
 const ids = ({ courseId, userId }: Learner) => ({ course_id: courseId, user_id: userId });
 
-/** Erases what a learner did in a course, in all modules. Twice is once: where there is nothing, nothing is told. */
+/** Deletes a learner's work in a course, in all modules. Idempotent: without work there are no events. */
 export async function resetProgress(context: RequestContext<Actor>, learner: Learner): Promise<void> {
   const { db } = context;
   await holdProgress(db, learner);

@@ -43,7 +43,7 @@ describe('signing in after having learned as a visitor', () => {
     expect((await t.given.storedCourse(course.id))?.studentsCount).toBe(1);
     const left = await t.db.select().from(itemProgress).where(eq(itemProgress.userId, guest.id));
     expect(left).toEqual([]);
-    // The old browser session is nobody's any more.
+    // The old guest session is no longer valid.
     const old = await t.visitor(progress.open, { body: { course_id: course.id }, headers: guest.headers });
     expect(old.status).toBe(403);
   });

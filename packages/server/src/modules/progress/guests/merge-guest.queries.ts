@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
-/** The courses somebody has begun, in one order everywhere: two sign-ins of one person cannot wait for each other. */
+/** The courses a person has started, always in the same order, so that two sign-ins cannot deadlock. */
 export async function selectStarted(db: Db, userId: number): Promise<{ courseId: number; startedAt: Date }[]> {
   return db
     .select({ courseId: courseProgress.courseId, startedAt: courseProgress.startedAt })

@@ -17,7 +17,7 @@ export const mergeGuest: GuestMerger = async (db, { guestId, userId, now, servic
   await copyCompletions(db, { guestId, userId });
   for (const { courseId, startedAt } of records) {
     const input = { courseId, userId, source: 'free', enrolledAt: startedAt, actorId: userId, gate: 'self' } as const;
-    // A course that is full or closed by now takes nobody in; what was done there is kept all the same.
+    // A course that is full or closed by now does not enroll the guest; its progress is kept all the same.
     await enroll(db, { ...input, now, services }).catch(unlessRefused);
     const record = await insertRecordOnce(db, { courseId, userId, now: startedAt });
     await recountRecord(db, { record, now, services });

@@ -8,7 +8,7 @@ export interface StandingFacts {
   accessMode: AccessMode;
   /** Why the caller cannot enroll without help; null: they can. */
   gate: Refusal | null;
-  /** Why nobody new can join; null: the course takes people. */
+  /** Why enrollment is closed; null: open. */
   door: Refusal | null;
   figures: { total: number; completed: number };
 }
@@ -27,7 +27,7 @@ const BLOCKED: Partial<Record<Refusal['reason'], CourseAction>> = {
   not_enrolled: 'closed',
 };
 
-/** The one thing to do next, and for what stands in the way, why. */
+/** The next action, and the reason if it is blocked. */
 export function courseAction(facts: StandingFacts): { action: CourseAction; refusal: Refusal | null } {
   const { access, accessMode, figures } = facts;
   if (access.kind !== 'refused') return { action: readingAction(figures), refusal: null };
@@ -35,7 +35,7 @@ export function courseAction(facts: StandingFacts): { action: CourseAction; refu
     if (accessMode === 'one_time' || accessMode === 'recurring') {
       return { action: 'buy', refusal: { reason: 'payment_required' } };
     }
-    // Nobody is sent to sign in only to learn that there is no seat.
+    // Visitors are not sent to sign in to a course without seats.
     return facts.door ? blocked(facts.door) : { action: 'sign_in', refusal: access };
   }
   if (access.reason !== 'not_enrolled') return blocked(access);

@@ -23,7 +23,7 @@ export interface OwnCourse {
   expiresAt: Date | null;
 }
 
-/** The courses that somebody may study today, the latest first. */
+/** The courses a person may study today, most recent first. */
 export async function selectOwnCourses(
   db: Db,
   { userId, now, limit }: { userId: number; now: Date; limit: number },

@@ -178,7 +178,7 @@ describe('a job over the learners of a course', () => {
     vi.restoreAllMocks();
     expect(await status()).toMatchObject({ status: 'running', done: 2, total: 5 });
     expect(await percentsOf(course)).toEqual([0, 0, 50, 50, 50]);
-    // Whoever was reset and has begun anew meanwhile keeps what they do now.
+    // A learner who was reset and has started again keeps the new progress.
     const [first] = await rowsOf(course);
     await t.given.completions({ userId: first!.user_id, courseId: course.id, items: course.items.slice(0, 1) });
     await work();

@@ -19,7 +19,7 @@ const { list, update, remove: end, reset, complete } = contract.enrollments;
 export const enrollmentList: ListKind = {
   name: 'enrollments',
   calls: { list, update, end, reset, complete },
-  // Those of the course, whoever asks, and not their own.
+  // Enrollments of the course instead of the caller's own.
   always: { context: 'edit' },
   of: 'course',
   actions: ['update', 'end', 'reset', 'complete'],

@@ -152,7 +152,7 @@ export async function selectOptionalUserCourse(
   return row;
 }
 
-/** How many courses somebody is in and how far, whatever the list is filtered by. */
+/** Number of courses of a person by progress, ignoring the filters of the list. */
 export async function getUserCourseStat(
   db: Db,
   { scope, now }: { scope: UserCourseScope; now: Date },

@@ -16,7 +16,9 @@ import {
   retakeUserCourse,
 } from './user-courses.usecases.ts';
 
-/** People in courses. They stand here and not with enrollments because every answer carries the progress. */
+/**
+ * Enrollments of people. They are here and not in the module of enrollments because every response includes progress.
+ */
 export function userCoursesRoutes(app: FastifyInstance, services: Services): void {
   const { enrollments } = contract;
 

@@ -67,7 +67,9 @@ export async function listUserCourses(context: RequestContext<Actor>, query: Use
   };
 }
 
-/** Those who have access to a course now, the latest active first, for whoever may see them. One statement. */
+/**
+ * Learners with current access to a course, most recently active first. One statement. The caller checks permissions.
+ */
 export async function readCourseLearners(
   context: RequestContext,
   { courseId, limit }: { courseId: number; limit: number },
@@ -91,7 +93,7 @@ export async function readUserCourse(context: RequestContext<Actor>, id: number)
   return userCourseView(await getUserCourse(context, id), await viewerOf(context));
 }
 
-/** Enrolls the caller, or by hand somebody else. Answers what is there when they are in already. */
+/** Enrolls the caller, or another person manually. Returns the existing enrollment if there is one. */
 export async function enrollInCourse(
   context: RequestContext<Actor>,
   input: { courseId: number; userId: number | undefined; expiresAt: string | null | undefined },
@@ -118,7 +120,7 @@ export async function enrollInCourse(
   return { view: await readUserCourse(context, enrollmentId), created };
 }
 
-/** What staff do to somebody's enrollment changes what that person may see, or takes what they have done. */
+/** Changes of an enrollment by staff affect the learner's access or work, so they are logged. */
 function logStaffChange(
   { actor, services, afterCommit }: TransactionContext<Actor>,
   { userId, courseId }: { userId: number; courseId: number },

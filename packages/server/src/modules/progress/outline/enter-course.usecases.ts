@@ -3,7 +3,7 @@ import { type Access, enroll, refusalError } from '../../enrollments/index.ts';
 import { readPermalinks } from '../../settings/index.ts';
 import { holdProgress } from '../completion/records.queries.ts';
 
-/** Lets the caller in and says whether that enrolled them; throws where it needs somebody's help. */
+/** Admits the caller and returns whether that enrolled them; throws if the action of another person is needed. */
 export async function enterCourse(
   { db, actor, now, services }: RequestContext,
   found: Pick<Access, 'access' | 'course'>,
@@ -15,7 +15,7 @@ export async function enterCourse(
     (access.kind === 'refused' && access.reason === 'not_enrolled' && course.accessMode === 'need_registration');
   if (access.kind === 'refused' && !enrolls) throw refusalError(access, await readPermalinks(services));
   if (!enrolls || actor?.kind !== 'member') return false;
-  // Progress first, then the course: everybody takes the two in this order, so nobody waits in a circle.
+  // Progress is locked before the course, everywhere in this order, so that there are no deadlocks.
   await holdProgress(db, { courseId: course.id, userId: actor.userId });
   const { created } = await enroll(db, {
     courseId: course.id,

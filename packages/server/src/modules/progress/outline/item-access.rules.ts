@@ -1,8 +1,8 @@
 import type { CourseAccess, Refusal } from '../../enrollments/index.ts';
 
 /**
- * What somebody wants of an item. Submitting a quiz is none of these: an attempt is its owner's to end, whatever has
- * become of their access since they began it.
+ * What the caller does with an item. Submitting a quiz is not included: owners may end their attempts regardless of
+ * their current access.
  */
 export type ItemPurpose = 'read' | 'preview' | 'report' | 'start' | 'complete' | 'uncomplete';
 
@@ -40,14 +40,14 @@ export interface ItemAccessFacts {
   readsAsStaff: boolean;
   /** The person whose work it is is in the course now. */
   enrolled: boolean;
-  /** Of work that the caller sets for somebody else: whether they are staff of the course. null: it is their own. */
+  /** For changes of another person's work: whether the caller is staff of the course. null: the caller's own work. */
   staffSets: boolean | null;
 }
 
-/** Why somebody may not use an item whatever its lock, or null. */
+/** Why an item cannot be used regardless of its lock, or null. */
 export function itemRefusal(facts: ItemAccessFacts): Refusal | { reason: 'forbidden' } | null {
   const { purpose, access, enrolled, staffSets } = facts;
-  // Staff set the work of somebody who learns in their course, and of nobody else.
+  // Staff may change the work of learners of their course only.
   if (staffSets === false) return { reason: 'forbidden' };
   if (staffSets) return enrolled ? null : { reason: 'not_enrolled' };
 

@@ -16,7 +16,7 @@ export interface LockFacts {
   drip: { date: string | null; days: number };
   /** Whether the school's content-drip add-on is on. */
   dripActive: boolean;
-  /** null: nobody's days have begun to count. */
+  /** null: drip days have not started. */
   enrolledAt: Date | null;
   siteTimeZone: string;
   completed: boolean;

@@ -11,7 +11,7 @@ function endOf(neighbor: OpenedItem['next']) {
   };
 }
 
-/** What stands before and behind an item; nothing in lists, where that is not known. */
+/** The neighbors of an item; null in lists, where they are not loaded. */
 export const navigationView = (read: Pick<OpenedItem, 'previous' | 'next'> | null) => ({
   previous: endOf(read?.previous ?? null),
   next: endOf(read?.next ?? null),

@@ -24,7 +24,7 @@ interface State {
   who: 'visitor' | 'guest' | 'member' | 'learner' | 'author' | 'learning author' | 'instructor' | 'administrator';
   /** How a learner has come in; left out: for free and without end. */
   access?: 'expired' | 'ended';
-  /** Somebody else has the one seat, and the course does not know yet. */
+  /** The only seat is taken, and the course has not been updated. */
   taken?: true;
   done?: 'before' | 'all';
   runs?: 'this quiz' | 'another quiz' | 'another quiz, too long';
@@ -104,8 +104,8 @@ const completing = (item: World['lesson'], completed: boolean) => ({
 });
 
 /**
- * Everything that somebody can want of an item, in an order in which what is allowed changes no later verdict:
- * what is completed is taken back before the quiz behind it is started.
+ * All purposes, in an order in which an allowed one does not change a later result: a completion is reverted before the
+ * quiz after it is started.
  */
 const purposes = [
   { purpose: 'read', send: ({ call, lesson }) => call(lessons.get, { params: { id: lesson.id } }) },
@@ -158,7 +158,7 @@ function verdict({ status, body }: Answer): string {
 }
 
 async function verdicts(state: State): Promise<Record<string, string>> {
-  // Nobody is told to slow down.
+  // Avoids rate limits.
   t.travelTo(new Date(t.now().getTime() + 120_000));
   const quizAccess = (quiz_access: 'default' | 'readOnly' | 'disable') =>
     t.as(administrator)(settings.change, { body: { quiz: { general: { quiz_access } } } });

@@ -24,7 +24,7 @@ import { message } from '../words/messages.ts';
 
 interface Wanted {
   purpose: ItemPurpose;
-  /** What the caller takes the item for. Whoever names the course is told that it is the wrong one. */
+  /** The course that the caller expects the item in; another one is an error. */
   courseId?: number | undefined;
   type?: ItemTypeSlug | undefined;
   /**
@@ -123,7 +123,7 @@ const enter = (context: RequestContext, found: ItemAccess): Promise<boolean> =>
 const restrictions = ({ db, actor, now }: RequestContext, items: readonly ItemAccess[], { learnerId }: Wanted) =>
   restrictedByRunningQuiz(db, items, { userId: learnerId ?? idOf(actor), now });
 
-/** The items that stand in an outline the caller may know of, with access and lock worked out, in one statement. */
+/** Items of outlines that the caller may see, with access and locks, in one statement. */
 async function selectItemAccess(
   context: RequestContext,
   itemIds: readonly number[],

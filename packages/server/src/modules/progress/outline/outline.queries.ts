@@ -25,7 +25,7 @@ export interface OutlineSection {
 
 export interface CourseAndUser {
   courseId: number;
-  /** 0: nobody, who has completed nothing. */
+  /** 0: a visitor without completions. */
   userId: number;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
 
-/** Which quiz somebody is in the middle of, by course. */
+/** The running quiz of a person, by course. */
 export type RunningQuizFinder = (
   db: Db,
   options: { courseIds: readonly number[]; userId: number; now: Date },

@@ -19,7 +19,7 @@ const of = (id: number) => ({ params: { id } });
 const retake = (person: { id: number }, id: number, count?: number) =>
   t.as(person)(enrollments.retake, { ...of(id), body: count === undefined ? {} : { retake_count: count } });
 
-/** A course with two lessons and a quiz, and somebody who has completed all of it a month before. */
+/** A course with two lessons and a quiz, which a learner completed a month ago. */
 async function givenGraduate(fields: Partial<NewCourse> = {}) {
   const ada = await t.given.instructor();
   const course = await t.given.course({

@@ -13,7 +13,7 @@ interface Learner {
 const itemsOf = ({ courseId, userId }: Learner) =>
   and(eq(itemProgress.userId, userId), eq(itemProgress.courseId, courseId));
 
-/** Takes what somebody has done of the items of a course away, and answers it. */
+/** Deletes a learner's progress of the items of a course and returns it. */
 export async function takeItems(db: Db, learner: Learner): Promise<RunItem[]> {
   const rows = await db.delete(itemProgress).where(itemsOf(learner)).returning();
   return rows.map(({ itemId, itemType, completed, startedAt, completedAt }) => ({
@@ -29,7 +29,7 @@ export async function insertRun(db: Db, run: Omit<typeof courseRuns.$inferInsert
   await db.insert(courseRuns).values(run);
 }
 
-/** The record of somebody who begins anew. What was shown to them once stays shown, but for the finish of the course. */
+/** Resets the record of a learner. Prompts that were shown once stay shown, except for the course finish. */
 export async function restartRecord(db: Db, { record, now }: { record: ProgressRecord; now: Date }): Promise<void> {
   await db
     .update(courseProgress)

@@ -11,13 +11,13 @@ export interface RetakeFacts {
   count: number;
 }
 
-/** How often somebody may still take a course again; null: as often as they like. */
+/** Remaining retakes of a course; null: unlimited. */
 export function retakesLeft({ course, count }: Pick<RetakeFacts, 'course' | 'count'>): number | null {
   if (!course.enableCourseRetake) return 0;
   return course.retakeLimit === 0 ? null : Math.max(0, course.retakeLimit - count);
 }
 
-/** Why somebody who learns in a course cannot take it again now; null when they can. */
+/** Why a learner cannot retake a course now; null if they can. */
 export function retakeRefusal(
   facts: RetakeFacts,
 ): 'course_retake_off' | 'no_retakes_left' | 'course_not_completed' | null {

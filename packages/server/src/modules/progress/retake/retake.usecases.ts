@@ -40,7 +40,7 @@ export async function retakeCourse(
   const figures = await getCounts(db, { ...learner, types });
   const refusal = retakeRefusal({ course: found.course, figures, count });
   if (refusal || !record) throw new AppError(refusal ?? 'course_not_completed');
-  // An item that was taken away may be what has completed the course: that is told of before it begins anew.
+  // A deleted item may have completed the course: that event is emitted before the reset.
   const completed = record.completedAt ? record : await recountRecord(db, { record, now, services });
   await putAway(context, { learner, record: completed });
   await restartRecord(db, { record, now });

@@ -2,7 +2,7 @@ import type { Permalinks } from '@lectern/contract/permalinks';
 import { coursePath } from '../../courses/index.ts';
 import { type RetakeFacts, type RetakenCourse, retakeRefusal } from './retake.rules.ts';
 
-/** The page on which somebody who learns in a course can take it again; '' where they cannot. */
+/** The page where a learner can retake a course; '' if they cannot. */
 export const retakeUrl = (
   course: RetakenCourse & { slug: string },
   facts: Omit<RetakeFacts, 'course'>,

@@ -15,13 +15,13 @@ export interface PastAttempt {
   endedAt: Date;
   /** What was submitted for the question at a place; `right` is what would be. Undefined: nothing. */
   answer: (place: number, right: unknown) => unknown;
-  /** What a person has given for the answer at a place; null where nobody has looked. */
+  /** The grade for the answer at an index; null if it was not graded. */
   grade: (place: number) => { points: number; note: string } | null;
 }
 
 /**
- * Attempts that have ended long since, marked by the rules as if they had been submitted then. Nobody hears of them.
- * Each person may have one.
+ * Inserts past attempts, marked by the rules as if they had been submitted then. Emits no events. At most one per
+ * person.
  */
 export async function insertAttemptHistory(
   db: Db,

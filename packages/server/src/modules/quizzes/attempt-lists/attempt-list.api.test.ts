@@ -91,7 +91,7 @@ describe('the list of attempts', () => {
     const other = await t.given.attempt({ quiz, user, result: 'pending' });
     await answer(rows[1], { 51: marked(false), 52: marked(true) });
     await answer(other, { 51: marked(true), 52: marked(false) });
-    // It has been passed meanwhile: nobody waits.
+    // Passed in the meantime: nothing is pending.
     await answer(rows[2], { 51: marked(false) });
     expect(await idsOf(instructor, { question_id: 51 })).toEqual([rows[1]!.id]);
     expect(await idsOf(instructor, { question_id: 52, quiz_id: quiz.id })).toEqual([other.id]);

@@ -139,7 +139,7 @@ function inOrder<Row extends { attempt: { id: number } }>(rows: readonly Row[], 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of one page, in order. Found without the rows: their answers are long, and most stand on other pages. */
+/** The ids of one page, in order. Selected without the rows: their answers are long, and most are on other pages. */
 async function selectAttemptIds(db: Db, list: AttemptsAsked): Promise<number[]> {
   const { query } = list;
   const direction = query.order === 'asc' ? asc : desc;

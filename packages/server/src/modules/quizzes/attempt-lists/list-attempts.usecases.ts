@@ -28,7 +28,7 @@ function totalOf(counts: Record<AttemptResult, number>, status: AttemptQuery['st
   return status === 'attempt_ended' ? any - counts.in_progress : counts[tabResults[status]];
 }
 
-/** One page of attempts, and how many stand behind each tab. Three statements, and those of snapshots not met before. */
+/** One page of attempts, and the count of each tab. Three statements, plus those of snapshots that are not cached. */
 export async function readAttempts(
   { db, services, actor, now }: RequestContext<Actor>,
   input: AttemptPageInput,
@@ -77,7 +77,7 @@ export async function readAnswers(
       answerLines(row, { snapshot: await readSnapshot(services, row.attempt.snapshotId), reader: actor }),
     ),
   );
-  // One attempt is bounded by itself.
+  // A single attempt is bounded already.
   if (found.length > 1) requirePageOf(lines.flat().flatMap((line) => [line.question, line.answered, line.note]));
   return { rows: lines.flat(), total: totalOf(counts, input.query.status) };
 }

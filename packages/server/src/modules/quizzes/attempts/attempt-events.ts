@@ -5,7 +5,7 @@ import { attemptIds } from './end-attempt.usecases.ts';
 
 type Standing = Pick<AttemptRow, 'result' | 'toReview'>;
 
-/** What has happened to an attempt whose answers were marked anew: nobody waits for it any more, its result changed. */
+/** Events of an attempt whose answers were marked again: it was reviewed, or its result has changed. */
 export function markingEvents(before: Parameters<typeof attemptIds>[0] & Standing, after: Standing): DomainEvent[] {
   const ids = attemptIds(before);
   return [

@@ -22,7 +22,7 @@ export type Outcome = Pick<
   | 'percent'
 >;
 
-/** What an attempt comes to: when it ends, and again whenever somebody marks an answer. */
+/** The result of an attempt: when it ends, and whenever an answer is graded. */
 export function outcomeOf(
   quiz: QuizSnapshot,
   { answers, abandoned }: { answers: Readonly<Record<string, MarkedAnswer>>; abandoned: boolean },

@@ -19,7 +19,7 @@ type AnswerInput = Partial<MarkedAnswer> & { value: unknown };
 interface AttemptInput extends Partial<Omit<typeof quizAttempts.$inferInsert, 'answers'>> {
   /** As the factory of quizzes answers it. */
   quiz: { id: number; courseId: number; questions: readonly QuestionRow[] };
-  /** A new student unless told who; they need not be enrolled. */
+  /** A new student by default; enrollment is not required. */
   user?: { id: number };
   /** By the place of the question in the quiz, or null where it was not answered. */
   answers?: readonly (AnswerInput | null)[];
@@ -69,7 +69,7 @@ export function factories(world: World) {
     return found!;
   }
 
-  /** An attempt that has ended, written as a row: with full points unless told otherwise. */
+  /** A finished attempt, inserted as a row; with full points by default. */
   async function attempt({ quiz, user, answers: wishes, ...fields }: AttemptInput) {
     const userId = user?.id ?? (await accountFactories(world).student()).id;
     const { id: snapshotId, content } = await snapshot(quiz);

@@ -12,7 +12,7 @@ async function endAllExpired(services: Services, now: Date): Promise<void> {
   for (;;) {
     const ids = await selectExpiredIds(services.db, { before: closedBefore(now), limit: AT_ONCE });
     for (const id of ids) {
-      // One after the other, so that nobody's answer waits for this.
+      // Sequential, so that requests do not wait for this.
       await services.db.transaction((db) => endExpired(db, services, { id, now }));
     }
     if (ids.length < AT_ONCE) return;

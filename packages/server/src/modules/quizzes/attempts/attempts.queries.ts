@@ -104,7 +104,7 @@ export const selectOptionalAttempt = (
   { hold = false }: { hold?: boolean } = {},
 ): Promise<FoundAttempt | undefined> => selectOne(db, eq(quizAttempts.id, id), { hold });
 
-/** The attempt of somebody at a quiz that runs, else their newest. */
+/** A person's running attempt at a quiz, otherwise their latest. */
 export const selectOptionalLastAttempt = (
   db: Db,
   one: { quizId: number; userId: number },
@@ -116,7 +116,7 @@ export const selectOptionalLastAttempt = (
     { hold },
   );
 
-/** The attempt of somebody at a quiz that runs; with `isPreview` the one that counts, or the one that does not. */
+/** A person's running attempt at a quiz; with `isPreview` the preview or the one that counts. */
 export function selectOptionalRunningAttempt(
   db: Db,
   { quizId, userId, isPreview }: { quizId: number; userId: number; isPreview?: boolean },
@@ -130,7 +130,7 @@ export function selectOptionalRunningAttempt(
   return selectOne(db, where, { hold: false });
 }
 
-/** Quizzes that somebody is in the middle of in these courses, each with when its time is over. */
+/** Quizzes with a running attempt of a person in these courses, with their deadlines. */
 export async function selectRunning(db: Db, { courseIds, userId }: { courseIds: readonly number[]; userId: number }) {
   return db
     .select({ courseId: quizAttempts.courseId, quizId: quizAttempts.quizId, deadline: quizAttempts.deadline })
@@ -145,7 +145,7 @@ export async function selectRunning(db: Db, { courseIds, userId }: { courseIds: 
     );
 }
 
-/** Attempts of somebody that run, in whatever quiz. */
+/** All running attempts of a person. */
 export async function selectRunningOf(db: Db, userId: number): Promise<AttemptRow[]> {
   return db
     .select()
@@ -224,12 +224,12 @@ export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<Foun
     returning *, ${attemptContext} as context`);
   const [raw] = rows;
   if (!raw) return undefined;
-  // What is read beside an insert does not see the new row yet.
+  // A select in the same statement as an insert does not see the new row.
   const context = { ...raw.context, used: raw.context.used + 1, running: true };
   return { attempt: attemptOf(raw), context, draft: {} };
 }
 
-/** Attempts whose time is over and that nobody has ended, the longest over first. */
+/** Expired attempts that have not been ended, oldest first. */
 export async function selectExpiredIds(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number[]> {
   const rows = await db
     .select({ id: quizAttempts.id })

@@ -89,13 +89,13 @@ export function answerResult(
   };
 }
 
-/** What a running attempt has saved, which nobody has marked yet. */
+/** Saved answers of a running attempt, which are not marked yet. */
 const unmarked = (draft: Draft): AttemptRow['answers'] =>
   Object.fromEntries(
     Object.entries(draft).map(([questionId, { value }]) => [questionId, { ...unanswered, value, reviewed: false }]),
   );
 
-/** Object keys that are numbers are put in order by JSON; `question_ids` tells the order of the attempt. */
+/** JSON sorts numeric object keys; `question_ids` has the order of the attempt. */
 function answerViews(
   { attempt }: FoundAttempt,
   { snapshot, viewer, draft }: { snapshot: Snapshot; viewer: Viewer; draft: Draft | null },
@@ -152,7 +152,7 @@ export function attemptSummary(
     is_abandoned: attempt.isAbandoned,
     is_preview: attempt.isPreview,
     is_archived: attempt.archivedAt !== null,
-    // Not the seed: it would tell the right order to whoever reads our source.
+    // Not the seed, from which the correct order could be computed.
     random_id: String(attempt.id),
     deadline: attempt.deadline?.toISOString() ?? null,
     server_time: now.toISOString(),

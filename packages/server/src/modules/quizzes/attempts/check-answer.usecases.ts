@@ -8,7 +8,7 @@ import type { QuestionRow } from '../quizzes.tables.ts';
 
 type Verdict = Answer<typeof contract.questions.checkAnswer>;
 
-/** Queries hold texts: what is no answer as it stands may be one when it is read as JSON. */
+/** Query parameters are strings: one that is not a valid answer may be valid as JSON. */
 function readAnswer(question: QuestionRow, given: unknown, clean: CleanAnswer): ReadValue {
   const type = questionType(question.type);
   const asText = type.readValue(question, given, clean);

@@ -40,12 +40,12 @@ export async function endAttempt(db: Db, { services, found, submitted, actorId, 
   const ended = await updateAttempt(db, attempt.id, {
     status: 'attempt_ended',
     isAbandoned: abandoned,
-    // Nobody has worked for longer than there was time, whenever it is noticed.
+    // The end is never after the deadline, whenever it is noticed.
     endedAt: attempt.deadline && attempt.deadline < now ? attempt.deadline : now,
     answers,
     ...outcome,
   });
-  // Guests are heard of when they become somebody, previews never.
+  // Events of guests are emitted when they become members; previews have none.
   if (!attempt.isPreview && !attempt.isGuest) {
     const actor = actorId === null ? null : { userId: actorId };
     await emit(db, { services, actor, now }, quizAttemptEvents.ended(attemptIds(attempt)));
@@ -60,7 +60,7 @@ export async function endByTime(db: Db, ending: Omit<Ending, 'submitted' | 'acto
   return endAttempt(db, { ...ending, submitted: submits ? {} : null, actorId: null });
 }
 
-/** The same for one that the sweep or a new start has found; unless somebody has ended it meanwhile. */
+/** The same for an attempt found by the sweep or a new start; does nothing if it has been ended in the meantime. */
 export async function endExpired(db: Db, services: Services, { id, now }: { id: number; now: Date }): Promise<void> {
   const found = await selectOptionalAttempt(db, id, { hold: true });
   if (!found || found.attempt.status === 'attempt_ended' || !isOver(found.attempt, now)) return;

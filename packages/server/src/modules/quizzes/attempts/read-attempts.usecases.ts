@@ -17,7 +17,7 @@ import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
 
-/** How somebody looks at an attempt: as its owner or to mark it. For everybody else it does not exist. */
+/** The role of the actor: owner or grader. For all others the attempt does not exist. */
 function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
   // Staff who learn in their own course are not shown the key for it.
   if (attempt.userId === actor.userId) {
@@ -63,7 +63,7 @@ export async function readLastAttempt(context: RequestContext<Actor>, quizId: nu
   return presentAttempt(context, found, 'owner');
 }
 
-/** Which quiz somebody is in the middle of, by course. One statement. */
+/** The running quiz of a person, by course. One statement. */
 export const findRunningQuizzes: RunningQuizFinder = async (db, { courseIds, userId, now }) => {
   const rows = await selectRunning(db, { courseIds, userId });
   return new Map(rows.filter((row) => !isOver(row, now)).map(({ courseId, quizId }) => [courseId, quizId]));

@@ -21,7 +21,7 @@ interface StartQuizInput {
 
 type Tried =
   | { kind: 'runs'; found: FoundAttempt }
-  /** Nobody has started the quiz since it was changed. */
+  /** The quiz has not been started since its last change. */
   | { kind: 'no_snapshot' }
   /** One runs whose time is over. */
   | { kind: 'over'; id: number };
@@ -81,15 +81,15 @@ async function refuse(
   const { content } = await readSnapshot(services, marks.snapshotId);
   if (content.questions.length === 0) throw new AppError('no_questions');
   if (await hasUsedAttempts(db, wanted)) throw new AppError('attempts_exhausted');
-  // Somebody has frozen the quiz, or ended the attempt, between two of these statements: nothing stands in the way.
+  // The quiz was snapshotted or the attempt ended between two of these statements: nothing prevents the start.
   return { kind: 'no_snapshot' };
 }
 
 const MAX_TRIES = 4;
 
 /**
- * Starts an attempt, or answers the one that runs. What stands in its way – an attempt whose time is over, a quiz that
- * nobody has frozen – is cleared away in transactions of their own, and it is tried again.
+ * Starts an attempt, or returns the running one. An expired attempt and a missing snapshot are handled in transactions
+ * of their own, and the start is retried.
  */
 export async function startQuiz(context: TransactionContext, input: StartQuizInput): Promise<FoundAttempt> {
   const { services, now } = context;

@@ -30,8 +30,8 @@ export interface Submitted {
 type CleanSubmitted = Submitted & { clean: CleanAnswer; attemptId?: number };
 
 /**
- * Sanitizes what is formatted of it. `find` says which attempt it is for, or refuses: nobody puts the workers to work
- * for an attempt that is not theirs or takes no answers any more.
+ * Sanitizes formatted answers. `find` returns their attempt or refuses, so that workers are not used for foreign or
+ * finished attempts.
  */
 async function withCleanAnswers(
   { services, now }: RequestContext,
@@ -112,7 +112,7 @@ export async function submitQuiz(
   const { found, late } = await services.db.transaction(async (db) => {
     const meant = await getMeant(db, context, { ...input, attemptId: attemptId ?? input.attemptId }, { hold: true });
     if (meant.attempt.status === 'attempt_ended') {
-      // Read again: beside a row that was waited for, everything else is as it was before the wait.
+      // Read again: after waiting for a locked row, the rest of the result is from before the wait.
       return { found: (await selectOptionalAttempt(db, meant.attempt.id)) ?? meant, late: false };
     }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
@@ -121,7 +121,7 @@ export async function submitQuiz(
     const ending = { services, found: meant, submitted: input.abandon ? null : values, actorId: actor.userId, now };
     return { found: await endAttempt(db, ending), late: false };
   });
-  // After the commit: it has ended, whatever this call is told.
+  // After the commit: the attempt has ended, although this call is refused.
   if (late) throw new AppError('attempt_expired');
   return found;
 }

@@ -19,7 +19,7 @@ export const read = (as: Caller, id: number) => as(attempts.get, { params: { id 
 /** What tests of attempts do in a school. */
 export function takingIn(t: TestApp) {
   return {
-    /** A quiz and somebody in its course. */
+    /** A quiz and a learner of its course. */
     async taking(input: Parameters<TestApp['given']['quiz']>[0] = {}) {
       const quiz = await t.given.quiz(input);
       const learner = await t.given.enrolledLearner(quiz.courseId);

@@ -21,8 +21,8 @@ export function staffScope({ actor }: Pick<RequestContext, 'actor'>): AttemptSco
 }
 
 /**
- * An attempt that the caller may grade, mostly held: staff of its course, and nobody their own. What staff try out and
- * guests do is graded by nobody.
+ * An attempt that the caller may grade, usually locked: as staff of its course, but not their own. Previews and
+ * attempts of guests are not graded.
  */
 export async function gradedAttempt(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,

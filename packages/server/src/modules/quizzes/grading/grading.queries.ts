@@ -9,7 +9,7 @@ export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db.delete(quizAttempts).where(eq(quizAttempts.id, id));
 }
 
-/** Erases every attempt of somebody at the quizzes of a course, also one that runs. */
+/** Deletes all attempts of a person at the quizzes of a course, including running ones. */
 export async function deleteAttemptsInCourse(
   db: Db,
   { courseId, userId }: { courseId: number; userId: number },
@@ -22,8 +22,8 @@ export async function deleteAttemptsInCourse(
 }
 
 /**
- * Puts the attempts of somebody at the quizzes of a course away: staff see them, and they count no more. One that still
- * runs has to be ended first.
+ * Archives a person's attempts at the quizzes of a course: staff see them, and they do not count. A running one must be
+ * ended first.
  */
 export async function archiveAttemptsInCourse(
   db: Db,
@@ -42,7 +42,7 @@ export async function archiveAttemptsInCourse(
   return {};
 }
 
-/** Attempts that have ended: all of a quiz, or those that somebody names. What staff try out and guests do stays out. */
+/** Finished attempts of a quiz: all or the given ones. Without previews and guests. */
 function regraded({ quizId, ids }: { quizId: number; ids: readonly number[] | undefined }): SQL | undefined {
   return and(
     eq(quizAttempts.quizId, quizId),

@@ -21,7 +21,7 @@ export function givePoints(
   verdict: Verdict & { points: number; isCorrect?: boolean | undefined },
 ): MarkedAnswer {
   const points = roundPoints(Math.min(verdict.max, Math.max(0, verdict.points)));
-  // Of a question that is worth nothing, points do not tell.
+  // Points do not show whether an answer to a question without points is correct.
   const told = verdict.max === 0 ? answer.correct : points === verdict.max;
   return { ...byPerson(answer, verdict), points, correct: verdict.isCorrect ?? told };
 }

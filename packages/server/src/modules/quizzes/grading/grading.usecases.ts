@@ -30,7 +30,7 @@ export interface GradedAnswer {
   answer: MarkedAnswer;
 }
 
-/** The answer that somebody names, or which field of what they sent is wrong. */
+/** The requested answer, or an error at the field that is wrong. */
 export async function getGradedAnswer(
   db: Db,
   { found, questionId }: { found: FoundAttempt; questionId: number },

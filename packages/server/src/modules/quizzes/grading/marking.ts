@@ -10,7 +10,7 @@ export type Values = Record<string, Value | null>;
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; questionId: string; message: Message };
 
-/** Reads what somebody submits for the questions of a quiz, or says which one is no answer. */
+/** Parses submitted answers, or names the question whose answer is invalid. */
 export function readValues(
   quiz: Pick<QuizSnapshot, 'questions'>,
   submitted: Record<string, unknown>,

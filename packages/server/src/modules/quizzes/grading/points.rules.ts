@@ -18,8 +18,8 @@ export const averagePercent = (attempts: readonly Marks[]): number =>
   percentOf(sumPoints(attempts.map(({ earned }) => earned)), sumPoints(attempts.map(({ total }) => total)));
 
 /**
- * Whether attempts reach a pass mark on average; one attempt is its own average. Compared without rounding: 39.996 %
- * is not 40 %. Nobody passes a quiz that is worth nothing.
+ * Whether attempts reach a pass mark on average; a single attempt is its own average. Compared without rounding: 39.996
+ * % is not 40 %. A quiz without points cannot be passed.
  */
 export function reachesPassMark(
   { passMark, passMarkType }: { passMark: number; passMarkType: 'percentage' | 'point' },

@@ -66,7 +66,7 @@ async function planFor(db: Db, snapshotId: number, present: QuizSnapshot): Promi
   return { askedHash: hash, ...withPresentKey(content, present) };
 }
 
-/** Stands for all that would change: two that are equal change the same. */
+/** Identifies a set of changes: equal tokens mean equal changes. */
 function changesToken() {
   const hash = createHash('sha256');
   return {
@@ -152,8 +152,8 @@ async function newSnapshotId(
 }
 
 /**
- * Marks attempts anew, all of them or none: in one transaction, a few at a time, each held so that nobody grades it
- * meanwhile. When it comes to something else than the token stands for, everything is undone.
+ * Marks attempts again, all or none: in one transaction, a few at a time, each locked against grading. If the changes
+ * differ from those of the token, everything is rolled back.
  */
 export async function regrade(
   db: Db,

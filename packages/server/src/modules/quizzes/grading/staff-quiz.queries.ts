@@ -8,7 +8,7 @@ import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { learnersWithout } from '../../enrollments/index.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
 
-/** The most attempts that may be granted on top, however often somebody grants. */
+/** Limit of additional attempts. */
 const MAX_EXTRA_ATTEMPTS = 1000;
 
 /** A quiz as far as its graders act on it. */

@@ -25,7 +25,7 @@ export const readNotAttempted = (
 ): Promise<{ rows: Answer<typeof contract.quizzes.notAttempted>['data']; total: number }> =>
   readLearnersWithout(db, { ...withoutAttempt(asked), query, reader });
 
-/** Writes to those of these people who have not begun the quiz, to each of them once a day whoever asks for it. */
+/** Reminds those of these people who have not started the quiz, each at most once a day. */
 export async function remind(
   db: Db,
   { quiz, services, actor, now, userIds }: StaffQuizInput & { userIds: readonly number[] },

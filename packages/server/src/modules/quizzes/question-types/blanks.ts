@@ -3,12 +3,12 @@ import type { Message } from '../../../platform/language/messages.ts';
 import { message } from '../words/messages.ts';
 
 /**
- * A text with blanks: `The capital of France is {{Paris}}.` A bar stands between words that are right both,
- * `\{{` writes two braces and `\|` a bar.
+ * A text with blanks: `The capital of France is {{Paris}}.` A bar separates accepted answers,
+ * `\{{` is a literal `{{` and `\|` a literal bar.
  */
 
 interface Found {
-  /** What stands between the braces, as it was typed. */
+  /** Text between the braces, as typed. */
   inner: string;
   start: number;
   end: number;
@@ -86,7 +86,7 @@ export const hasBlanks = (text: string): boolean => /(?<!\\)\{\{/.test(text);
 
 const asKey = (text: string) => text.replaceAll('|', '\\|');
 
-/** Files of other systems write `{{blank}}` and name the right words beside the text. */
+/** Files of other systems write `{{blank}}` and list the answers separately. */
 export function withNames(text: string, names: readonly string[]): string {
   if (!findBlanks(text)) return text;
   return replaceBlanks(text, (place, inner) => {

@@ -4,7 +4,7 @@ export type Tolerance = Pick<QuestionSettings, 'case_sensitive' | 'ignore_accent
 
 /** Accents of Latin, Greek and Cyrillic, and the vowel signs of Hebrew and Arabic. Other marks make other letters. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652]/g;
-/** What nobody sees and some keyboards and copied texts hold. */
+/** Invisible characters from keyboards and copied texts. */
 const UNSEEN = /[\u00ad\u200b\ufeff]/g;
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -138,7 +138,7 @@ describe('what learners get', () => {
       expect(matches.toSorted()).toEqual(['Deux', 'Quatre', 'Trois', 'Un']);
       drawn.add(matches.join());
     }
-    // All 24 orders come up, the right one too: leaving it out would tell something.
+    // All 24 orders occur, including the correct one: excluding it would reveal information.
     expect(drawn.size).toBe(24);
   });
 

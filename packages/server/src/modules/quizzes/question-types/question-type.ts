@@ -17,7 +17,7 @@ export interface QuestionError {
 /** Any JSON that a learner may submit. */
 export type Value = string | readonly string[] | readonly { prompt: string; match: string }[];
 
-/** A submitted value brought into the type's own form; `value: null` stands for "not answered". */
+/** A submitted value in the form of the type; `value: null` means "not answered". */
 export type ReadValue = { ok: true; value: Value | null } | { ok: false; message: Message };
 
 /** As whole numbers, since a fraction of 7 in 10 is none that floating point knows. */
@@ -38,13 +38,13 @@ export type CleanAnswer = (html: string) => SafeHtml;
 /** One kind of question: the three shapes of its answers, and how it is marked. Pure; knows no database. */
 export interface QuestionType {
   slug: QuestionTypeSlug;
-  /** 'person': always marked by somebody. 'both': a miss may be looked at by somebody. */
+  /** 'person': always graded by a person. 'both': a wrong answer may be reviewed. */
   markedBy: 'rule' | 'person' | 'both';
   /** Whether authors may choose partial credit. */
   partial: boolean;
   /** Author shape: the stored rows, cleaned, without keys of other types; and what is wrong with them. */
   check: (draft: QuestionDraft) => { answers: AuthorAnswer[]; errors: QuestionError[] };
-  /** Learner shape: rows without the key, in an order that does not tell it. */
+  /** Rows without the key for learners, in an order that does not reveal it. */
   forLearner: (question: QuestionSnapshot, shuffle: Shuffle) => LearnerAnswer[];
   /** Answer shape: whether what was submitted could be an answer to this question at all. */
   readValue: (question: QuestionSnapshot, submitted: unknown, clean: CleanAnswer) => ReadValue;

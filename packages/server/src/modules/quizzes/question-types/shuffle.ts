@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Shuffle } from './question-type.ts';
 
-/** Whole numbers below 2^32 that follow from a text and tell nothing of it. */
+/** Pseudo-random 32-bit integers from a text, which cannot be derived from them. */
 function* numbersFrom(key: string): Generator<number, never> {
   for (let block = 0; ; block += 1) {
     const bytes = createHash('sha256').update(`${key}:${block}`).digest();

@@ -70,7 +70,7 @@ function pageOf<Row extends { description: string }>(
   return { rows, total: all.length };
 }
 
-/** The questions of a quiz for whoever is taking it, or has taken it and may see the key. */
+/** The questions of a quiz for its taker, or for a learner who may see the key after an attempt. */
 export async function readLearnerQuestions(
   context: RequestContext,
   {
@@ -98,7 +98,7 @@ export async function readLearnerQuestions(
   return pageOf(questionsOf({ ...sheet, courseId: course.id }), { limit, offset });
 }
 
-/** One question, for whoever is taking a quiz that asks it. */
+/** One question for a learner who is taking a quiz with it. */
 export async function readLearnerQuestion(context: RequestContext, id: number): Promise<LearnerQuestion> {
   const { db, actor, now, services } = context;
   if (!actor) throw new AppError('not_signed_in');

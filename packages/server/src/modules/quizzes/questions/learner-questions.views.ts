@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshots/snapshots.queries.ts';
 
 const WIDTH_STEP = 8;
 
-/** As wide as the longest right word, in steps so wide that they do not tell which it is. */
+/** The width of a blank for its longest answer, in coarse steps that do not reveal the answer. */
 function blankSizes(question: QuestionSnapshot): number[] {
   return questionType(question.type)
     .accepted(question)
@@ -25,7 +25,7 @@ interface Place {
   position: number;
 }
 
-/** A question for somebody who is to answer it. Built field by field: nothing of the key is ever in it. */
+/** A question for a learner. Built field by field, so that it never contains the key. */
 export function learnerQuestionView(question: QuestionSnapshot, place: Place): LearnerQuestion {
   const { settings } = question;
   return {

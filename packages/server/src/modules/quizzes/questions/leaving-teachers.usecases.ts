@@ -12,8 +12,8 @@ import {
 } from './questions.queries.ts';
 
 /**
- * A question that a quiz of another course asks is read with its key by whoever teaches there. When somebody stops
- * teaching the course of the question, the quizzes of their own courses go on with copies.
+ * A question used by a quiz of another course can be read with its key by instructors of that course. When a person
+ * stops teaching the question's course, quizzes of their own courses continue with copies.
  */
 export const copyQuestionsOfLeavers: TeachersLeaving = async (db, { courseId, userIds, ...writing }) => {
   const found = await selectAskedElsewhere(db, { courseId, userIds });

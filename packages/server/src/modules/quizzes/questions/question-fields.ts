@@ -117,7 +117,7 @@ export function checkQuestion(content: QuestionContent): { content: QuestionCont
 /** What is wrong with a new question, apart from its files. */
 export const questionErrors = (body: QuestionBody): QuestionError[] => checkQuestion(contentAfter(body, null)).errors;
 
-/** A question that somebody writes; its fields stand below `path` in the body (`questions.3.`, or nothing). */
+/** A question in a request; its fields are below `path` in the body (`questions.3.`, or ''). */
 export interface WrittenQuestion {
   path: string;
   courseId: number;

@@ -10,7 +10,7 @@ import type { QuestionError } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
 import { message } from '../words/messages.ts';
 
-/** The pictures of a row of answers: where the id, the address and the words for it stand. */
+/** The pictures of an answer row: fields of the id, the URL and the alternative text. */
 const pictures = [
   { id: 'image', url: 'imageUrl' },
   { id: 'imagePrompt', url: 'imagePromptUrl' },
@@ -31,7 +31,7 @@ export function filesOf(question: Shown & Text): { mediaIds: number[]; html: str
   };
 }
 
-/** A question whose files are to be checked; its fields stand below `path` in the body. */
+/** A question whose files are checked; its fields are below `path` in the body. */
 export interface Showing<Content extends Shown> {
   path: string;
   content: Content;

@@ -47,7 +47,7 @@ const LONG = {
   settings: sql`'{}'::jsonb`,
 };
 
-/** Beside the question: its course, every quiz that asks it, and its place in the one it is read in. */
+/** In addition to the question: its course, all quizzes that use it, and its position in the requested one. */
 const columns = {
   question: questions,
   course: {

@@ -38,7 +38,9 @@ export async function checkableQuestion(context: RequestContext, id: number): Pr
   return row;
 }
 
-/** A question of one's own. Whoever asks it in a quiz of another course may not change it: others ask it too. */
+/**
+ * A question of the actor. Using it in a quiz of another course does not allow changing it, because others use it too.
+ */
 async function ownQuestion({ db, actor }: RequestContext, id: number): Promise<QuestionViewRow> {
   anAuthor({ actor });
   const row = await getQuestionRow(db, id);
@@ -65,7 +67,7 @@ export async function requireOwnQuestions(
   if (rows.some((row) => !isCourseStaff(actor, row.course))) throw new AppError('forbidden');
 }
 
-/** What the query of a removal says beside `force`; the bulk form takes questions out of all quizzes. */
+/** Options of a removal other than `force`; the bulk form removes questions from all quizzes. */
 export function removalOf({ input }: Pick<Call<Endpoint>, 'input'>) {
   const query = input.query as { quiz_id?: number; delete_from_bank?: boolean } | undefined;
   return { quizId: query?.quiz_id, deleteFromBank: query?.delete_from_bank ?? false };
@@ -93,7 +95,7 @@ export interface CopiedQuestion {
   place: QuestionPlace;
 }
 
-/** A question of one's own that is copied: to the quiz that the body names, else to where it stands. */
+/** A question of the actor that is copied: to the given quiz, otherwise to its own place. */
 export async function copiedQuestion(call: Call<typeof contract.questions.clone>, id: number): Promise<CopiedQuestion> {
   const row = await ownQuestion(call, id);
   const quizId = call.input.body?.quiz_id ?? row.parentId;
@@ -121,12 +123,12 @@ async function questionInQuiz(context: RequestContext, { id, quizId }: { id: num
 export const quizForBank = (call: Call<typeof contract.questions.fromBank>): Promise<QuizViewRow> =>
   activeQuiz(call, call.input.body.quiz_id);
 
-/** Whether the caller wrote the quizzes they ask for. Whoever names several must have written them all. */
+/** Whether the caller is an author of the requested quizzes; of all, if there are several. */
 async function wroteQuizzes({ db, actor }: RequestContext, quizIds: readonly number[]): Promise<boolean> {
   const rows = await selectQuizRows(db, quizIds);
   const own = rows.filter((row) => isCourseStaff(actor, row.course));
   if (own.length === new Set(quizIds).size) return true;
-  // One quiz may still be open to them as a learner; several are nobody's but their authors'.
+  // A single quiz may be open to the caller as a learner; several are for authors only.
   if (quizIds.length > 1) throw new AppError('not_found');
   return false;
 }

@@ -23,7 +23,7 @@ export async function readQuestions(call: ListCall, listed: ListedQuestions) {
   return { rows: rows.map(questionView), ...figures };
 }
 
-/** A question with its key, for whoever has just written it. */
+/** A question with its key, after a write. */
 export const presentQuestion = async (db: Db, id: number): Promise<QuestionView> =>
   questionView(await getQuestionRow(db, id));
 

@@ -7,7 +7,7 @@ const t = await useTestApp();
 
 type Input = Parameters<typeof t.given.quiz>[0];
 
-/** Someone who has just ended an attempt at a quiz that reveals its key, unless told otherwise. */
+/** A learner who has ended an attempt at a quiz that reveals its key by default. */
 async function attempted(input: Input = {}) {
   const quiz = await t.given.quiz({ revealMode: true, ...input });
   const learner = await t.given.enrolledLearner(quiz.courseId);

@@ -12,10 +12,10 @@ import { quizItemType } from './quiz-item-type.ts';
 import { requireQuizSize } from './quiz-size.usecases.ts';
 import { insertQuiz, insertQuizzes, type QuizContent } from './quizzes.queries.ts';
 
-/** The fields of a quiz in a file, checked and cleaned by whoever has read it. */
+/** Fields of an imported quiz. The caller has checked and sanitized them. */
 export type ImportedQuizContent = Required<QuizContent>;
 
-/** A question of a file, checked by its type and cleaned by whoever has read it. */
+/** An imported question, checked by its type. The caller has sanitized it. */
 export type ImportedQuestion = QuestionContent;
 
 interface NewQuestion {
@@ -85,7 +85,7 @@ export async function createImportedQuiz(db: Db, quiz: ImportedQuiz): Promise<nu
   return id;
 }
 
-/** Adds a quiz out of a file as a draft of the actor, in a course that is held: with its files named and its news told. */
+/** Adds an imported quiz as a draft of the actor to a locked course; records its files and emits its events. */
 export async function addImportedQuiz(
   db: Db,
   {

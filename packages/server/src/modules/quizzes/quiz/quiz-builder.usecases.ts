@@ -65,14 +65,16 @@ export async function addWholeQuiz(
 
 type SaveQuizInput = WriteContext & { row: QuizViewRow; body: Body };
 
-/** One entry of the list as it will stand: a question that stays as it is, one that changes, or one that is new. */
+/** An entry of the new list: an unchanged, a changed or a new question. */
 interface Entry {
   id: number | null;
   /** null: it stays as it is. */
   content: QuestionContent | null;
 }
 
-/** Every question of the list, checked; throws with all bad fields, or when somebody else owns what would change. */
+/**
+ * Checks all questions of the list; throws with all invalid fields, or if a changed question belongs to another author.
+ */
 async function readEntries(
   db: Db,
   { row, body, actor }: SaveQuizInput,
@@ -106,7 +108,7 @@ async function readEntries(
   return entries;
 }
 
-/** Whether the fields sent beside the questions would change anything. */
+/** Whether the quiz fields in the request would change anything. */
 function changesQuiz({ row, body }: SaveQuizInput): boolean {
   const fields = body.quiz;
   if (!fields) return false;
@@ -180,7 +182,7 @@ export async function saveWholeQuiz(db: Db, input: SaveQuizInput): Promise<void>
   const listed = body.questions.map((one) => (typeof one === 'number' ? one : (one.id ?? null)));
   const sameOrder = isDeepStrictEqual(listed, standing);
   const checkAge = () => checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: item.modifiedById });
-  // An older list is told that it is old before it is told what it does not know.
+  // An outdated list is reported as such before its unknown ids are.
   if (!sameOrder) await checkAge();
   const error = orderError({ listed, removed: body.removed }, standing);
   if (error) invalid(error.field, error.code, error.params);

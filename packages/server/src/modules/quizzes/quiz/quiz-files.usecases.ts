@@ -5,7 +5,7 @@ import { filesOf } from '../questions/question-files.ts';
 import { selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
 import { getQuizRow } from './quiz-views.queries.ts';
 
-/** Names the files of a quiz and of its questions, so that those who may read it get them, and nobody else. */
+/** Records the files of a quiz and its questions, so that their readers may load them. */
 export async function syncQuizFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, quiz } = await getQuizRow(db, id);
   const files = (await selectQuestionsOfQuiz(db, id)).map(filesOf);

@@ -5,8 +5,8 @@ export interface OrderError {
 }
 
 /**
- * What is wrong with a list that must name every question of a quiz once: in `listed`, where what is new stands as null,
- * or in `removed`. Null when nothing is.
+ * Error of a list that must contain every question of a quiz once: in `listed`, where new ones are null, or in
+ * `removed`. Null if it is valid.
  */
 export function orderError(
   { listed, removed }: { listed: readonly (number | null)[]; removed: readonly number[] },

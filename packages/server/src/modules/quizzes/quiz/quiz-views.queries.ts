@@ -15,7 +15,7 @@ const questionsCount = sql<number>`(select count(*)::integer from ${quizQuestion
 const pointsSum = sql`(select coalesce(sum(q.points), 0)::float8 from ${quizQuestions} l
   join ${questions} q on q.id = l.question_id where l.quiz_id = ${quizzes.id})`.mapWith(Number);
 
-/** What learners lose when the quiz is deleted: previews are nobody's work, and guests have no record yet. */
+/** Attempts that learners lose when the quiz is deleted: previews are not work, and guests have no records. */
 const attemptsCount = sql<number>`(select count(*)::integer from ${quizAttempts} a
   where a.quiz_id = ${quizzes.id} and not a.is_preview and not a.is_guest)`;
 

@@ -31,7 +31,7 @@ export const NEW_QUIZ: MarkFields = {
 
 /** Full mark, pass mark and what is shown, after a change. `sum`: the points of the questions. */
 export function marksAfter(before: MarkFields, changes: MarkChanges, sum: number): MarkFields {
-  // A full mark that somebody sends stands for itself.
+  // A full mark in the request disables the automatic one.
   const autoFullMark = changes.autoFullMark ?? (changes.fullMark === undefined ? before.autoFullMark : false);
   const revealMode = changes.revealMode ?? before.revealMode;
   return {
@@ -46,8 +46,8 @@ export function marksAfter(before: MarkFields, changes: MarkChanges, sum: number
 }
 
 /**
- * What is wrong with a pass mark that somebody sets; null when nothing is. A sum that falls below it later is no
- * error: the editor warns of it.
+ * Error of a pass mark in the request; null if it is valid. A sum that falls below it later is no error: the editor
+ * shows a warning.
  */
 export function passMarkError(marks: MarkFields, changes: MarkChanges, sum: number): FieldError | null {
   const { passMark, passMarkType, fullMark } = marks;
@@ -56,7 +56,7 @@ export function passMarkError(marks: MarkFields, changes: MarkChanges, sum: numb
   if (passMarkType === 'percentage') {
     return passMark > 100 ? { field: 'pass_mark', code: 'too_large', params: { n: 100 } } : null;
   }
-  // A full mark of 0 stands for the sum; before the first question nothing can be compared.
+  // A full mark of 0 means the sum; without questions there is nothing to compare.
   const full = fullMark > 0 ? fullMark : sum;
   return full > 0 && passMark > full ? { field: 'pass_mark', code: 'pass_mark_too_high' } : null;
 }

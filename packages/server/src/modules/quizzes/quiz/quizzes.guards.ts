@@ -13,7 +13,7 @@ import {
 import { below } from '../questions/field-errors.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
 
-/** A quiz for writing that stands in its outline; its course is held. */
+/** An active quiz for writing; its course is locked. */
 export const activeQuiz = (context: RequestContext, id: number): Promise<QuizViewRow> =>
   activeItem(context, (db) => getQuizRow(db, id));
 

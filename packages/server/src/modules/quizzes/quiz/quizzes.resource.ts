@@ -18,6 +18,6 @@ export const quizResource: ItemResource<typeof contract.quizzes, QuizViewRow> = 
   change: changeQuiz,
 };
 
-/** The quiz for whoever has just written it. */
+/** The quiz, after a write. */
 export const presentQuiz = (context: RequestContext, id: number): Promise<QuizView> =>
   presentItem(context, { id, read: readQuiz });

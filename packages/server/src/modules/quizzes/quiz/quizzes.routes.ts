@@ -8,7 +8,7 @@ import { activeQuiz } from './quizzes.guards.ts';
 import { presentQuiz } from './quizzes.resource.ts';
 import { setFullPoints } from './quizzes.usecases.ts';
 
-/** What quizzes are called for beside what every type of item is. */
+/** Endpoints of quizzes in addition to those of all item types. */
 export function quizzesRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,

@@ -32,8 +32,7 @@ export async function addQuiz(
 }
 
 /**
- * Writes the fields of a quiz whose questions stand as they shall: `row` has been read after they were written. The
- * quiz's course is held.
+ * Writes the fields of a quiz after its questions: `row` was read after they were written. The quiz's course is locked.
  */
 export async function writeQuiz(
   db: Db,

@@ -23,7 +23,7 @@ export function quizView(
   row: QuizViewRow,
   viewer: {
     staff: boolean;
-    /** How many questions stand on a page where the quiz does not say. */
+    /** Questions per page if the quiz does not set it. */
     perPage: number;
     /** null in lists: neighbors and what the caller has done are known of one quiz only. */
     read: Pick<OpenedItem, 'previous' | 'next'> | null;
@@ -43,10 +43,7 @@ export function quizView(
   };
 }
 
-/**
- * A quiz in a learner's list: what its outline tells anyway. Whether it is locked is asked when it is opened, so no
- * list can be a way around a lock.
- */
+/** A quiz in a learner's list: its outline fields. Locks are checked when it is opened, so lists cannot bypass them. */
 export function quizWithoutContent(row: QuizViewRow, perPage: number): QuizView {
   return {
     ...outlineOf(row, perPage),

@@ -9,7 +9,7 @@ import { quizView, type QuizView, quizWithoutContent } from './quizzes.views.ts'
 const pageSize = async ({ services }: RequestContext): Promise<number> =>
   (await readSettings(services)).quiz.styling.questions_display_per_page;
 
-/** The quiz as its guard lets the caller read it. Who edits it is not told how they stand. */
+/** The quiz as the caller may read it. Editors do not receive `standing`. */
 export async function readQuiz(
   context: RequestContext,
   { opened: read, editing }: { opened: OpenedItem; editing: boolean },
@@ -19,7 +19,7 @@ export async function readQuiz(
   return quizView(row, { staff: read.staff, perPage: await pageSize(context), read, standing });
 }
 
-/** Quizzes with their texts for staff; for learners of a course what its outline tells of them. */
+/** Quizzes with texts for staff, with outline fields for learners of the course. */
 export async function readQuizzes(
   context: RequestContext,
   { query, scope, staff }: { query: QuizQuery; scope: ItemScope; staff: boolean },

@@ -63,7 +63,7 @@ export async function selectOptionalMarks(db: Db, quizId: number, { hold }: { ho
   return row;
 }
 
-/** Equal content is one row, whoever writes it first. */
+/** Equal content is stored once. */
 export async function insertSnapshotOnce(
   db: Db,
   row: { quizId: number; hash: string; content: QuizSnapshot; createdAt: Date },

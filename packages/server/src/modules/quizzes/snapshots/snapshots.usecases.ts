@@ -43,7 +43,7 @@ async function addressed(db: Db, questions: QuestionSnapshot[]): Promise<Questio
   }));
 }
 
-/** A quiz as somebody who starts it now would meet it. */
+/** A quiz as a start at this moment would snapshot it. */
 export async function snapshotQuiz(
   db: Db,
   quizId: number,
@@ -51,7 +51,7 @@ export async function snapshotQuiz(
 ): Promise<QuizSnapshot & { snapshotId: number | null }> {
   const marks = await selectOptionalMarks(db, quizId, { hold });
   if (!marks) throw new AppError('not_found');
-  // After the quiz is held: a change that waited for nobody else is seen here, or waits.
+  // After the quiz is locked: a concurrent change is visible here or waits.
   const questions = await addressed(db, await selectFrozenQuestions(db, quizId));
   return { ...marks, questions };
 }
@@ -61,7 +61,7 @@ export const hashOf = (content: QuizSnapshot) => createHash('sha256').update(JSO
 /** Makes the snapshot that the next attempts start from, when there is none. */
 export async function makeSnapshot(db: Db, { quizId, now }: { quizId: number; now: Date }): Promise<void> {
   const { snapshotId, ...content } = await snapshotQuiz(db, quizId, { hold: true });
-  // Somebody else has made it while this call waited.
+  // Created by another call while this one waited.
   if (snapshotId !== null) return;
   const row = { quizId, hash: hashOf(content), content, createdAt: now };
   await rememberSnapshot(db, { quizId, snapshotId: await insertSnapshotOnce(db, row) });

@@ -15,7 +15,7 @@ export interface AttemptLimit {
 /** How many attempts a quiz gives everybody: who sees the right answers must not try again with them. */
 export const attemptsOf = ({ revealMode, attemptsAllowed }: LimitedQuiz): number => (revealMode ? 1 : attemptsAllowed);
 
-/** How many attempts somebody has in all; 0 for no limit. */
+/** Total number of attempts a person has; 0 for no limit. */
 export function attemptsGranted({ quiz, extra, isPreview = false }: AttemptLimit): number {
   const given = attemptsOf(quiz);
   return isPreview || given === 0 ? 0 : given + extra;

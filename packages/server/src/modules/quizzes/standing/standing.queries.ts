@@ -13,7 +13,7 @@ const columns = {
   totalMarks: quizAttempts.totalMarks,
 };
 
-/** What somebody has done of a quiz, the first attempt first, beside what the quiz asks for. One statement. */
+/** A person's attempts at a quiz, oldest first, with the requirements of the quiz. One statement. */
 export async function selectStandingRows(
   db: Db,
   { quizId, userId, isPreview }: { quizId: number; userId: number; isPreview: boolean },
@@ -46,7 +46,7 @@ export async function selectStandingRows(
     .orderBy(asc(quizAttempts.number));
 }
 
-/** Attempts of somebody that have ended and were not given up. */
+/** Finished attempts of a person that were not abandoned. */
 export async function selectFinishedResults(db: Db, { quizId, userId }: { quizId: number; userId: number }) {
   return db
     .select({ result: quizAttempts.result })

@@ -21,7 +21,7 @@ interface Facts {
   exhausted: boolean;
 }
 
-/** Why somebody who may read the quiz cannot start it; null when they can. */
+/** Why a reader of the quiz cannot start it; null if they can. */
 function refusalOf(facts: Facts): QuizStanding['refusal'] {
   const visitor = facts.actor?.kind !== 'member';
   if (visitor && facts.access === 'disable') return 'not_signed_in';
@@ -74,7 +74,7 @@ export async function readStanding(
   };
 }
 
-/** Whether somebody has made all attempts they have. */
+/** Whether a person has no attempts left. */
 export async function hasUsedAttempts(
   db: Db,
   one: { quizId: number; userId: number; isPreview: boolean },
@@ -84,13 +84,13 @@ export async function hasUsedAttempts(
   return rows.some(({ quiz, extra }) => !mayStartAgain({ quiz, extra, used, isPreview: one.isPreview }));
 }
 
-/** What stands in the way of completing a quiz. */
+/** What prevents the completion of a quiz. */
 function verdictOf(finished: readonly { result: string }[], { mustPass }: { mustPass: boolean }) {
   if (finished.length === 0) return 'quiz_not_done';
   return mustPass && !finished.some(({ result }) => result === 'pass') ? 'quiz_not_passed' : null;
 }
 
-/** A quiz is completed by whoever has taken it, and passed it where the school asks for that. */
+/** A quiz can be completed after an attempt, or after passing it if the school requires that. */
 export const mayCompleteQuiz: ItemType['mayComplete'] = async (db, { item, userId, services }) => {
   const { quiz_completion_button: mustPass } = (await readSettings(services)).quiz.display;
   const code = verdictOf(await selectFinishedResults(db, { quizId: item.id, userId }), { mustPass });

@@ -38,7 +38,7 @@ export function configOf(language: string): string {
   return CONFIGS.find(([, known]) => known === short)?.[0] ?? SIMPLE;
 }
 
-/** The configuration for the language of a text. `otherwise`: the language of texts that are too short to tell. */
+/** The text search configuration for the language of a text. `otherwise`: for texts that are too short to detect it. */
 export function guessConfig(text: string, otherwise: string): string {
   if (text.length < MIN_CHARACTERS) return configOf(otherwise);
   const language = franc(text.slice(0, MAX_CHARACTERS), { minLength: MIN_CHARACTERS });

@@ -4,7 +4,7 @@ import { passagesOf, type Passage, piecesOf, transcriptPassages } from './passag
 
 /** What the worker threads run. */
 
-/** `otherwise`: the language of texts that are too short to tell theirs. */
+/** `otherwise`: the language of texts that are too short to detect it. */
 export function texts({ htmls, name, otherwise }: { htmls: readonly SafeHtml[]; name: string; otherwise: string }): {
   passages: Passage[];
   config: string;

@@ -20,7 +20,7 @@ const stopped = await useTestApp({ env: { SMTP_URL: 'none', SMTP_ALLOW_PRIVATE: 
 
 const delivery = { host: '127.0.0.1', port: server.port, encryption: 'none', user: 'school', secret: SECRET };
 
-/** Somebody who has just given their password. */
+/** An administrator who has just confirmed their password. */
 async function administrator(of = t) {
   const admin = await of.given.user({ role: 'administrator', password: PASSWORD });
   expect((await of.as(admin)(confirmation.give, { body: { password: PASSWORD } })).status).toBe(200);

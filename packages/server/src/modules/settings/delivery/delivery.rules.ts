@@ -27,11 +27,11 @@ export function deliveryOf({ smtpUrl }: Environment, { emails }: Pick<SettingsDo
 export const sendsMail = (environment: Environment, settings: Pick<SettingsDocument, 'emails'>): boolean =>
   deliveryOf(environment, settings).source !== 'none';
 
-/** Whom a password is for: it goes to no other server and signs in nobody else. */
+/** The server and user that a password belongs to: it is sent to no other server or user. */
 export const secretOwner = ({ host, port, user }: Pick<Stored, 'host' | 'port' | 'user'>): string =>
   JSON.stringify(['emails.delivery', host, port, user]);
 
-/** Is mail sent elsewhere, or not at all? Whoever decides that reads the links with which passwords are set. */
+/** Whether mail is sent to another server or not at all. Its operator can read links that set passwords. */
 export const deliveryDiffers = (before: Stored, after: Stored): boolean =>
   (Object.keys(after) as (keyof Stored)[]).some((key) => before[key] !== after[key]);
 

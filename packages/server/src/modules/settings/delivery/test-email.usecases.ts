@@ -17,7 +17,7 @@ import { openMailServer } from './delivery-secret.ts';
 type TestEmail = typeof contract.settings.testEmail;
 
 const TRIES = { max: 10, windowSeconds: 900 };
-/** Somebody waits for the answer. */
+/** The client waits for the response. */
 const TIME_LIMIT_MS = 20_000;
 
 const problems: Record<MailProblem, Message> = {

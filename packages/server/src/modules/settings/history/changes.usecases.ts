@@ -13,7 +13,7 @@ import { type ChangedSettings, changeSettings } from '../settings.usecases.ts';
 import { getChange, selectChanges, type SettingsChange } from './changes.queries.ts';
 import { changedSince, patchBack } from './changes.rules.ts';
 
-/** What people are called, by their ids; whoever is gone is missing. One statement. */
+/** Names of people by id; deleted ones are missing. One statement. */
 export type NamesOfPeople = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 export const namesOfPeople = extensionPoint<NamesOfPeople>('names of people');
 
@@ -42,7 +42,7 @@ export async function listChanges(
   return { data: rows.map((row) => viewOf(row, { current, names })), meta: metaOf(total, query) };
 }
 
-/** Brings back what a change replaced, as a change of its own; never over what somebody has changed since. */
+/** Reverts a change as a new change; never overwrites later changes. */
 export async function undoChange(
   db: Db,
   options: { id: number; actorId: number; now: Date; services: Services; requireConfirmed: () => unknown },

@@ -22,8 +22,8 @@ export interface ItemImporter<Planned extends PlannedItem> {
   /** Reads the record of an item and those below it; what is no part of the item goes to `course`. Pure otherwise. */
   plan(item: TreeItem, course: CourseInProgress, place: RecordPlace): Planned;
   /**
-   * Writes what the items need before they stand in the outline. Answers their rows of the outline, and what writes
-   * their contents once each has its id. The number of statements does not grow with the items.
+   * Writes what items need before they are in the outline. Returns their outline rows and a function that writes the
+   * contents once the items have ids. The number of statements does not depend on the number of items.
    */
   prepare(
     db: Db,

@@ -6,7 +6,7 @@ import type { KeptRecord, PlannedQuestion } from './plan.types.ts';
 
 export type RecordPlace = Pick<KeptRecord, 'position' | 'sectionSourceId'>;
 
-/** A course while its records are read: what they bring beside the items of its outline. */
+/** A course while its records are read: data that is not part of its outline items. */
 export class CourseInProgress {
   readonly kept: KeptRecord[] = [];
   readonly bank: PlannedQuestion[] = [];

@@ -121,7 +121,7 @@ function* planCourse(tree: CourseTree, context: Context): Generator<null, Planne
   };
 }
 
-/** An item of the outline; everything else goes beside it. */
+/** An item of the outline; related records are planned separately. */
 function planItem(item: TreeItem, plan: CourseInProgress, place: RecordPlace): PlannedItem[] {
   const kind = kindOf(item.post);
   const importer = itemImporter(kind);
@@ -132,7 +132,7 @@ function planItem(item: TreeItem, plan: CourseInProgress, place: RecordPlace): P
   return [];
 }
 
-/** A question that stands in no quiz is one of the question bank. */
+/** A question without a quiz belongs to the question bank. */
 function planBankQuestion(item: TreeItem, plan: CourseInProgress, place: RecordPlace): void {
   const scope = plan.scopeOf(item.post);
   const planned = planQuestion(scope)?.planned;

@@ -109,7 +109,7 @@ function pair(scope: Scope, row: Row): Row {
   return { prompt: words(scope, row.prompt ?? nameOf(row)), match };
 }
 
-/** An address without an ending does not tell what it leads to. */
+/** The type of a URL without extension is unknown. */
 const isPicture = (mime: string) => mime === '' || mime.startsWith('image/');
 
 /** A picture of a row. Ids of the old site mean nothing here: its address says which one it is. */
@@ -130,8 +130,8 @@ function picture(scope: Scope, row: Row, key: 'image' | 'imagePrompt' | 'imageMa
 const BLANK = /\{\{\s*blank\s*\}\}/gi;
 
 /**
- * The text with its words between braces. Importers write `{{blank}}` there and name the words beside it, one for each
- * blank; where there is one blank, all of them are right.
+ * The text with its answers in braces. Importers write `{{blank}}` and list the answers separately, one per blank; with
+ * a single blank, all of them are accepted.
  */
 function blanks(scope: Scope, rows: readonly Row[]): Row[] {
   const plain = (html: string) => words(scope, html);

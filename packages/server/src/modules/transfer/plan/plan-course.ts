@@ -79,7 +79,7 @@ function accessOf(scope: Scope): { mode: AccessMode; closed: boolean } {
   const value = textOf(scope, '_access_mode') || 'open';
   if (ACCESS.has(value)) return { mode: value as AccessMode, closed: false };
   if (value === 'close') {
-    // Older data knows courses that nobody may enter any more.
+    // Older data has courses that are closed for everyone.
     report(scope, 'access_closed');
     return { mode: 'need_registration', closed: true };
   }

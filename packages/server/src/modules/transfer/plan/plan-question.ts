@@ -15,7 +15,7 @@ import type { PlannedQuestion } from './plan.types.ts';
 /** What a question with blanks is called whose text stood in its name. */
 const BLANKS_NAME = 'Fill in the blanks.';
 
-/** A question out of a file, whole or null: one that cannot be asked as it stands is reported. */
+/** A complete question of a file, or null: one that cannot be asked is reported. */
 export function planQuestion(scope: Scope): { planned: PlannedQuestion; isAsked: boolean } | null {
   const { post } = scope;
   if (post.post_status === 'trash') {

@@ -79,7 +79,7 @@ function passMarkOf(scope: Scope, fullMark: number): Pick<PlannedQuiz['content']
   const passMark = numberOf(scope, '_pass_mark', quizFields.pass_mark.max) ?? 0;
   const most = passMarkType === 'percentage' ? 100 : fullMark;
   if (passMark <= most) return { passMark, passMarkType };
-  // Nobody could ever pass.
+  // Passing would be impossible.
   ignore(scope, '_pass_mark', String(passMark));
   return { passMark: most, passMarkType };
 }

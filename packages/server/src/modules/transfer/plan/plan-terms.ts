@@ -53,7 +53,7 @@ export function planTerms(records: readonly TermRecord[], clean: Cleaners, probl
       description: clean.line(record.description.slice(0, 10_000)).slice(0, termFields.description.max),
       parent: parent && term.taxonomy === 'category' && parent.taxonomy === 'category' ? parent.slug : null,
     };
-    // Again, so that it stands behind its parent.
+    // Inserted again, so that it follows its parent.
     planned.delete(record.term_id);
     planned.set(record.term_id, complete);
     return complete;

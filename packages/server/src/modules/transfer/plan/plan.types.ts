@@ -20,7 +20,7 @@ export interface Cleaners {
   inline: (html: string) => CleanedHtml;
   /** What it says, with its lines: for what is a text here and not HTML. */
   text: (html: string) => string;
-  /** Our form of a part of an address; `noun` stands in where there is no letter. */
+  /** Our form of a slug; `noun` is used if there is no letter. */
   slug: (text: string, noun: string) => string;
   /** The address or the embed as it may be stored, or null. */
   video: (source: string, value: string) => string | null;
@@ -45,7 +45,7 @@ export interface PlannedCourse {
   password: string;
   terms: PlannedTerm[];
   sections: PlannedSection[];
-  /** Questions that stand in no quiz. */
+  /** Questions without a quiz. */
   bank: PlannedQuestion[];
   kept: KeptRecord[];
   missingMedia: MissingMedia[];

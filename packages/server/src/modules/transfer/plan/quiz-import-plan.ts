@@ -97,7 +97,7 @@ function rememberPlans(): typeof planQuestion {
   };
 }
 
-/** Nothing is fetched: whoever imports reads which files are missing. */
+/** Nothing is fetched: missing files are reported. */
 function noteMedia(scope: Scope, baseUrl: string): void {
   for (const address of new Set(scope.media)) {
     const url = URL.parse(address, baseUrl || undefined)?.href ?? address;

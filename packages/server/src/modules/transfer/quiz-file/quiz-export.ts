@@ -22,7 +22,7 @@ export interface QuizExport {
   questions: Post[];
 }
 
-/** The file of quizzes with their questions and keys. A question that several of them ask stands in it once. */
+/** Exports quizzes with their questions and answer keys. A question used by several of them is written once. */
 export function quizExport(
   given: readonly ExportedQuiz[],
   { questions, baseUrl, now }: { questions: readonly QuestionRow[]; baseUrl: string; now: Date },
@@ -70,7 +70,7 @@ function quizPost({ item, quiz, questionIds }: ExportedQuiz, isElsewhere: (id: n
       _content_drip_date: item.drip.date ?? '',
       _content_drip_days: item.drip.days,
     }),
-    // Questions that another quiz of this file asks too stand below that one.
+    // Questions that another quiz of this file contains as well are listed there.
     bank_data: questionIds.flatMap((id, place) => (isElsewhere(id) ? [{ question_id: id, menu_order: place }] : [])),
   };
 }

@@ -43,7 +43,7 @@ export interface Unreadable {
 export interface ExportFile {
   baseUrl: string;
   terms: TermRecord[];
-  /** Pictures of terms and of courses, wherever they stand in the file. */
+  /** Pictures of terms and courses, at any place of the file. */
   attachments: Attachment[];
   posts: PostRecord[];
   unreadable: Unreadable[];

@@ -86,7 +86,7 @@ export class ImportTexts {
       if (!(error instanceof AppError) || error.code !== 'invalid_params') throw error;
       const [only] = batch;
       if (batch.length === 1 && only) this.#known.set(keyOf(only), null);
-      // One of them is too complex: each by itself tells which.
+      // One of them is too complex: each is tried alone to find it.
       else for (const text of batch) await this.#cleanBatch([text]);
     }
   }

@@ -34,7 +34,7 @@ export interface SettingsFile {
   leftOut: string[];
 }
 
-/** Reads the bytes of an export of settings: the tree beside its manifest. Throws `ExportFileError`. */
+/** Parses a settings export: the tree and its manifest. Throws `ExportFileError`. */
 export function readSettingsFile(bytes: Uint8Array): SettingsFile {
   const document = readDocument(bytes, { maxBytes: MAX_SETTINGS_FILE_BYTES });
   if (!isObject(document)) throw new ExportFileError('not_an_export');

@@ -63,7 +63,7 @@ async function writeQuizzes(
   const quizIds: number[] = [];
   for (const { name, slug, drip, content, questions: asked } of quizzes) {
     const links = asked.map((planned) => ({ id: idOf.get(planned) ?? 0, points: planned.question.points }));
-    // One after the other: each stands behind the one before it.
+    // Sequential, because each follows the previous one.
     quizIds.push(
       await addImportedQuiz(db, {
         services,

@@ -7,7 +7,7 @@ import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
 /** What an import needs; the command line has no whole school at hand. */
 export interface ImportServices {
   db: Database;
-  /** To tell of what was imported. */
+  /** Queues the events of imported records. */
   jobs: Pick<Jobs, 'sendAll'>;
   subscribers: Services['subscribers'];
   cache: Pick<SharedCache, 'drop'>;

@@ -128,7 +128,7 @@ async function meetAgain(
 }
 
 async function handleFailure(course: PlannedCourse, error: unknown, { services, tally }: Import): Promise<void> {
-  // Somebody else imported the same file at the same moment.
+  // The same file was imported concurrently.
   if (await selectCourseIdByImportKey(services.db, course.importKey)) {
     tally.add('skipped', course.sizes);
     return;

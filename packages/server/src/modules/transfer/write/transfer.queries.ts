@@ -12,7 +12,7 @@ export async function insertImportRecords(db: Db, rows: (typeof importRecords.$i
 
 export type DeferredRecord = typeof importRecords.$inferSelect;
 
-/** Kinds that were kept before there were quizzes, and of these what nobody has found unusable since. */
+/** Kinds that were kept before quizzes existed, without those that were found unusable. */
 const isWaiting = and(inArray(importRecords.kind, ['quiz', 'question']), sql`not ${importRecords.record} ? 'left_out'`);
 
 /** Quizzes and questions of an earlier import that wait in this course, held until the transaction ends. */

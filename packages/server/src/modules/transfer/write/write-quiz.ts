@@ -21,7 +21,7 @@ export async function writeQuiz(
   return createImportedQuiz(db, { courseId, sectionId, name, slug, status, drip, content, questions: asked, now });
 }
 
-/** Questions that stand in no quiz yet; answers their ids. */
+/** Inserts questions without a quiz; returns their ids. */
 export async function writeQuestions(
   db: Db,
   questions: readonly PlannedQuestion[],

@@ -23,7 +23,7 @@ function selectNotes(db: Db) {
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** A note of this person; of nobody else's it is known that there is one. */
+/** A note of this person, or its existence if it belongs to another person. */
 export async function selectOptionalNote(
   db: Db,
   { id, userId }: { id: number; userId: number },

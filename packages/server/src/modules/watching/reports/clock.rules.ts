@@ -34,8 +34,8 @@ const later = (moment: Date, seconds: number) => new Date(moment.getTime() + sec
 const laterOf = (a: Date, b: Date) => (a > b ? a : b);
 
 /**
- * Whether a report counts. Video takes at least half its length to play, and a person's time is spent once, in whatever
- * lesson: so nobody ever gets more video than twice the time that has passed, and ten seconds.
+ * Whether a report counts. Playing takes at least half the length of a video, and time counts once across all lessons:
+ * so the counted video never exceeds twice the elapsed time plus ten seconds.
  */
 export function judgeReport(clock: Clock, { session, claimed, isNew, closing, now }: Report): Verdict {
   const holds = clock.session === session;

@@ -5,7 +5,7 @@ import { upsertNotes } from '../notes/notes.queries.ts';
 import { upsertWatches } from '../watching.queries.ts';
 import type { PlayedRange } from '../watching.tables.ts';
 
-/** What somebody has seen of a video and noted on it, without the clock that reports have to fit. */
+/** Watched intervals and notes of a video, without the clock that limits reports. */
 export interface PastWatching {
   userId: number;
   courseId: number;

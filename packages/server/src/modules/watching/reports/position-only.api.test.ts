@@ -15,7 +15,7 @@ const MUST = {
 beforeEach(() => t.travelTo(start));
 const wait = (seconds: number) => t.travelTo(new Date(t.now().getTime() + seconds * 1000));
 
-/** Somebody whose client reports only where it is, as stock clients do. */
+/** A learner whose client reports only its position, as stock clients do. */
 async function watching(fields: object = MUST) {
   const video = await t.given.lesson(fields);
   const learner = t.as(await t.given.enrolledLearner(video.courseId));

@@ -4,7 +4,7 @@ import type { PlayedRange } from '../watching.tables.ts';
 const END_SECONDS = 2;
 /** More pieces than anybody makes who watches a video; of more, the longest are kept. */
 export const MAX_PIECES = 500;
-/** A piece that ends here and the next that begins there: between two reports nobody means to leave anything out. */
+/** Gaps up to this length between the end of a report and the start of the next are not skipped content. */
 const HOLE_SECONDS = 0.5;
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100;
@@ -61,7 +61,7 @@ export function addRanges(kept: readonly PlayedRange[], added: readonly PlayedRa
     .toSorted((a, b) => a[0] - b[0]);
 }
 
-/** Seconds that nobody would call unseen: at the two ends and in holes too small to notice, a tenth of the video at most. */
+/** Seconds that count as watched: at both ends and in small gaps, at most a tenth of the video. */
 function overlooked(ranges: readonly PlayedRange[], duration: number): number {
   const first = ranges[0];
   const last = ranges.at(-1);
@@ -72,7 +72,7 @@ function overlooked(ranges: readonly PlayedRange[], duration: number): number {
   return Math.min(duration / 10, ends.reduce((sum, gap) => sum + gap, 0) + Math.min(small, END_SECONDS));
 }
 
-/** Whether that much of a video has been seen. Of a video whose length nobody knows, nothing has. */
+/** Whether this share of a video was watched. Of a video with unknown length nothing counts. */
 export function watchedEnough(
   ranges: readonly PlayedRange[],
   { duration, percent }: { duration: number; percent: number },

@@ -50,8 +50,8 @@ function evaluateReport(kept: WatchRow, { watched, clock, now }: { watched: Watc
 }
 
 /**
- * What a client has played that reports only where it is. It cannot be told from a jump, so the clock judges it
- * like any other claim, and a claim that comes to nothing leaves the report what it was: a position.
+ * The interval played by a client that reports only its position. It cannot be distinguished from a seek, so the clock
+ * limits it like any other claim; a rejected claim is treated as a position only.
  */
 function judgePosition(
   kept: WatchRow,

@@ -32,7 +32,7 @@ const body = (
 const reportAs = (person: { id: number }, video: Video, input: Input = {}) =>
   t.as(person)(videoPlayer.report, body(video, input));
 
-/** A video and somebody who has begun to play it. */
+/** A video and a learner who has started it. */
 async function playing(fields: object = VIDEO) {
   const video = await t.given.lesson(fields);
   const learner = await t.given.enrolledLearner(video.courseId);

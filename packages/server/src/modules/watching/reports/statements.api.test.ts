@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 const { videoPlayer, lessons, videoNotes } = contract;
 const t = await useTestApp();
 
-/** Sign-in and the count of how often somebody does it are among them. */
+/** Includes sign-in and the rate limit. */
 const BUDGET = 7;
 
 async function cost(many: number) {

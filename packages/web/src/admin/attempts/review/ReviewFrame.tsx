@@ -9,7 +9,7 @@ import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewMenu } from './ReviewMenu.tsx';
 import { useCrumb } from '../../shell/resources/useCrumb.ts';
 
-/** What stands around the answers: whose attempt it is, how it went, and the way to the others. */
+/** Frame of a review: learner, result, and links to other attempts. */
 export function ReviewFrame({
   attempt,
   address,

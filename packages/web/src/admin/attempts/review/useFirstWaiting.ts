@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever opens an attempt stands at the first answer that waits: what is above it is read by scrolling up. */
+/** Scrolls to the first pending answer when an attempt is opened. */
 export function useFirstWaiting({
   list,
   attemptId,

@@ -8,7 +8,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useBuilder, useBuilderState } from '../store/useBuilder.ts';
 
-/** Somebody else has changed the outline: reading theirs is the only way on. */
+/** The outline was changed elsewhere: it has to be reloaded. */
 export function ConflictDialog() {
   const { t } = useTranslation();
   const { store } = useBuilder();

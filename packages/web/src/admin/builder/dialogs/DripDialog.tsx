@@ -17,7 +17,7 @@ import { findItem } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';
 import { useItemActions } from '../store/useItemActions.ts';
 
-/** When items open: on a date of the school's clock, or so many days after somebody enrolled. */
+/** When items open: on a date in the school's time zone, or a number of days after enrollment. */
 export function DripDialog({
   items,
   onClose,

@@ -56,7 +56,9 @@ export function useDraggable(
 
 export type Edge = 'top' | 'bottom' | 'into' | null;
 
-/** Where a dragged thing would land on this element: a section beside a section, an item beside an item or into a section. */
+/**
+ * The place of a dragged element on this one: a section next to a section, an item next to an item or into a section.
+ */
 export function useDropTarget(
   element: RefObject<HTMLElement | null>,
   { kind, id }: Thing,

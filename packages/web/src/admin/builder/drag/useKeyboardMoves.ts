@@ -10,7 +10,7 @@ const STEPS: Record<string, [plain: Direction, withControl: Direction]> = {
 
 export const handleId = ({ kind, id }: Thing) => `handle-${kind}-${id}`;
 
-/** Once the page is drawn: what moved in it has lost the focus. On a phone, where nothing is dragged, its name has it. */
+/** After the render: a moved element has lost the focus. On phones, without drag handles, its name is focused. */
 export function focusThing(thing: Thing) {
   requestAnimationFrame(() => {
     const handle = document.getElementById(handleId(thing));

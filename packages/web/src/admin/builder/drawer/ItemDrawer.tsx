@@ -21,7 +21,7 @@ import { useFocusBack } from './useFocusBack.ts';
 const takesEscape = (target: Element) =>
   target.closest('dialog, [aria-expanded="true"]') !== null || document.querySelector(':popover-open') !== null;
 
-/** The item that the address names, beside the outline. One that is not in the outline is not shown. */
+/** The item in the URL, next to the outline. An item that is not in the outline is not shown. */
 export function ItemDrawer({ id, tab }: { id: number | undefined; tab: string | undefined }) {
   const { store } = useBuilder();
   const sections = useShownSections(useBuilderState(store).sections);
@@ -35,11 +35,11 @@ export function ItemDrawer({ id, tab }: { id: number | undefined; tab: string | 
   return <OpenDrawer item={item} tab={tab} place={place} items={items} />;
 }
 
-/** There is no room beside the outline: the item has the page to itself. */
+/** Without room next to the outline the item has a page of its own. */
 function OnWholePage({ item: { type, id } }: { item: OutlineItem }) {
   const navigate = useNavigate();
   const { courseId } = useBuilder();
-  // Synchronises the address with the room there is, once: the outline may be drawn again on the way.
+  // Changes the URL to fit the available room, once: the outline may be rendered again in between.
   useEffect(() => {
     void navigate({ ...authoringOf(type).editor(courseId, id), replace: true });
   }, [navigate, courseId, type, id]);
@@ -78,7 +78,7 @@ function OpenDrawer({
   const { id } = item;
   useFreshItem(item);
 
-  // Synchronises the focus with what was opened by its row; whoever steps on by the arrows stays on them.
+  // Focuses the panel if it was opened by a row; the arrows to the next item keep the focus.
   useEffect(() => {
     const row = document.getElementById(`item-${id}`);
     if (row?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });

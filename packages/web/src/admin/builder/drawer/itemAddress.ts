@@ -1,4 +1,4 @@
-/** The outline with an item open beside it, and one of the item's tabs. */
+/** URL of the outline with an open item and one of its tabs. */
 export const itemAddress = (courseId: number, item: number, tab?: string) =>
   ({
     to: '/courses/$courseId/edit',

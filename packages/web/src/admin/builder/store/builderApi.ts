@@ -25,7 +25,7 @@ export interface Opening {
   days: number;
 }
 
-/** The calls of the builder of one course. `onAnswer` is told every outline the server sends. */
+/** Calls of the builder of one course. `onAnswer` is called with every outline that the server sends. */
 export function builderApi(courseId: number, onAnswer: (answer: OutlineAnswer) => void) {
   const params = { id: courseId };
   /** The type of every item that was ever seen here: one in the trash comes back as what it was. */

@@ -104,7 +104,7 @@ function aServer() {
     calls,
     errors,
     outline: () => outline,
-    /** Somebody else, in another window. */
+    /** A person in another window. */
     others: {
       move: (...moves: Parameters<typeof applyMoves>[1]) => touch(applyMoves(outline.sections, moves)),
       rename,

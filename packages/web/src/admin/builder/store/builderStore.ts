@@ -33,7 +33,7 @@ export interface KeyboardDrag {
 }
 
 export interface BuilderState {
-  /** The outline as the server last told it. */
+  /** The latest outline from the server. */
   base: Outline;
   moves: readonly Move[];
   /** Names that are not saved yet, by `nameKey`. */
@@ -48,7 +48,7 @@ export interface BuilderState {
   sections: readonly OutlineSection[];
 }
 
-/** What the screen has to tell about; the words are its own. */
+/** Events for the screen, which has the words. */
 export type BuilderNews =
   | { kind: 'order_refused'; moves: readonly Move[]; error: unknown }
   | { kind: 'refused'; error: unknown }
@@ -290,7 +290,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
         if (stale) await read();
         const answer = await write(state.base);
         stale = true;
-        // What was done is done: a failure to read it is told by the job that reads again.
+        // The change was saved; a failure to read it is reported by the retry.
         await read().catch(readSoon);
         resolve(answer);
       };
@@ -379,7 +379,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     },
     /** Reads the outline anew, behind what is being saved. */
     refresh: readSoon,
-    /** Somebody else on this page has read the outline. */
+    /** The outline was loaded elsewhere on this page. */
     receive(fresh: Outline) {
       if (fresh.modified >= state.base.modified && queue.pending() === 0 && state.moves.length === 0) adopt(fresh);
     },

@@ -7,7 +7,7 @@ export interface Drop {
   edge: 'top' | 'bottom' | null;
 }
 
-/** The moves of a drop: a section beside a section; the dragged items beside an item, or at the end of a section. */
+/** The moves of a drop: a section next to a section; items next to an item or to the end of a section. */
 export function movesOfDrop(
   sections: readonly OutlineSection[],
   { source, target, edge, items }: Drop & { items: ReadonlySet<number> },

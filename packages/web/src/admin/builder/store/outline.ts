@@ -1,6 +1,6 @@
 import type { contract, Got } from '@lectern/contract';
 
-/** The outline as the server tells it: three tables and an order. */
+/** The outline as sent by the server: three tables and an order. */
 export type OutlineAnswer = Got<(typeof contract)['courseBuilder']['get']>;
 
 export type OutlineItem = OutlineAnswer['contents'][string];
@@ -124,7 +124,7 @@ export function moveItems(
   return order.filter((id) => ids.has(id)).map((id) => ({ kind: 'item', id, section, before }));
 }
 
-/** The next thing of its list that does not move along: what a block dropped behind `id` stands before. */
+/** The next element of its list that is not moved: a block dropped after `id` is inserted before it. */
 export function anchorBehind(list: readonly { id: number }[], id: number, moving: ReadonlySet<number>): number | null {
   const at = list.findIndex((one) => one.id === id);
   return list.slice(at + 1).find((one) => !moving.has(one.id))?.id ?? null;
@@ -160,7 +160,7 @@ export interface Place {
   section?: string;
 }
 
-/** Where a thing stands, for the words that announce it. */
+/** The position of an element, for announcements. */
 export function placeOf(sections: Sections, { kind, id }: Thing): Place | null {
   const home = kind === 'item' ? sectionOf(sections, id) : undefined;
   const list: readonly { id: number; name: string }[] = kind === 'item' ? (home?.items ?? []) : sections;
@@ -180,7 +180,7 @@ export function neighborOf(sections: Sections, { kind, id }: Thing): Thing | nul
   return home ? { kind: 'section', id: home.id } : null;
 }
 
-/** Whether somebody else put something that is being moved here into another section. */
+/** Whether an element that is being moved here was moved to another section elsewhere. */
 export function movedElsewhere(before: Sections, after: Sections, moves: readonly Move[]): boolean {
   return moves.some((move) => {
     if (move.kind === 'section') return false;

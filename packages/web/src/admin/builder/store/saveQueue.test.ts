@@ -18,7 +18,7 @@ function setup(classifyError: (error: unknown) => Verdict = () => 'later') {
   return { queue, log, states, job };
 }
 
-/** Fails as often as it is told to, then succeeds. */
+/** Fails the given number of times, then succeeds. */
 function failing(times: number) {
   let left = times;
   return async () => {

@@ -2,7 +2,7 @@ export interface Job {
   /** A waiting job is replaced by a later one with its key. */
   key: string;
   run: () => Promise<unknown>;
-  /** Told when the job is given up: the server refused it, or it cannot wait for the connection. */
+  /** Called when the job fails for good: refused by the server, or without waiting for a connection. */
   refused: (error: unknown) => void;
   /** Stays in the queue when the school cannot be reached. The others are given up: their maker asks again. */
   lasting: boolean;

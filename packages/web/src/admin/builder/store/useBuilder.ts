@@ -24,7 +24,7 @@ interface Builder extends OpenBuilder {
   offers: { preview: boolean; drip: boolean };
   /** Moving makes no sense while only a part is shown. */
   canMove: boolean;
-  /** The item that is open beside the outline. */
+  /** The item that is open next to the outline. */
   opened: number | undefined;
   announce: (words: string) => void;
   open: (dialog: BuilderDialog) => void;

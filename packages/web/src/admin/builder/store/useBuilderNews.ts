@@ -5,7 +5,7 @@ import { toast } from '../../../shared/ui/feedback/toast.ts';
 import type { BuilderNews } from './builderStore.ts';
 import { useBuilder } from './useBuilder.ts';
 
-/** Tells what the server would not take. */
+/** Shows changes that the server refused. */
 export function useBuilderNews() {
   const { t } = useTranslation();
   const { store } = useBuilder();

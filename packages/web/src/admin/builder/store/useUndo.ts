@@ -6,7 +6,7 @@ import type { BuilderStore } from './builderStore.ts';
 /** The toast that offers to take back the last step. An older one would take back a step that is not its own. */
 let offered: number | undefined;
 
-/** Takes the last step back, and says so; `offer` tells what was done and offers that. */
+/** Undoes the last step with a message; `offer` shows a message with an undo button. */
 export function useUndo({ store, announce }: { store: BuilderStore; announce: (words: string) => void }) {
   const { t } = useTranslation();
   function withdraw() {

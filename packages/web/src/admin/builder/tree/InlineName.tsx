@@ -61,7 +61,7 @@ export function InlineName({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys of the outline mean something else while somebody types.
+    // Shortcuts of the outline are off while typing.
     event.stopPropagation();
     // Enter that ends a word of an input method is not meant for us.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

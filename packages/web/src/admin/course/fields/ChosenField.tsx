@@ -37,7 +37,7 @@ export function ChosenField({
   placeholder: string;
   removeLabel: (name: string) => string;
   source: OptionSource;
-  /** What cannot be chosen beside what is. */
+  /** Ids that cannot be chosen in addition. */
   exclude: readonly number[];
   max: number;
 }) {

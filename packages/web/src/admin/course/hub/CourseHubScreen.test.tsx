@@ -13,7 +13,7 @@ import { CourseHubScreen } from './CourseHubScreen.tsx';
 
 const settings = { timezone: 'UTC', home_url: 'http://school.example', capabilities: [] } as unknown as PageSettings;
 
-// The column of a course is written when somebody enrolls; who has lost access since is still in it.
+// The course's column is written on enrollment; people who have lost access are still included.
 const course = {
   id: 7,
   name: 'Knots',

@@ -7,7 +7,7 @@ import { useCrumb } from '../../shell/resources/useCrumb.ts';
 import { CourseStatus } from '../CourseStatus.tsx';
 import { PreviewMenu } from '../PreviewMenu.tsx';
 
-/** What stands above each part of a course's hub: its name and state, and the ways into it. */
+/** Head of all parts of a course's hub: name, status and links. */
 export function useHubHead(course: Course) {
   const { t } = useTranslation();
   const crumb = useCrumb('/courses');

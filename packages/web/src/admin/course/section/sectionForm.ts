@@ -4,7 +4,7 @@ import { emptyValues, storedValues } from '../../form/formFields.ts';
 import type { Outline } from '../queries.ts';
 
 export interface SectionValues extends StoredView<typeof contractFields> {
-  /** Behind which section it stands; 'first' for none. */
+  /** The section before it; 'first' for none. */
   after: string;
 }
 
@@ -18,7 +18,7 @@ export const otherSections = (
     return section && id !== self ? [{ id, name: section.name, items: section.contents.length }] : [];
   });
 
-/** The section it stands behind now; a new one is last. */
+/** The section before it; a new one is last. */
 export function afterOf(outline: Outline, self: number | undefined): string {
   const at = self === undefined ? outline.section_order.length : outline.section_order.indexOf(self);
   const before = outline.section_order[at - 1];

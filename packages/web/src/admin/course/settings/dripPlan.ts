@@ -13,7 +13,7 @@ interface PlannedItem {
   when: When;
 }
 
-/** Every item of a course in its order, with when it opens: as somebody has just set it, else as it is stored. */
+/** All items of a course in order with their drip settings: changed ones, otherwise stored ones. */
 export function plannedItems(outline: Outline, edits: Readonly<Record<string, When>>): PlannedItem[] {
   return outline.section_order.flatMap((sectionId) => {
     const section = outline.sections[String(sectionId)];

@@ -19,7 +19,7 @@ export function OutlinePreview({ sections }: ReadOutline) {
       <p className={classes.counts}>{counts.join(' · ')}</p>
       <ol className={classes.sections}>
         {sections.map((section, at) => (
-          // Names may be there twice: the place is what tells them apart.
+          // Names may occur twice; the index is unique.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <bdi className={classes.section}>{section.name}</bdi>

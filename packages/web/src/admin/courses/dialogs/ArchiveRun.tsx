@@ -26,7 +26,7 @@ export function ArchiveRun({ id, onDone }: { id: number; onDone: () => void }) {
   const job = archive.data?.job;
   const isOver = job !== undefined && job !== null && !isGoing(job);
   const done = useEffectEvent(onDone);
-  // Tells the list behind the dialog, once, that there is something new.
+  // Refreshes the list behind the dialog once.
   useEffect(() => {
     if (isOver) done();
   }, [isOver]);

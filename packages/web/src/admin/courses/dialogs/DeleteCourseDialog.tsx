@@ -28,7 +28,7 @@ export function DeleteCourseDialog({
         .filter((kind) => data[kind] > 0)
         .map((kind) => t(`courseList.removal_${kind}`, { count: data[kind] }))
     : [];
-  // As long as nobody knows, the careful way.
+  // Until it is known, the careful variant.
   const attached = !data || data.learners > 0 || data.completions > 0;
   return (
     <DeleteDialog

@@ -197,7 +197,7 @@ export function ImportDialog({
   );
 }
 
-/** Sends the file to whoever reads its kind, or nowhere when it holds no courses. */
+/** Sends the file to the parser of its kind; stops if it contains no courses. */
 async function lookAt(file: File, input: Parameters<typeof sendArchive>[1]): Promise<Found> {
   const kind = await recognizeImport(file);
   if (kind === 'archive') {

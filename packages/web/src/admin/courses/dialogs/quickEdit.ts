@@ -18,7 +18,7 @@ export function quickStatuses({ status, can }: Pick<Course, 'status' | 'can'>): 
   return all.includes(status) ? all : [status, ...all];
 }
 
-/** Only what was changed: everything else may have been changed by somebody else meanwhile. */
+/** Only changed fields: others may have been changed elsewhere. */
 export function quickBody(values: QuickValues, course: Course) {
   const before = quickValues(course);
   const isChanged = (field: keyof QuickValues) => String(values[field]) !== String(before[field]);

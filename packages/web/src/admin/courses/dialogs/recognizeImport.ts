@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@lectern/contract/limits';
 
-/** What a file that somebody wants to import holds, as far as it says so itself. */
+/** The kind of an import file, detected from its content. */
 export type ImportKind = 'archive' | 'courses' | 'quizzes' | 'people' | 'peopleArchive' | 'settings';
 
 /** Longer texts are the server's to read. */

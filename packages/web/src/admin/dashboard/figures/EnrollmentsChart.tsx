@@ -22,7 +22,7 @@ function DayCard({ row, interval }: { row: Row | undefined; interval: Interval }
   );
 }
 
-/** A picture: whoever cannot see it has its sum in words, and the table. */
+/** The chart is an image; its sum and a table are the text alternative. */
 export function EnrollmentsChart({ rows, interval, label }: { rows: Row[]; interval: Interval; label: string }) {
   const { i18n } = useTranslation();
   const format = useFormat();

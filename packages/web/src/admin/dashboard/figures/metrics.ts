@@ -8,7 +8,7 @@ const firstMetrics: Metric[] = ['enrolled', 'courses', 'students', 'lessons'];
 export interface Figure {
   total: number;
   previous: number;
-  /** Counted over the period, or as it stands; which decides what it is compared with. */
+  /** A sum over the period or a current value; decides the comparison. */
   of: 'period' | 'moment';
 }
 

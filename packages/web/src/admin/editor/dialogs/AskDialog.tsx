@@ -7,8 +7,8 @@ import base from '../../../shared/ui/base.module.css';
 import classes from './Dialogs.module.css';
 
 /**
- * A question of the editor. It stands outside the form that the text belongs to: Enter in it must not save that form,
- * and forms do not nest.
+ * A dialog of the editor. It is outside of the form that contains the editor: Enter must not submit that form, and
+ * forms cannot be nested.
  */
 export function AskDialog({
   title,

@@ -41,7 +41,7 @@ export const Figure = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // In a caption Enter goes on below the picture; two pictures out of one nobody wants.
+      // Enter in a caption continues below the picture instead of splitting it.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type !== this.type) return false;

@@ -4,7 +4,7 @@ interface Binding {
   error?: unknown;
 }
 
-/** A form's binding for a field that is made of more than one input, which is told its path rather than carrying it. */
+/** Binds a field with several inputs, which receives its path as a prop. */
 export function bound<Value>(path: string, { value, onChange, error }: Binding) {
   return {
     path,

@@ -37,7 +37,7 @@ export function readDraft(storage: Storage, name: string, now: number): Draft | 
   return undefined;
 }
 
-/** A full or blocked storage is no reason to disturb somebody who is writing. */
+/** A full or blocked storage must not interrupt editing. */
 export function writeDraft(storage: Storage, name: string, draft: Draft): void {
   try {
     storage.setItem(name, JSON.stringify(draft));
@@ -114,7 +114,7 @@ export function createDraft<Values extends object>({
       for (const field of leaveOut()) delete fields[String(field)];
       if (sameValue(fields, written)) return;
       written = fields;
-      // What an earlier visit left is not overwritten before somebody has decided about it.
+      // An offered draft of an earlier visit is not overwritten before it is accepted or discarded.
       const values = { ...read().offer?.values, ...fields };
       if (Object.keys(values).length === 0) dropDraft(storage, name);
       else writeDraft(storage, name, { at: now(), values });

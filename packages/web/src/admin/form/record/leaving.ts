@@ -3,7 +3,10 @@ interface Place {
   search: object;
 }
 
-/** Whether somebody leaves a form. All tabs of a form have one path; `shows` knows which of its addresses show a form that is beside another. */
+/**
+ * Whether a navigation leaves a form. All tabs of a form have one path; `shows` decides which of its URLs show a form
+ * next to another.
+ */
 export const leavesForm = (
   { current, next }: { current: Place; next: Place },
   shows: (search: object) => boolean = () => true,

@@ -8,7 +8,7 @@ const textWithCaret = (): TextField | undefined => {
   return isText ? field : undefined;
 };
 
-/** Draws new values under somebody who is writing: the caret and what is selected stay as they were. */
+/** Renders new values during editing: caret and selection stay. */
 export function preserveSelection(draw: () => void): void {
   const field = textWithCaret();
   const { selectionStart, selectionEnd } = field ?? {};

@@ -46,7 +46,7 @@ export interface SavePorts<Values, Stored> {
   atFields: (errors: FieldErrors) => FieldErrors;
   /** Leads to the first field that is wrong. */
   showFirst: (errors: FieldErrors) => void;
-  /** Draws what `change` changes at once, under somebody who may be writing. */
+  /** Renders a change synchronously, possibly during editing. */
   redraw: (change: () => void) => void;
 }
 
@@ -74,7 +74,7 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
   let running = false;
   /** Ends with the save that is on its way. */
   let inFlight: Promise<unknown> = Promise.resolve();
-  /** What the server refused when nobody had asked for a save: it is not sent again as it is. */
+  /** Values that the server refused in an autosave: not sent again unchanged. */
   let refusedUnasked: Values | undefined;
 
   function showErrors(errors: FieldErrors) {
@@ -88,7 +88,7 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
     const saveError = saveErrorOf(error);
     form.refuse(errors);
     set({ saving: false, saveError });
-    // Whoever writes is led nowhere by a save they did not ask for.
+    // An autosave does not move the focus.
     if (unasked) form.setErrors({ ...form.read().errors, ...errors });
     else if (Object.keys(errors).length > 0) showErrors(errors);
     else if (!saveError) notify.notSaved(error);
@@ -157,7 +157,7 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
       }
       return answer;
     },
-    /** What a draft does by itself: saves what is right, if anything is unsaved, and says nothing. */
+    /** Autosave of a draft: saves valid changes silently. */
     async saveUnasked(): Promise<void> {
       const { values, baseline } = form.read();
       const waits = running || read().saveError !== undefined || values === refusedUnasked || !form.isDirty();
@@ -169,12 +169,12 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
       await this.saveUnasked();
       return !form.isDirty();
     },
-    /** Over what somebody else has saved meanwhile. */
+    /** Overwrites the changes of another person. */
     overwrite(): void {
       const { saveError } = read();
       if (saveError?.kind === 'conflict' && !running) void send(saveError.time);
     },
-    /** Gives up what is unsaved for what somebody else has saved. */
+    /** Discards unsaved changes and loads those of another person. */
     async reloadFromServer(): Promise<void> {
       const { reload, toValues, notify, redraw } = ports();
       if (!reload) return;

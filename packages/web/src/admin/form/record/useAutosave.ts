@@ -8,7 +8,7 @@ export function startAutosave(save: () => Promise<void>): () => void {
   return () => clearInterval(timer);
 }
 
-/** Saves a draft by itself. `save` outlives a render, and knows whether there is anything to save. */
+/** Saves a draft automatically. `save` is stable and does nothing without changes. */
 export function useAutosave({ on, save }: { on: boolean; save: () => Promise<void> }) {
   // Synchronises the server with a draft that is written.
   useEffect(() => (on ? startAutosave(save) : undefined), [on, save]);

@@ -23,7 +23,7 @@ export interface FormLayout {
   /** The tabs and sections, in their order. */
   places: readonly FormPlace[];
   showPlace: (place: FormPlace) => void;
-  /** Paths of fields that show their errors and may not have been drawn yet. */
+  /** Paths of fields that show their errors and may not be rendered yet. */
   isField?: (path: string) => boolean;
 }
 
@@ -62,7 +62,7 @@ export interface FieldProps {
   onBlur: () => void;
 }
 
-/** Focuses a field, at once or when the place it lies in has been drawn. */
+/** Focuses a field, at once or after its tab has been rendered. */
 function useShowField(showPlace: FormLayout['showPlace'] | undefined) {
   const panel = useFormPanel();
   const wanted = useRef<string>(undefined);
@@ -181,7 +181,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
     };
   }, [draft, name]);
 
-  // A status that waits to be saved, because its save has failed, is not saved by itself.
+  // A status whose save has failed is not autosaved.
   const savesItself = stored !== undefined && isDraft(baseline.values) && isDraft(values);
   useAutosave({ on: savesItself, save: save.saveUnasked });
 

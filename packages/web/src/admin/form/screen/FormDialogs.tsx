@@ -82,7 +82,7 @@ export function LeaveGuard({
   );
 }
 
-/** Two people have edited the same: whoever saves second decides. */
+/** Two people have edited the same record: the one who saves second decides. */
 export function ConflictDialog({ record }: { record: AnyRecordForm }) {
   const { t } = useTranslation();
   const format = useSiteFormat();

@@ -60,7 +60,7 @@ export function FormHeader({
 }: {
   record: AnyRecordForm;
   title: string;
-  /** Where one comes from; without it the form stands beside a screen that keeps its own heading. */
+  /** The previous screen; without it the form is next to a screen that keeps its own heading. */
   back: Crumb | undefined;
   status?: ReactNode;
   preview?: ReactNode;

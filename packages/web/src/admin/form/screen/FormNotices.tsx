@@ -6,7 +6,7 @@ import base from '../../../shared/ui/base.module.css';
 import { BadFieldList } from './BadFieldList.tsx';
 import type { AnyRecordForm } from '../record/useRecordForm.ts';
 
-/** What stands above the fields: a lost connection, text of an earlier visit, and bad fields on other tabs. */
+/** Notices above the fields: lost connection, restored draft, and errors on other tabs. */
 export function FormNotices({ record, place }: { record: AnyRecordForm; place?: string }) {
   const { t } = useTranslation();
   const format = useSiteFormat();

@@ -68,7 +68,7 @@ export function FormScreen({
   /** What the main button does, where that is more than saving. */
   onPrimary?: () => void;
   readOnly?: boolean;
-  /** A record is open beside this form, and its button is the main one. */
+  /** A record is open next to this form and has the primary button. */
   beside?: boolean;
   children: ReactNode;
 }) {
@@ -157,7 +157,7 @@ export function FieldGroup({
   );
 }
 
-/** Two or three short fields beside each other where there is room. */
+/** Two or three short fields in a row where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }

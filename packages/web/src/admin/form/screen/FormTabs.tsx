@@ -16,7 +16,7 @@ function showInRow(tab: HTMLAnchorElement | null) {
   if (place.right > frame.right) row.scrollLeft += place.right - frame.right;
 }
 
-/** The parts of a long form, each an address. One that has a bad field says so. `side` stands them below each other. */
+/** Tabs of a long form, each with a URL. Tabs with errors are marked. `side` stacks them. */
 export function FormTabs({
   tabs,
   current,

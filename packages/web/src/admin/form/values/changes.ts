@@ -14,7 +14,7 @@ export function sameValue(one: unknown, other: unknown, sameLeaf: typeof Object.
 const sameTrimmed = (one: unknown, other: unknown) =>
   Object.is(one, other) || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim());
 
-/** What is stored, with the spaces around texts as they were sent: whoever writes has just begun the next word. */
+/** The stored values with surrounding spaces as sent: the user may be typing the next word. */
 export function withSpacesOf<Values extends object>(sent: Values, stored: Values): Values {
   const names = Object.keys(stored) as (keyof Values)[];
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function withSpacesOf<Values extends object>(sent: Values, stored: Values
   ) as Values;
 }
 
-/** The fields somebody changed: only these are sent, so that two open windows do not undo each other's other fields. */
+/** The changed fields: only these are sent, so that two open windows do not overwrite each other's other fields. */
 export function changedFields<Values extends object>(values: Values, before: Values): Partial<Values> {
   const names = Object.keys(values) as (keyof Values)[];
   const changed = names.filter((name) => !sameValue(values[name], before[name]));
@@ -33,8 +33,8 @@ export const hasChanges = (values: object, before: object): boolean =>
   Object.keys(changedFields(values, before)).length > 0;
 
 /**
- * What stands in the form once a save has been answered. The server trims and cleans, so its value replaces what was
- * sent; what somebody typed since then stays, and is unsaved.
+ * The values after a save. The server trims and sanitizes, so its values replace what was sent; newer input stays and
+ * is unsaved.
  */
 export function afterSave<Values extends object>({
   present,

@@ -1,4 +1,4 @@
-/** A part of a form that is shown by itself: a tab, or a section of one. `fields` are paths or beginnings of paths. */
+/** A part of a form that is shown separately: a tab, or a section of one. `fields` are paths or prefixes of paths. */
 export interface FormPlace {
   id: string;
   label: string;
@@ -47,8 +47,8 @@ export function badFields(errors: Record<string, string>, places: readonly FormP
 }
 
 /**
- * Where somebody is led first. The places know their order; a form of one place is in the order of the screen, of which
- * `onScreen` has the fields.
+ * The first field with an error. Places have an order; within one, fields are in the order of the screen, which
+ * `onScreen` lists.
  */
 export function firstBadField(
   errors: Record<string, string>,

@@ -52,11 +52,11 @@ export function createFormValues<Values extends object>(
       set({ values: { ...read().values, ...values }, errors }),
     setErrors: (errors: FieldErrors) => set({ errors }),
 
-    /** Keeps the server's errors until their fields are changed, also when somebody only passes through. */
+    /** Keeps errors of the server until their fields are changed, also on blur. */
     refuse(errors: FieldErrors): void {
       for (const path of Object.keys(errors)) refused.set(path, valueAt(read().values, path));
     },
-    /** Checks a field that somebody has left. */
+    /** Validates a field on blur. */
     leave(path: string): void {
       const { values, errors } = read();
       if (refused.has(path) && Object.is(refused.get(path), valueAt(values, path))) return;

@@ -11,7 +11,7 @@ import classes from './Rows.module.css';
 
 type Edge = 'start_time' | 'end_time';
 
-/** A time with a button that takes the one the video stands at. */
+/** A time field with a button for the current position of the video. */
 function TimeField({
   record,
   place,

@@ -45,7 +45,7 @@ function AddressField({
 
   function write(change: { currentTarget: { value: string } }) {
     const { value } = change.currentTarget;
-    // A stream stands on the same sites as a video: whoever chose it means it.
+    // Live streams use the same sites as videos, so the chosen source counts.
     const found = source === 'live-stream' ? null : recognizedVideo(value);
     if (!found || found.source === source) {
       bound.onChange(value);
@@ -120,8 +120,8 @@ export function VideoPanel({
   const source = values.video_source;
   const isVideo = source !== '' && source !== 'live-stream';
 
-  // A length that somebody typed is theirs; that of a video just chosen fills a field that is empty. To look at a stored
-  // video changes nothing, and neither does what is learned after a new lesson was sent.
+  // A typed length is kept; that of a newly chosen video fills an empty field. Viewing a stored video changes nothing,
+  // and neither does a length that arrives after a new lesson was saved.
   const storedVideo =
     lesson?.video_source === 'self-hosted' ? String(lesson.video_source_id) : lesson?.video_source_url;
   const settled = record.isNew && record.savedAt !== undefined;

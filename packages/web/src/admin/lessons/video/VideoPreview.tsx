@@ -6,7 +6,7 @@ import classes from './VideoPreview.module.css';
 import { embedPreview, fitsSource } from './sources.ts';
 import type { LessonValues } from '../lessonValues.ts';
 
-/** Where the files stand that the values name by their ids. */
+/** URLs of the files in the values, by id. */
 export interface VideoFiles {
   video: string;
   poster: string;

@@ -28,10 +28,7 @@ export function fitsSource(source: VideoSource, text: string): boolean {
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm|ogv|m3u8)$/i;
 
-/**
- * Which source a pasted address is of, and how the address stands there; null where it does not tell. It is read, not
- * asked: no request is made.
- */
+/** The source of a pasted URL and its normalized form; null if unknown. Parsed without requests. */
 export function recognizedVideo(text: string): { source: VideoSource; address: string } | null {
   const pasted = text.trim();
   const inCode = /<iframe/i.test(pasted);

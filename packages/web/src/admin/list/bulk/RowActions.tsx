@@ -9,7 +9,7 @@ import { useListWords } from '../state/useListWords.ts';
 
 const AT_HAND = 2;
 
-/** What can be done with a row: two at hand while somebody is at the row, all of them in the menu. */
+/** Actions of a row: two shown on hover or focus, all of them in the menu. */
 export function RowActions({ name, actions, compact }: { name: string; actions: RowAction[]; compact: boolean }) {
   const { t } = useListWords({ words: 'list' });
   if (actions.length === 0) return null;

@@ -60,7 +60,7 @@ export const deleteAction = <Row,>(
     )),
 });
 
-/** For good, of several at once: whoever means it writes how many. `goesWith` says what goes with them. */
+/** Permanent bulk deletion; requires typing the number of rows. `goesWith` says what else is deleted. */
 export const bulkDelete = <Row,>({ t, change, ask }: ListActions<Row>, goesWith: string): BulkAction<Row> => ({
   id: 'delete',
   label: t('list.delete_forever'),

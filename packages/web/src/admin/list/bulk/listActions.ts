@@ -14,7 +14,7 @@ export type DrawDialog = (props: { open: boolean; onClose: () => void }) => Reac
 export interface ListActions<Row> {
   t: TFunction;
   rights: Rights;
-  /** The tab somebody is in. */
+  /** The current tab. */
   tab: string;
   /** What the address says of the list, for screens that lead back to it. */
   address: ListAddress;

@@ -28,7 +28,7 @@ export function FilterBar<Row extends { id: number }>({
   // A button that would hide one other saves nothing.
   const foldable = filters.length > 1;
   const shown = filters.filter((filter) => !foldable || open || state.filters[filter.id]);
-  /** The chip goes away with its value: whoever used the keyboard goes on at the button. */
+  /** The chip is removed with its value, so the focus moves to the button. */
   const focusButton = () => {
     if (foldable && !open) button.current?.focus();
   };

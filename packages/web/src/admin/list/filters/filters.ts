@@ -40,7 +40,7 @@ interface NumberFilter extends Common {
 
 export type Filter = ChoiceFilter | DatesFilter | YesNoFilter | NumberFilter;
 
-/** The filter with the choices it has beside what else is chosen. */
+/** The filter with the options that remain with the other filters. */
 export function narrowed(filter: Filter, chosen: Readonly<Record<string, string>>): Filter {
   if (!('within' in filter) || !filter.within || !('search' in filter.options)) return filter;
   const value = chosen[filter.within.filter];

@@ -21,7 +21,7 @@ export interface AddressSpec {
   defaultSort: string;
 }
 
-/** What stands in the address: only what is not as usual. */
+/** The list's state in the URL, without defaults. */
 export type ListAddress = Record<string, string | number>;
 
 const SEARCH_MAX = 200;

@@ -31,13 +31,13 @@ export interface Column<Row> {
   sort?: string;
   /** Looked for from the newest or the highest. */
   descendingFirst?: true;
-  /** Numbers stand at the end edge. */
+  /** Numbers are aligned to the end. */
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
   rowHeader?: true;
   /** Of the row header: it holds names of people, and the other columns need the room. */
   narrow?: true;
-  /** Only shown when somebody asks for it. */
+  /** Hidden unless it is switched on. */
   hiddenByDefault?: true;
   when?: (rights: Rights) => boolean;
   cell: (row: Row, state: ListState) => ReactNode;
@@ -85,7 +85,7 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   longJob?: LongJobList;
   /** The part of the words: `title`, `things`, `empty`, `column_…`, `tab_…`, `filter_…`. */
   words: string;
-  /** The folders whose words its rows and actions say, beside those of the list itself. */
+  /** Word folders of its rows and actions, in addition to those of the list. */
   wordsFrom: readonly string[];
   columns: readonly Column<Row>[];
   tabs?: readonly Tab[];
@@ -103,7 +103,7 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   emptyTabs?: readonly string[];
   /** What a row is called in sentences. */
   nameOf: (row: Row) => string;
-  /** What stands for a row among tiles. Absent: the list has none. */
+  /** A row as a tile. Absent: the list has no tiles. */
   tile?: (row: Row, state: ListState) => ReactNode;
   rowActions?: (row: Row, listActions: ListActions<Row>) => RowAction[];
   bulkActions?: (listActions: ListActions<Row>) => BulkAction<Row>[];
@@ -136,7 +136,7 @@ export interface List<Row extends { id: number }> extends ListSpec<Row> {
   /** Whether the address says what is needed to ask for rows. */
   ready: (state: ListState) => boolean;
   pageQuery: (state: ListState, asking: Asking) => ReturnType<typeof pageOptions<Row>>;
-  /** For the route's `loader`: rows and words, begun beside the code of the screen. The words are waited for. */
+  /** For the route's `loader`: loads rows and words in parallel to the screen's code, and waits for the words. */
   prefetch: (options: { context: AreaContext; deps: ListAddress }) => Promise<unknown> | undefined;
 }
 

@@ -13,8 +13,8 @@ export const rawAddress = (raw: Record<string, unknown>): ListAddress =>
   );
 
 /**
- * What the route of a list needs beside its screen. The list itself comes with the code of the screen: the area would
- * otherwise begin with the columns, filters and actions of all lists.
+ * Route options of a list. The list is loaded with the code of its screen: otherwise the area would load columns,
+ * filters and actions of all lists at the start.
  */
 export const listRoute = <Row extends { id: number }>(load: () => Promise<List<Row>>) => ({
   validateSearch: rawAddress,

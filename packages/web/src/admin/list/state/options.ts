@@ -44,7 +44,7 @@ export function optionsOf<E extends Endpoint>(
   const read = (asked: Query) => optionQuery(ref as EndpointRef, { ...query, ...asked }, option);
   return {
     search: (text) => read({ per_page: AT_ONCE, ...(text && { search: text }) }),
-    // Somebody may be chosen who could not be chosen now.
+    // Chosen rows may not be available any more.
     named: (ids) => optionQuery(ref as EndpointRef, { include: ids, per_page: 100 }, option),
     where: (asked) => optionsOf(ref, { option, query: { ...query, ...asked } }),
     without: (ids) => optionsOf(ref, { option, query: { ...query, exclude: ids } }),

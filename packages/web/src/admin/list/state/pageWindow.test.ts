@@ -6,7 +6,7 @@ it.each([
   [2, 3, [1, 2, 3]],
   [1, 5, [1, 2, 3, 4, 5]],
   [1, 0, []],
-  // A gap stands for two pages or more.
+  // A gap replaces two pages or more.
   [1, 6, [1, 2, 3, 4, 5, 6]],
   [1, 7, [1, 2, 3, 0, 6, 7]],
   [1, 50, [1, 2, 3, 0, 49, 50]],

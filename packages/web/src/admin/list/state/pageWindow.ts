@@ -2,8 +2,8 @@ const OUTER = 2;
 const INNER = 2;
 
 /**
- * Which pages get a link: the first and the last two, and two on each side of the present one. 0 stands for a gap; one
- * missing page is shown rather than a gap of the same width.
+ * Pages with a link: the first and last two, and two on each side of the current one. 0 is a gap; a single missing page
+ * is shown instead.
  */
 export function pageWindow(page: number, pages: number): number[] {
   const wanted = new Set<number>();

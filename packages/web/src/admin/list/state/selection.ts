@@ -1,4 +1,4 @@
-/** The rows somebody has ticked: some of this page, or everything the filters find on all pages. */
+/** The selected rows: some of this page, or all results of the filters. */
 export interface Selection {
   /** Says which rows were on screen; with other rows the ticks are gone. */
   of: string;

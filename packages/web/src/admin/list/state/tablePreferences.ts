@@ -1,6 +1,6 @@
 export const sizes = [5, 10, 20, 30, 40, 50] as const;
 
-/** How somebody likes to see a list: stored with their account under `list.{name}`, in this shape. */
+/** A person's view of a list, stored as preference `list.{name}`. */
 export interface TablePreferences {
   size: number;
   /** Columns that are not as declared: hidden ones that are shown, shown ones that are hidden. */

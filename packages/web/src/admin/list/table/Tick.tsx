@@ -16,7 +16,7 @@ export function Tick({
     <label className={classes.target}>
       <input
         ref={(input) => {
-          // Only the element itself can be told.
+          // `indeterminate` can only be set by script.
           if (input) input.indeterminate = mixed;
         }}
         type="checkbox"

@@ -9,7 +9,7 @@ import type { ListController } from '../state/useList.ts';
 import { TickOption } from './TickOption.tsx';
 import { useListWords } from '../state/useListWords.ts';
 
-/** Which columns are shown, and how close the rows stand. Follows the person. */
+/** Visible columns and density. Stored per person. */
 export function ViewOptions<Row extends { id: number }>({
   controller,
   cards,

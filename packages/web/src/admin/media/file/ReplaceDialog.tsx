@@ -49,7 +49,7 @@ export function ReplaceDialog({
   const kind = kindOf(media);
   const count = usage.places.length + usage.hidden;
 
-  // Synchronises with the network: whoever leaves no longer waits for the file.
+  // Leaving the screen cancels the upload.
   useEffect(() => () => stop.current?.abort(), []);
 
   function close() {

@@ -17,7 +17,7 @@ import type { Person } from '../person.ts';
 import { personAttemptsQuery } from '../queries.ts';
 import classes from './PersonAttempts.module.css';
 
-/** The newest attempts of somebody; the list has the others. */
+/** Latest attempts of a person; the list has all. */
 export function PersonAttempts({ person }: { person: Person }) {
   const { t, i18n } = useTranslation();
   const format = useSiteFormat();

@@ -12,7 +12,7 @@ import type { Person } from '../person.ts';
 import { personConsentsQuery } from '../queries.ts';
 import classes from './PersonAttempts.module.css';
 
-/** What somebody has agreed to, in the words they were shown. */
+/** Consents of a person, with the text that was shown. */
 export function PersonConsents({ person }: { person: Person }) {
   const { t } = useTranslation();
   const format = useSiteFormat();

@@ -126,7 +126,7 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
   );
 }
 
-/** All that is known of somebody, as far as one may see it. */
+/** Facts about a person, as far as the reader may see them. */
 export function PersonScreen({ kind, id, tab }: { kind: PersonKind; id: number; tab: PersonTab }) {
   const { t } = useTranslation();
   const person = useQuery(personQuery(id));

@@ -30,7 +30,7 @@ function deviceName(t: TFunction, { browser, system }: OwnSession): string {
   return browser || system || t('people.device_unknown');
 }
 
-/** Where somebody is signed in, for administrators: they sign them out in one place or everywhere. */
+/** Sessions of a person, for administrators, who can end one or all. */
 export function PersonSessions({ person }: { person: Person }) {
   const { t } = useTranslation();
   const format = useSiteFormat();

@@ -15,10 +15,7 @@ interface PersonTabEntry {
   when?: (rights: Rights) => boolean;
 }
 
-/**
- * What is known of a person beside their account, each under a tab: `people.tab_{id}` names it. Whatever a feature knows
- * of people, it adds here by one entry.
- */
+/** Tabs of a person in addition to the account; `people.tab_{id}` is the label. A feature adds its tab here. */
 export const personTabs = [
   { id: 'courses', Content: PersonCourses },
   { id: 'attempts', Content: PersonAttempts },
@@ -30,7 +27,7 @@ export const personTabs = [
 
 export type PersonTab = (typeof personTabs)[number]['id'];
 
-/** Those that somebody with these rights may open. */
+/** Tabs that a person with these rights may open. */
 export const tabsFor = (rights: Rights) =>
   personTabs.filter((tab: PersonTabEntry) => tab.when === undefined || tab.when(rights));
 

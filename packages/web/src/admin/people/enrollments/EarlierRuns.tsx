@@ -59,7 +59,7 @@ function Runs({ id }: { id: number }) {
   );
 }
 
-/** How often somebody has taken a course again, and what they had done each time before; nothing where they have not. */
+/** Previous runs of a retaken course; renders nothing without one. */
 export function EarlierRuns({ enrollment: { id, course, user } }: { enrollment: UserCourse }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'unread' | 'open' | 'closed'>('unread');

@@ -52,7 +52,7 @@ function ActDialog({
 }: Props & {
   act: EnrollmentAct;
   send: (one: UserCourse) => Promise<unknown>;
-  /** What a long job is told to change. */
+  /** Changes of a long job. */
   changes?: Record<string, unknown>;
   danger?: boolean;
   disabled?: boolean;
@@ -129,7 +129,7 @@ function EndDialog(props: Props) {
   );
 }
 
-/** Erases what was done in the course for good: whoever means it writes the name, of several how many. */
+/** Deletes progress permanently; requires typing the name, or the number of people. */
 function ResetDialog(props: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -176,7 +176,7 @@ export function EnrollmentDialog({ act, ...props }: Props & { act: EnrollmentAct
   return <Dialog {...props} />;
 }
 
-/** Which acts somebody is offered: who enrolls learners ends and extends, staff of the course set progress. */
+/** Available actions: people who may enroll end and extend enrollments, staff of the course set progress. */
 export const actsOf = ({ can }: UserCourse, { enrols }: { enrols: boolean }): EnrollmentAct[] => [
   ...(enrols ? (['extend'] as const) : []),
   ...(can.complete ? (['complete'] as const) : []),

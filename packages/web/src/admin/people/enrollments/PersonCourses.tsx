@@ -84,7 +84,7 @@ function Row({
   );
 }
 
-/** Every course of somebody, also those that have ended, with what staff can do about it. */
+/** All courses of a person, including ended ones, with actions for staff. */
 export function PersonCourses({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { may } = useRights();

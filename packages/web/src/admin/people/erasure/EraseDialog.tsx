@@ -97,7 +97,7 @@ function AskDialog({ person, open, onClose, onErased }: Props) {
   );
 }
 
-/** Why somebody cannot go, instead of a question that would only be refused. */
+/** Shown instead of the dialog if the person cannot be erased. */
 function RefusedDialog({ because, person, open, onClose }: Omit<Props, 'onErased'> & { because: string }) {
   const { t } = useTranslation();
   return (
@@ -112,7 +112,7 @@ function RefusedDialog({ because, person, open, onClose }: Omit<Props, 'onErased
   );
 }
 
-/** Takes somebody out of the school, once it has said what that means. */
+/** Erases a person after listing the effects. */
 export function EraseDialog(props: Props) {
   const { data } = useQuery({ ...erasureQuery(props.person.id), enabled: props.open });
   if (data?.refused) return <RefusedDialog {...props} because={data.refused} />;

@@ -35,7 +35,7 @@ export function EraseManyDialog({
   const [busy, setBusy] = useState(false);
   const library = rows.some(hasLibrary);
   const authors = facts.filter(({ courses }) => courses > 0).length;
-  // Of more than can be asked for, somebody may be an author whatever their row says.
+  // Of more people than can be checked, some may be authors.
   const heirs = known && authors === 0 && !library ? 'none' : 'offered';
 
   async function erase() {

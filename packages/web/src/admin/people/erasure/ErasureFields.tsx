@@ -5,7 +5,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { type ErasureMode, heirOptions } from './erasure.ts';
 
-/** What somebody has chosen and typed so far. */
+/** Selected options and confirmation text. */
 export function useErasureFields(mustType: string) {
   const [mode, setMode] = useState<ErasureMode>('anonymize');
   const [heir, setHeir] = useState('');
@@ -24,7 +24,7 @@ export function useErasureFields(mustType: string) {
   };
 }
 
-/** How somebody goes, who takes over, and that it is meant; `children` say what is affected. */
+/** Mode, new owner and confirmation; `children` list the effects. */
 export function ErasureFields({
   fields,
   people,

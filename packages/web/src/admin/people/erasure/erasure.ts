@@ -6,7 +6,7 @@ import { optionsOf } from '../../list/state/options.ts';
 export type ErasureMode = (typeof erasureModes)[number];
 export type ErasureFacts = Got<NonNullable<(typeof users.erasureFacts)['contract']>>;
 
-/** Read anew with every dialog: what is affected must be true when somebody decides. */
+/** Never served from the cache: the effects must be current when the person decides. */
 export const erasureQuery = (id: number) => ({
   ...endpointQuery(users.erasureFacts, { params: { id } }),
   staleTime: 0,
@@ -27,7 +27,7 @@ export const hasLibrary = ({ roles }: Pick<User, 'roles'>): boolean => roles.som
 
 type Fate = 'handed_over' | 'stays_at_school' | 'nameless' | 'deleted';
 
-/** What becomes of what somebody has, in the words `people.fate_…`. */
+/** What happens to each kind of record, by the words `people.fate_…`. */
 function fateOf(thing: Thing, { mode, library }: { mode: ErasureMode; library: boolean }): Fate {
   if (thing === 'courses') return 'handed_over';
   if (thing === 'media') return library ? 'stays_at_school' : 'deleted';

@@ -22,7 +22,7 @@ import { personQuery, refreshPeople } from '../queries.ts';
 import { NoMailServer } from '../NoMailServer.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
-/** Somebody's account as staff keep it; without `person` a new one. */
+/** The account of a person for staff; without `person` a new one. */
 export function PersonForm(props: { kind: PersonKind; person?: Person }) {
   const rights = useRights();
   const allowed = props.person ? mayManage(props.person) : rights.may('manage_users');

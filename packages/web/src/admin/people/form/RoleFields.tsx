@@ -14,7 +14,7 @@ interface Field<Value> {
   path: string;
 }
 
-/** What somebody may do: by the roles that are built in, or by one role of the school in their place. */
+/** Rights of a person: built-in roles, or one custom role. */
 export function RoleFields({
   person,
   roles,

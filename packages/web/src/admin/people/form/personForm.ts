@@ -15,9 +15,9 @@ export interface PersonValues {
   description: string;
   profile_image: number;
   roles: Role[];
-  /** The id of a role of the school, which stands in place of `roles`; 0: none. */
+  /** Id of a custom role, which replaces `roles`; 0: none. */
   custom_role: number;
-  /** How a new person gets in: a link by mail, or a password that they are told. */
+  /** How a new person signs in first: by a mailed link, or with a password they are given. */
   entry: 'invitation' | 'password';
   password: string;
   content_protection_exempt: boolean;
@@ -72,7 +72,7 @@ export function personChanges({
 }: Partial<PersonValues>) {
   return {
     ...changed,
-    // A role of the school brings the role it stands on with it.
+    // A custom role includes its base role.
     ...(custom_role !== undefined && { custom_role }),
     ...(roles && !custom_role && { roles }),
     ...(description !== undefined && { description: textToHtml(description) }),

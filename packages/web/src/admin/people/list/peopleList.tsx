@@ -101,7 +101,7 @@ export const instructorList = listOf(users)({
   ),
 });
 
-/** Whoever runs the school; managers see no administrators. */
+/** Staff of the school; managers do not see administrators. */
 export const staffList = listOf(users)({
   ...parts,
   name: 'staff',

@@ -54,7 +54,7 @@ const unblock = (person: Person, { t, change }: ListActions<Person>): RowAction 
   run: () => void change('update', oneRow(person), { status: 'active' }),
 });
 
-/** What can be done with an account beside changing its fields. */
+/** Actions of an account other than editing its fields. */
 function accountActions(person: Person, listActions: ListActions<Person>): RowAction[] {
   const { t, rights, ask, attempt } = listActions;
   const blocked = person.status === 'blocked';

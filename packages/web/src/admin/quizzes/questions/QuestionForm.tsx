@@ -25,7 +25,7 @@ import type { Questions } from './useQuestions.ts';
 /** The heading of the question that is written. */
 export const QUESTION_TITLE_ID = 'question-title';
 
-/** The description and the files: what stands between the question and its answers. */
+/** Description and files, between the question and its answers. */
 function Context(props: EditorProps) {
   const { t } = useTranslation();
   const { question, path, errors, onChange } = props;
@@ -107,7 +107,7 @@ function Counting(props: EditorProps) {
   );
 }
 
-/** Its files are what is asked about, and stand in its own part of the form. */
+/** Its files are part of the question and have their own part of the form. */
 const isRecorded = (type: QuestionValues['type']) => type === 'audio' || type === 'video';
 
 /** Fields that most questions do without. They are open where something of them is used, or is wrong. */

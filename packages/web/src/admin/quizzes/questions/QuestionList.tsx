@@ -119,7 +119,7 @@ export function QuestionList({
             type={question.type}
             name={titleText(question.name)}
             points={question.points}
-            // One is not told of a question that is being written.
+            // Errors are hidden while the question is being edited.
             errors={
               place === currentPlace && question.id === 0 ? '' : [...new Set(questions.errorsAt(place))].join(' ')
             }

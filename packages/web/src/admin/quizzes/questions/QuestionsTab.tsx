@@ -44,7 +44,7 @@ function Totals({ record }: { record: QuizRecord }) {
   );
 }
 
-/** Where the form stands below the list, whoever opens a question is brought to it. */
+/** If the form is below the list, opening a question scrolls to it. */
 function bringIntoView(panel: FormPanel | null) {
   if (!panel && matchMedia('(min-width: 64em)').matches) return;
   requestAnimationFrame(() => document.getElementById(QUESTION_TITLE_ID)?.focus());

@@ -48,7 +48,7 @@ function rowsFor(question: QuestionValues): Row[] {
   return question.answers.map(openRow);
 }
 
-/** A question as a learner would get it, made from what stands in the form. */
+/** A question as learners get it, from the values of the form. */
 export function forPreview(question: QuestionValues): LearnerQuestion {
   const { settings } = question;
   const right = question.answers.filter((row) => row.correct).length;

@@ -35,8 +35,8 @@ export function renumbered(
 const topOf = (path: string) => path.split('.', 1)[0] ?? '';
 
 /**
- * The errors of a question after a change of some of its fields. What was said of other fields stays; of the
- * changed ones only what was said before and is still so: nobody is told of a row they have just begun.
+ * Errors of a question after changes of some fields. Errors of other fields stay; of the changed ones only errors that
+ * existed before and still apply, so that a new row shows none while it is typed.
  */
 export function afterChange(
   said: Record<string, string>,

@@ -66,7 +66,7 @@ export function useQuestions({
       setErrors(at, afterChange(said, { fields: Object.keys(change), present: questionErrorTexts(next, words) }));
     },
 
-    /** Somebody has left a field: what is wrong with it is said. */
+    /** Shows the errors of a field on blur. */
     leave(at: number, field: string) {
       const question = record.getValues().questions[at];
       if (!question) return;
@@ -76,7 +76,7 @@ export function useQuestions({
     },
 
     add: (type: QuestionTypeSlug) => insert(newQuestion(type, names), all.length),
-    /** What stands in the quiz on the server already: questions of the bank. */
+    /** Questions of the bank, which exist on the server. */
     insert: (question: QuestionValues) => insert(question, all.length),
     /** Many at once, of which the first is opened. */
     insertAll(added: readonly QuestionValues[]) {

@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 const columns = (perRow: unknown) => ({ '--per-row': Math.min(4, Math.max(1, Number(perRow) || 1)) }) as CSSProperties;
 
-/** The first courses of the catalog in the order that is being chosen, and what stands around them. */
+/** The first courses of the catalog in the chosen order, with the parts around them. */
 export function CatalogPreview({ values }: { values: SettingsDocument }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function CatalogPreview({ values }: { values: SettingsDocument }) {
     ...endpointQuery(courses.list, { query: { status: 'publish', per_page: SHOWN, orderby, order } }),
     placeholderData: keepPreviousData,
   });
-  // While somebody types, the field may hold nothing.
+  // The field may be empty while typing.
   const size = Math.max(1, Number(per_page) || 1);
   return (
     <PreviewFrame>

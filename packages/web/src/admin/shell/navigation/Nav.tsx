@@ -23,7 +23,7 @@ function Badge({ count }: { count: number }) {
   );
 }
 
-/** The area's screens in their groups. `folded` shows icons alone, with their names beside them when asked. */
+/** The screens of the area in groups. `folded` shows icons with tooltips. */
 export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation();
   const { may } = useRights();

@@ -6,7 +6,7 @@ import { LogoPicture } from '../../../shared/ui/Logo.tsx';
 import { Nav } from './Nav.tsx';
 import classes from './NavSheet.module.css';
 
-/** The rail where there is no room for it beside the screen. */
+/** The navigation as a sheet, for narrow windows. */
 export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

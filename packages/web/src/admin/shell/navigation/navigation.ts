@@ -9,7 +9,7 @@ export const isFound = (
   { may, settings }: { may: (capability: Capability) => boolean; settings: PageSettings },
 ): boolean => (!needs || may(needs)) && (!addon || addonActive(settings, addon));
 
-/** What somebody finds in the rail; a group of which nothing is left is left out. */
+/** The groups and screens that the reader can open; empty groups are omitted. */
 export const navigationFor = (reader: Parameters<typeof isFound>[1]): { group: string; entries: Resource[] }[] =>
   groups
     .map((group) => ({

@@ -18,7 +18,7 @@ export type MediaPlaceScreen = (place: MediaPlace) => Pick<NavigateOptions, 'to'
 
 /** What the area knows of a resource before any of its screens is there. */
 export interface Resource {
-  /** Its words are `resource.{words}.…`, in the file beside it: `name`, and what each part below asks for. */
+  /** Its words are `resource.{words}.…`, in the JSON file next to it: `name`, and those of the parts below. */
   words: string;
   /** Where the rail shows it: below which heading, and at which place there. */
   group: (typeof groups)[number];
@@ -37,7 +37,7 @@ export interface Resource {
   lists?: Partial<Record<LongJobList, { path: string }>>;
   /** Kinds of places that show files of the library. The words `places.{kind}` name them. */
   mediaPlaces?: Partial<Record<MediaPlace['kind'], MediaPlaceScreen>>;
-  /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
+  /** Pending records: the badge in the navigation, and the line `waiting` on the dashboard. */
   waiting?: {
     kind: ActionItemKind;
     /** Who is shown the badge, where that is not everybody who finds the resource. */
@@ -54,7 +54,7 @@ export interface Resource {
   search?: (words: i18n) => Promise<readonly PaletteSearch[]>;
 }
 
-/** Read before the first screen is drawn: whatever only its screens need is imported inside of functions. */
+/** Loaded before the first screen is rendered: code for its screens only is imported inside of functions. */
 export const defineResource = (resource: Resource): Resource => resource;
 
 /** A number out of a list's answer, as `waiting` takes it. The list's own query, so that every change of the list counts. */

@@ -4,7 +4,7 @@ import { assignmentReplies } from '../../../shared/deferred/endpoints.gen.ts';
 
 const BEAT_MS = 15_000;
 
-/** Tells other graders that this submission is open, and returns the names of those who have it open too. */
+/** Announces that this submission is open and returns the names of other graders who have it open. */
 export function usePresence({ id, enabled }: { id: number; enabled: boolean }): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   // Synchronizes with the server, at an interval while the page is visible.

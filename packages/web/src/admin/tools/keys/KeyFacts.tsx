@@ -8,7 +8,7 @@ export function KeyPermissions({ apiKey }: { apiKey: ApiKey }) {
   return useTranslation().t(`keys.permissions_${apiKey.permissions}`);
 }
 
-/** Enough of it to tell it from others. */
+/** The beginning of the key, to recognize it. */
 export function KeyId({ apiKey }: { apiKey: ApiKey }) {
   return (
     <code dir="ltr" title={apiKey.apiKey}>

@@ -6,7 +6,7 @@ import { sameText } from '../normalize.ts';
 import type { QuestionDraft, QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
 
-/** The text with its blanks. Imports leave it in the question's name, and name the right words beside it. */
+/** The text with its blanks. Imports have it in the question's name, with the answers listed separately. */
 function textOf({ answers, name }: Pick<QuestionDraft, 'answers' | 'name'>): string {
   const texts = answers.map((row) => (row.name ?? '').trim()).filter((text) => text !== '');
   const written = texts.filter(hasBlanks);

@@ -68,7 +68,7 @@ export const matching: QuestionType = {
   forLearner(question, shuffle) {
     const { answers } = question;
     const extra = distractors(question).map((match): LearnerAnswer => ({ match }));
-    // The order of the matches is drawn by itself, so that no row tells what belongs together.
+    // Matches are shuffled independently, so that rows do not reveal the pairs.
     const matches = shuffle([...answers.map(matchSide), ...extra]);
     return matches.map((match, place) => {
       const row = answers[place];

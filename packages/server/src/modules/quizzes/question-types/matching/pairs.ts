@@ -4,7 +4,7 @@ import type { QuestionError } from '../question-type.ts';
 import type { Message } from '../../../../platform/language/messages.ts';
 import { message } from '../../words/messages.ts';
 
-/** The two sides of a pair: text beside text, a picture beside text, or a picture beside a picture. */
+/** The two sides of a pair: text to text, picture to text, or picture to picture. */
 
 /** What a learner names the prompt by. */
 export function promptOf(row: AuthorAnswer): string {

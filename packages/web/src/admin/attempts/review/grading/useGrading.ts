@@ -10,7 +10,7 @@ import { attemptQuery, refreshAttemptLists } from '../../queries.ts';
 import { type Mark, withMark } from './marks.ts';
 import { readPoints } from './points.ts';
 
-/** What somebody has typed and not saved. */
+/** Unsaved input. */
 export interface Draft {
   points?: string;
   note?: string;

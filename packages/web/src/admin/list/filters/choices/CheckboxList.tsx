@@ -43,7 +43,7 @@ export function CheckboxList({ label, many, options, value, onChange }: Props & 
   );
 }
 
-/** The same with rows of another list, searched on the server. What was chosen on opening stands first. */
+/** The same with server-side search of another list. Chosen rows are listed first. */
 export function SearchedBoxes({ source, ...props }: Props & { source: OptionSource }) {
   const { t } = useTranslation();
   const { label, value } = props;

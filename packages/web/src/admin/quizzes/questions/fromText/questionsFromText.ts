@@ -129,9 +129,9 @@ function questionOf(block: { line: number; lines: string[] }, words: TruthWords)
 }
 
 /**
- * A quiz as people write it down: a question and its answers below each other, an empty line between questions. `*`
- * stands before what is right, or a line 'ANSWER: B' at the end; `>` before the explanation, `=` between the sides of
- * a pair. A question without answers is answered in words. Each line is read once.
+ * Parses a quiz from text: questions with answers on the lines below, separated by empty lines. `*` marks correct
+ * answers, or a line 'ANSWER: B' at the end; `>` starts the explanation, `=` separates the sides of a pair. A question
+ * without answers is a text question. Each line is read once.
  */
 export function questionsFromText(text: string, words: TruthWords): TextQuestion[] {
   const blocks: { line: number; lines: string[] }[] = [];
