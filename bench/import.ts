@@ -53,7 +53,7 @@ function scaled(size: Size, scale: number): Size {
 
 interface Imported {
   seconds: number;
-  /** CPU seconds of the import alone, without its database. */
+  /** CPU seconds of the import process, without its database. */
   cpu: number;
   /** Resident megabytes. */
   peak: number;

@@ -44,7 +44,7 @@ function expectNothingRuns(dataDir: string): void {
   expect(existsSync(path.join(dataDir, 'lectern.pid'))).toBe(false);
 }
 
-/** The first start fills the demo school: seconds alone, a minute next to other work. */
+/** The first start fills the demo school: some seconds on an idle machine, a minute on a busy one. */
 const START_MS = 120_000;
 
 describe('under npm', () => {

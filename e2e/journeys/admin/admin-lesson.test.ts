@@ -87,7 +87,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   const id = await lessonIdIn(page);
   await text(page).locator('[data-latex] mfrac').waitFor();
 
-  // What an instructor submits for review, another person publishes.
+  // Another person publishes the lesson that an instructor submitted.
   const manager = await signIn(url, 'manager@example.com');
   await manager.call('PUT', `/courses/${course.id}`, { status: 'publish' });
   const { api } = await newLearner(url, 'Lina');

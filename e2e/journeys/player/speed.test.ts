@@ -40,7 +40,7 @@ const hearShifts = (page: Page) =>
     new PerformanceObserver(hear).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What was rendered in the place of the item, in order: titles and visible skeletons. */
+/** Titles and visible skeletons that were rendered in the place of the item, in order. */
 const hearDrawing = (page: Page) =>
   page.evaluate(() => {
     window.drawn = [];

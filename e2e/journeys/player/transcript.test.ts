@@ -184,7 +184,7 @@ it('words that cannot be read say so and leave the lesson alone; a file without 
 it('words that did not arrive are there after another try', async () => {
   const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
   await tabs(page).last().waitFor();
-  // The video loads its captions natively; only the transcript is held back.
+  // The video loads its captions natively; only the request of the transcript is delayed.
   await page.route('**/files/**', (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
   );

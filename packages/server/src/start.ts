@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type App, buildApp } from './app.ts';
 import { prepareSchool } from './demo/prepare-school.ts';
-import { takeOverAtStart } from './modules/transfer/index.ts';
+import { queueDeferredImport } from './modules/transfer/index.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { type Config, defaultPublicUrl, readConfig } from './platform/config.ts';
 import { openSchoolDatabase } from './platform/db/school-database.ts';
@@ -110,7 +110,7 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   const warning = await step(untilAnswered(() => checkFilesFolder(services.db, files)));
   if (warning) say(`  ${warning}`);
   await step(listen(app.server, config));
-  await step(untilAnswered(() => takeOverAtStart(services)));
+  await step(untilAnswered(() => queueDeferredImport(services)));
   health.watch();
 
   const address = app.server.server.address();

@@ -38,7 +38,7 @@ export interface Endpoint<
   inPerson: boolean;
   /** Names of this list in long jobs (exports, changes of all rows). */
   longJobLists: readonly string[];
-  /** What the usage of a file calls these records, where they can show one; '' for all others. */
+  /** Kind of these records in the usage of a file; '' if they cannot show files. */
   mediaPlace: string;
 }
 

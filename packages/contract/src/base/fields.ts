@@ -32,7 +32,7 @@ export type FieldKind =
   | 'json'
   | 'own';
 
-/** Erasing a person keeps content of the school and settings. It erases what is of the person. */
+/** `content` of the school and a `setting` are kept when a person is erased; texts of the `person` are erased. */
 type Erasure = 'content' | 'setting' | 'person';
 
 interface Facts {
@@ -75,10 +75,10 @@ const make = <
 ): Field<Kind, Input, Output, false> & Known => ({ kind, input, output, required: false, ...facts });
 
 type TextFacts = Pick<Facts, 'search' | 'erasure'>;
-/** `min`: the fewest characters that the server takes. */
+/** `min`: minimum number of characters. */
 type BoundedFacts = TextFacts & { min?: number };
 
-/** 0 adds no rule, and nothing to the OpenAPI document. */
+/** A minimum of 0 adds no rule and does not change the OpenAPI document. */
 const atLeast = <Text extends { min: (length: number) => Text }>(text: Text, min: number): Text =>
   min > 0 ? text.min(min) : text;
 
@@ -87,10 +87,10 @@ export const field = {
   /** One line or several, trimmed. */
   text: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
     make('text', atLeast(z.string().trim().max(max), min), z.string(), { erasure: 'content', ...facts, max }),
-  /** A name that a person gives: one line without invisible characters. `min` 0: it may be empty. */
+  /** A name in one line without invisible characters. With `min: 0` it may be empty. */
   name: (max = MAX_NAME_LENGTH, { min = 1, ...facts }: BoundedFacts = {}) =>
     make('text', nameText(max, min), z.string(), { erasure: 'content', ...facts, max }),
-  /** A text in lines, without invisible characters. `min` 0: it may be empty. */
+  /** A text of several lines without invisible characters. With `min: 0` it may be empty. */
   lines: (max: number, { min = 1, ...facts }: BoundedFacts = {}) =>
     make('text', plainText(max, min), z.string(), { erasure: 'content', ...facts, max }),
   /** A text with a form of its own, such as an address or a colour. */
@@ -149,12 +149,12 @@ export const sometimes = <One extends Field & { output: z.ZodType }>(
   one: One,
 ): Omit<One, 'output'> & { output: z.ZodOptional<One['output']> } => ({ ...one, output: one.output.optional() });
 
-/** Whom the texts of a resource belong to. */
+/** Whether rows belong to the school or to one person. */
 type About = 'school' | 'person';
 
 const declared = new WeakMap<object, About>();
 
-/** In a resource about a person no text is content of the school. */
+/** Texts of a resource about a person are never content of the school. */
 const ofPerson = (one: Field): Field => (one.erasure === 'content' ? { ...one, erasure: 'person' } : one);
 
 /**
@@ -200,7 +200,7 @@ export function inputShape<All extends Fields>(fields: All): InputShape<All> {
   return Object.fromEntries(shape) as InputShape<All>;
 }
 
-/** What a body that creates is parsed to. */
+/** The parsed body of a create call. */
 export type InputOf<All extends Fields> = z.output<z.ZodObject<InputShape<All>>>;
 
 /** The shape of an answer. */

@@ -103,7 +103,7 @@ export function resource<
   familyErrors?: readonly ErrorCode[];
   /** Names of the list in long jobs. */
   longJobLists?: readonly string[];
-  /** What the usage of a file calls its rows, where they can show one. */
+  /** Kind of its rows in the usage of a file, if they can show files. */
   mediaPlace?: string;
 }) {
   const {

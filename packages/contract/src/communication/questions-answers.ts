@@ -28,7 +28,7 @@ export const qaMessageFields = defineFields(
     status: field.readOnly(z.enum(qaStatuses)),
     user_id: field.readOnly(z.number().int()),
     user_name: field.readOnly(z.string()),
-    /** Only for callers who may see email addresses. */
+    /** Present if the caller can see email addresses. */
     user_email: sometimes(field.readOnly(z.string())),
     user_avatar: field.readOnly(z.string()),
     sender: field.readOnly(z.enum(['student', 'instructor'])),

@@ -106,7 +106,7 @@ const courseResource = resource({
     },
   ).extend({
     slug: z.string().max(MAX_SLUG_LENGTH).optional(),
-    /** For callers who may edit courses this implies context=edit: stock clients send no context. */
+    /** Implies context=edit if the caller can edit courses: stock clients send no context. */
     status: contentStatusFilter.optional(),
     featured: flag.optional(),
     ...courseFilters,

@@ -59,7 +59,7 @@ export const fullWatchRules = ['inherit', 'on', 'off'] as const;
 /** '' for lessons that are no live stream. Learners get the address of a stream only while it is `live`. */
 export const streamStates = ['', 'upcoming', 'live', 'ended'] as const;
 
-/** Media by id, or as the lesson answers with them. */
+/** Media by id, or in the form of the lesson's response. */
 const files = (max: number) => z.array(z.union([z.object({ id }).transform((file) => file.id), id])).max(max);
 
 const videoMetaIn = z.object({
@@ -68,7 +68,7 @@ const videoMetaIn = z.object({
       z.object({
         id: z
           .union([
-            // An identifier and nothing else; what is left of other text may be nothing.
+            // Reduced to an identifier; other text may become ''.
             z
               .string()
               .max(60)
@@ -111,7 +111,7 @@ export const lessonFields = defineFields({
   featured_image_alt: field.readOnly(z.string()),
   custom_fields: field.readOnly(z.unknown().nullable()),
   lesson_type: field.text(40, { erasure: 'setting' }),
-  /** `other`, as some clients say, is `external`. */
+  /** Some clients send `other` for `external`. */
   video_source: field.own(
     z.preprocess((value) => (value === 'other' ? 'external' : value), z.enum(videoSources)),
     z.string(),

@@ -81,7 +81,7 @@ export const sessionFields = defineFields({
   /** Shown after the session. '' for learners before that. */
   closing_text: field.html(),
   download_materials: field.own(materialsIn, z.array(lessonMaterial)),
-  /** A retry with the same value does not create a second meeting at the provider. Nothing else depends on it. */
+  /** Idempotency key: a retry with the same value does not create a second meeting at the provider. */
   request_id: field.writeOnly(z.string().trim().max(MAX_REQUEST_ID_LENGTH)),
   /** The server clock at the time of the response, because the clock of the device may be wrong. */
   server_time: field.readOnly(isoDate),

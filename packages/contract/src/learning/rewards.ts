@@ -201,7 +201,7 @@ export const rewards = {
 };
 
 const name = () => required(field.name(MAX_REWARD_NAME_LENGTH));
-/** Only what happens in this course counts; 0 for every course. Answers name it in `course`. */
+/** Counts events of this course only; 0 for all courses. Responses contain it as `course`. */
 const courseId = () => required(field.writeOnly(idOrZero));
 
 export const rewardPointTypeFields = defineFields({

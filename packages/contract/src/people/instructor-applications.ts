@@ -33,7 +33,7 @@ export const applicationAttempts = z.object({
   can_apply: z.boolean(),
 });
 
-/** What an applicant says. */
+/** Fields that the applicant fills in. */
 export const applicationFields = defineFields(
   {
     headline: required(field.name(MAX_HEADLINE_LENGTH)),

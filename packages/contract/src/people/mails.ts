@@ -51,8 +51,8 @@ export const mails = {
     errors: ['not_signed_in', 'forbidden', 'no_mail_server'],
   }),
   /**
-   * People without a password get a new invitation instead of the kept one. Limited per call: `waiting` is the number
-   * left.
+   * Sends pending mails. People without a password receive a new invitation instead of the pending one. Limited per
+   * call: `waiting` is the number of remaining mails.
    */
   sendKept: endpoint({
     method: 'POST',

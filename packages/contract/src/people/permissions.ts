@@ -100,8 +100,9 @@ export const can = (person: Rights | null, capability: Capability): boolean =>
     : (person?.roles.some((role) => roleCapabilities[role].includes(capability)) ?? false);
 
 /**
- * Whether a person with these rights may give or change a role with these capabilities, or change the account of a
- * person who has it. Rights above one's own cannot be given, and only administrators create others who manage people.
+ * Whether a person with these rights may assign or edit a role with these capabilities, or edit the account of a person
+ * with that role. People cannot grant more than their own rights, and only administrators can grant rights to manage
+ * people.
  */
 export function mayGrant(giver: Rights, given: readonly Capability[]): boolean {
   if (giver.roles.includes('administrator')) return true;

@@ -35,7 +35,7 @@ export const userStatus = ['active', 'unverified', 'blocked'] as const;
 /** How people are found in lists: by their status, or because they have an account and never came. */
 const userListStatus = ['any', ...userStatus, 'never_signed_in'] as const;
 /** Enrollment status of a person over all their courses. */
-export const enrolmentStatus = ['active', 'expired', 'none'] as const;
+export const overallEnrollmentStatuses = ['active', 'expired', 'none'] as const;
 
 /** A session in words: without network address and full user agent. */
 export const ownSession = z.object({
@@ -61,7 +61,7 @@ export type OwnSession = z.output<typeof ownSession>;
 /** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
 const roleOut = z.enum([...builtInRoles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
 
-/** What people say of themselves. */
+/** Profile fields that people edit themselves. */
 export const profileFields = defineFields(
   {
     first_name: field.text(MAX_PERSON_NAME_LENGTH),
@@ -179,7 +179,7 @@ const userResource = resource({
       custom_role: id.optional(),
       status: z.enum(userListStatus).optional(),
       course: id.optional(),
-      enrolment_status: z.enum(enrolmentStatus).optional(),
+      enrolment_status: z.enum(overallEnrollmentStatuses).optional(),
       /** Who has not been here for so many days, or never. */
       inactive_days: whole(1, MAX_INACTIVE_DAYS).optional(),
     })

@@ -11,7 +11,7 @@ export type EmailAudience = (typeof emailAudiences)[number];
 const address = () =>
   field.pattern(z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]), { max: MAX_EMAIL_LENGTH });
 
-/** What the school changes of an email. Its subject and content are those of one language. */
+/** Customization of an email. Subject and content are stored per language. */
 export const emailTemplateFields = defineFields({
   enable: field.flag(),
   from_name: field.text(MAX_SENDER_NAME_LENGTH),

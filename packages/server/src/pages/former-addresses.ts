@@ -9,7 +9,7 @@ interface Address {
   slug: string;
 }
 
-/** What is below a base that the school chooses. */
+/** The records whose addresses are below a configurable base. */
 export const basedAddress = (key: PermalinkKey) =>
   publicAddresses.all().find(({ based }) => based && key in based)?.based?.[key];
 

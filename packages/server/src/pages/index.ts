@@ -98,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
 
-  /** Staff who ask for a page as visitors would see it; the API decides which they may see. */
+  /** Staff can preview a page as visitors see it; the API checks which pages. */
   async function previewer(request: FastifyRequest, hasPreview: boolean): Promise<Identity | undefined> {
     const { preview } = request.query as { preview?: unknown };
     if (preview !== 'visitor' || !hasPreview) return undefined;

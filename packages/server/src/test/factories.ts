@@ -2,16 +2,16 @@ import type { Database } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { filesOfRole } from './files-of-role.ts';
 
-/** What every factory builds on. */
+/** The context of all factories. */
 export interface World {
   db: Database;
   services: Services;
   now: () => Date;
-  /** How many there are so far: names are numbers, and begin anew in each file. */
+  /** Counters for names, which restart in each file. */
   made: { people: number; courses: number; quizzes: number };
 }
 
-/** Builders of test data, extended by each `*.factory.ts`: a builder makes its own parents, and what a test leaves out. */
+/** Builders of test data, extended by each `*.factory.ts`. A builder creates missing parents and sets defaults. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Factories {}
 

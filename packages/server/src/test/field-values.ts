@@ -47,7 +47,7 @@ const namesOf = (wanted: FieldKind): string[] =>
     .filter(([, { kind }]) => kind === wanted)
     .map(([name]) => name);
 
-/** Names of the fields that the web shows as text, and under which no resource answers HTML. */
+/** Names of fields that are text in every family, and HTML in none. */
 export const textFieldNames = (): string[] => {
   const html = new Set(namesOf('html'));
   return namesOf('text').filter((name) => !html.has(name));

@@ -5,7 +5,7 @@ import { applicationEvents } from './applications.events.ts';
 import { insertApplication } from './applications.queries.ts';
 
 /**
- * Creates the application of a person who registered to teach. Approved without a reviewer if the school requires no
+ * Creates the application of an instructor registration. It is approved automatically if the school requires no
  * approval.
  */
 export async function receiveApplication(

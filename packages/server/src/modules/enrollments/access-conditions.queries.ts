@@ -24,8 +24,7 @@ export const enrollmentIsActive = (enrollmentId: Column | SQL, now: Date): SQL =
 
 /**
  * `enrollmentState` for a lateral join, with the columns of lists. An enrollment without an entitlement has ended and
- * is in
- * no list.
+ * is in no list.
  */
 export const enrollmentStateLateral = (now: Date): SQL => sql`(
   select case when bool_or(v.valid) then 'active' when bool_or(v.expired) then 'expired' else 'inactive' end as status,
@@ -49,7 +48,7 @@ export const heldColumns = {
   expiresAt: sql<Date | null>`held.expires_at`.mapWith(enrollments.enrolledAt),
 };
 
-/** `isCourseVisible` of the row's course, for a person who is enrolled where `active` holds. */
+/** `isCourseVisible` of the row's course in SQL. `active`: whether the person is enrolled. */
 export const courseIsVisible = (active: SQL): SQL =>
   sql`(${courses.status} = 'publish' or (${courses.status} <> 'trash' and ${active}))`;
 

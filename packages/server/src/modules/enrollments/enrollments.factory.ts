@@ -7,7 +7,7 @@ import type { World } from '../../test/factories.ts';
 export function factories(world: World) {
   const { db, services, now } = world;
 
-  /** A student in this course; nothing is asked of them or of the course. */
+  /** A student in this course, without the checks of an enrollment. */
   async function enrolledLearner(courseId: number, input: Partial<Enrolling> = {}) {
     const learner = await accountFactories(world).student();
     await enrollment({ courseId, userId: learner.id, ...input });
@@ -18,7 +18,7 @@ export function factories(world: World) {
     return enroll(db, { source: 'free', gate: 'none', actorId: input.userId, now: now(), services, ...input });
   }
 
-  /** An open course behind a password. Hashed cheaply: a test has nothing to protect. */
+  /** An open course with a password, hashed with a low cost. */
   async function passwordCourse(password: string) {
     const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     return courseFactories(world).course({ passwordHash });

@@ -1,4 +1,4 @@
-import type { ApplicationStanding, enrolmentStatus, User } from '@lectern/contract';
+import type { ApplicationStanding, overallEnrollmentStatuses, User } from '@lectern/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
@@ -20,7 +20,11 @@ interface LearnerScope {
   /** Who is enrolled in this course. */
   ofCourse: (userId: SQL, courseId: number) => SQL;
   /** People with this enrollment status in courses of this instructor; null: in all courses. */
-  standing: (userId: SQL, status: (typeof enrolmentStatus)[number], of: { authorId: number | null; now: Date }) => SQL;
+  standing: (
+    userId: SQL,
+    status: (typeof overallEnrollmentStatuses)[number],
+    of: { authorId: number | null; now: Date },
+  ) => SQL;
 }
 
 export const learnerScopes = extensionPoint<LearnerScope>('the scope of learners');

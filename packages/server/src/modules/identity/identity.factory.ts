@@ -4,10 +4,10 @@ import { users } from './identity.tables.ts';
 import type { StoredRoles } from './roles/given-roles.rules.ts';
 import type { World } from '../../test/factories.ts';
 
-/** Cheap: what a hash costs is not what a test is about. */
+/** Low cost, because tests do not depend on the strength of the hash. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Roles as tests write them past the rule of who may give them. */
+/** Roles for rows of tests, without the check of who may assign them. */
 export const storedRoles = (...roles: Role[]): StoredRoles => roles as StoredRoles;
 
 type Fields = Omit<Partial<typeof users.$inferInsert>, 'roles'> & {

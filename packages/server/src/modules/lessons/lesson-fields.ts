@@ -62,7 +62,7 @@ async function videoColumns(choosing: Choosing): Promise<LessonContent> {
   return { videoSource: source, videoSourceUrl: url };
 }
 
-/** Chapters belong to one video: with another video those of the old one go. */
+/** Chapters belong to a video: they are deleted when another one is set. */
 function videoMetaColumn({ body, before }: Choosing, video: LessonContent): LessonContent {
   const seconds = body.video_playback_time ?? before?.videoPlaybackTime ?? 0;
   const otherVideo = video.videoSourceUrl !== undefined && video.videoSourceUrl !== before?.videoSourceUrl;
@@ -103,7 +103,7 @@ async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> 
   );
 }
 
-/** The columns of the content that a body writes, checked. What it does not name stays out. */
+/** The checked content columns of a body. Missing fields are left out. */
 export async function lessonContent(choosing: Choosing): Promise<LessonContent> {
   const { body, before } = choosing;
   await checkFiles(choosing);

@@ -117,7 +117,7 @@ export async function listPeople(
       customRole: query.custom_role,
       status: query.status,
       verificationNeeded: needed,
-      enrolmentStatus: query.enrolment_status,
+      enrollmentStatus: query.enrolment_status,
       inactiveDays: query.inactive_days,
       now,
       course: query.course,

@@ -24,7 +24,7 @@ interface QuizInput extends Authored<Partial<typeof quizzes.$inferInsert>> {
 const sound = { id: 0, url: 'https://media.example.com/waves.mp3', mime_type: 'audio/mpeg', title: '', alt_text: '' };
 const video = { id: 0, url: 'https://media.example.com/waves.mp4', mime_type: 'video/mp4', title: '', alt_text: '' };
 
-/** A question of each type with a key that is easy to know. */
+/** A question of each type with a simple answer key. */
 export const sampleQuestions: Record<QuestionTypeSlug, { answers: AuthorAnswer[]; files?: (typeof sound)[] }> = {
   'true-false': {
     answers: [

@@ -85,7 +85,7 @@ async function checkPointType(db: Db, id: number | undefined): Promise<void> {
     invalid('point_type_id', 'unknown_type');
 }
 
-/** null for every course. Without a column where nothing was sent. */
+/** null for all courses. Without the column if the body does not contain it. */
 async function courseColumn(db: Db, id: number | undefined): Promise<{ courseId?: number | null }> {
   if (id === undefined) return {};
   if (id > 0 && !(await courseExists(db, id))) invalid('course_id', 'unknown_course');

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { TAKE_OVER_QUEUE, transferJobs } from './transfer.jobs.ts';
+import { DEFERRED_IMPORT_QUEUE, transferJobs } from './transfer.jobs.ts';
 import { settingsFileRoutes } from './settings-file/settings-file.routes.ts';
 import { transferRoutes } from './transfer.routes.ts';
 import { contribute } from '../../platform/extension-points.ts';
@@ -10,7 +10,7 @@ export { type ExportFile, ExportFileError, MAX_EXPORT_BYTES, readExport } from '
 export { importReport } from './write/import-report.ts';
 export { importCourses } from './write/import.usecases.ts';
 export { courseFileMessage } from './read/file-messages.ts';
-export { takeOverAtStart } from './transfer.jobs.ts';
+export { queueDeferredImport } from './transfer.jobs.ts';
 export { selectOptionalFirstAdministrator } from './write/transfer.queries.ts';
 
 export const transferModule: Module = {
@@ -18,7 +18,7 @@ export const transferModule: Module = {
     transferRoutes(app, services);
     settingsFileRoutes(app, services);
   },
-  queues: [{ name: TAKE_OVER_QUEUE }],
+  queues: [{ name: DEFERRED_IMPORT_QUEUE }],
   jobs: transferJobs,
   contributes: [contribute(erasures, transferErasure)],
 };

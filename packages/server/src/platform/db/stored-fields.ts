@@ -88,6 +88,14 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
   });
   const keysOf = (erasure: Field['erasure']) =>
     stored.filter((one) => one.erasure === erasure).map(({ key }) => key) as (keyof Row<All, Given> & string)[];
+  const emptied = Object.fromEntries(stored.flatMap(({ name, empty }) => (empty === undefined ? [] : [[name, empty]])));
+  const searched = (row: Partial<Row<All, Given>>) =>
+    stored
+      .filter(({ search }) => search)
+      .map(({ key, kind }) => ({
+        isHtml: kind === 'html',
+        text: (row as Record<string, string | undefined>)[key] ?? '',
+      }));
   function view(row: Row<All, Given>): StoredView<All> {
     const answer: Record<string, unknown> = {};
     for (const { name, key, read } of stored) answer[name] = read((row as Record<string, unknown>)[key]);
@@ -105,14 +113,11 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
       return columns as Partial<Row<All, Given>> & Sure<All, Given, Sent>;
     },
     view,
-    /** The answer for those who may know of the row but not read it: its content is empty. */
-    viewWithoutContent(row: Row<All, Given>): StoredView<All> {
-      const empty = stored.filter((one) => one.empty !== undefined).map((one) => [one.name, one.empty]);
-      return { ...view(row), ...Object.fromEntries(empty) };
-    },
-    /** Keys of the columns that erasing a person keeps: content of the school, and settings. */
+    /** The answer for callers who may not read the content, which is empty. */
+    viewWithoutContent: (row: Row<All, Given>): StoredView<All> => ({ ...view(row), ...emptied }),
+    /** Keys of columns that an erasure keeps: content of the school, and settings. */
     kept: { content: keysOf('content'), settings: keysOf('setting') },
-    /** The columns of texts about a person, once the person is erased. JSON has no such value: its table answers. */
+    /** Empty values of texts about a person, for an erasure. JSON columns have no common empty value. */
     erased: Object.fromEntries(
       stored
         .filter(({ erasure, kind }) => erasure === 'person' && kind !== 'json')
@@ -120,21 +125,11 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     ) as Partial<Row<All, Given>>,
     /** The searched fields as HTML. */
     searchHtmls: (row: Partial<Row<All, Given>>): SafeHtml[] =>
-      stored
-        .filter(({ search }) => search)
-        .map(({ key, kind }) => {
-          const text = (row as Record<string, string | undefined>)[key] ?? '';
-          return (kind === 'html' ? text : escapeHtml(text)) as SafeHtml;
-        }),
+      searched(row).map(({ isHtml, text }) => (isHtml ? text : escapeHtml(text)) as SafeHtml),
     /** The words of the searched fields without markup, a line for each. */
-    searchText(row: Partial<Row<All, Given>>): string {
-      const texts = stored
-        .filter(({ search }) => search)
-        .map(({ key, kind }) => {
-          const text = (row as Record<string, string | undefined>)[key] ?? '';
-          return kind === 'html' ? textOf(text as SafeHtml) : plainText(text);
-        });
-      return texts.join('\n');
-    },
+    searchText: (row: Partial<Row<All, Given>>): string =>
+      searched(row)
+        .map(({ isHtml, text }) => (isHtml ? textOf(text as SafeHtml) : plainText(text)))
+        .join('\n'),
   };
 }

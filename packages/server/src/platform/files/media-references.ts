@@ -4,33 +4,33 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { extensionPoint } from '../extension-points.ts';
 import type { Actor } from '../http/actor.ts';
 
-/** A column that names files of the media library by their ids, and the ids in it as the rows of a select. */
+/** A column with ids of the media library, and a select of these ids. */
 interface MediaIds {
   column: PgColumn;
   select: SQL;
 }
 
-/** What a row of a table can show, and what is said of the row to people who look for the uses of a file. */
+/** Files that rows of a table can show, and the facts about a row in the usage of a file. */
 export interface MediaReference {
   kind: MediaPlace['kind'];
   table: PgTable;
   ids?: readonly MediaIds[];
-  /** HTML, JSON or text that names files by their addresses. */
+  /** Columns of HTML, JSON or text with URLs of files. */
   texts?: readonly PgColumn[];
   /** Joins that the facts below need. */
   joins?: SQL;
   id: SQL;
-  /** '' where the name of the kind is enough. */
+  /** '' if the name of the kind is enough. */
   title: SQL;
   course?: { id: SQL; name: SQL };
   taxonomy?: SQL;
-  /** Which rows an instructor finds; none without. Managers and administrators find all. */
+  /** The rows that instructors can see; none by default. Managers and administrators see all. */
   visibleTo?: (actor: Actor) => SQL;
 }
 
 /**
- * Every column that refers to a file of the library. A test looks for columns that no module names. Snapshots of quizzes
- * are none: attempts show what was asked, and former addresses redirect.
+ * All columns that refer to files of the library. A test finds missing columns. Quiz snapshots are excluded: attempts
+ * show the original questions, and former URLs redirect.
  */
 export const mediaReferences = extensionPoint<MediaReference>('what refers to media');
 
@@ -49,13 +49,13 @@ export const mediaIdsUnder = (column: PgColumn, ...keys: string[]): MediaIds => 
     unnest(${`{${keys.join(',')}}`}::text[]) key where entry ->> key ~ '^[0-9]{1,9}$'`,
 });
 
-/** An id at a path of a document, such as 'general.styling.logo_id'. */
+/** An id at a path of a JSON document, such as 'general.styling.logo_id'. */
 export const mediaIdAt = (column: PgColumn, path: string): MediaIds => ({
   column,
   select: sql`select (${column} #>> ${`{${path.replaceAll('.', ',')}}`}::text[])::integer`,
 });
 
-/** An address, or an id in digits where the school itself has the video. */
+/** A column with an id if the video is self-hosted, and with a URL otherwise. */
 export const videoId = (column: PgColumn, source: PgColumn): MediaIds => ({
   column,
   select: sql`select case when ${source} = 'self-hosted' and ${column} ~ '^[0-9]{1,9}$' then ${column}::integer end`,

@@ -5,31 +5,31 @@ import { extensionPoint } from '../extension-points.ts';
 
 interface SitePath {
   path: string;
-  /** Staff may look at a page there as visitors will see it. */
+  /** Staff can preview the page as visitors will see it. */
   preview?: boolean;
 }
 
 interface SitemapEntry {
   path: string;
-  /** When it was last changed. */
+  /** Date of the last change. */
   modified?: string;
 }
 
-/** Rows of a list, as visitors get it, that have an entry in the sitemap. */
+/** A public list whose rows have entries in the sitemap. */
 interface SitemapList {
   endpoint: Endpoint;
   query: Readonly<Record<string, string>>;
   entriesOf: (answer: unknown) => SitemapEntry[];
 }
 
-/** Records below a base that the school chooses. */
+/** Records below a configurable base path. */
 interface BasedAddress {
   preview?: boolean;
-  /** The slug that a record has now, if visitors can open it. */
+  /** The current slug of a record that visitors can open. */
   slugOf: (db: Db, id: number) => Promise<string | undefined>;
 }
 
-/** Addresses of the public site that a module brings. */
+/** Public addresses of a module. */
 export interface PublicAddresses {
   /** Rendered on the server, as for a visitor. */
   paths?: readonly (string | SitePath)[];

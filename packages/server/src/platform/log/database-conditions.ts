@@ -1,6 +1,4 @@
-/**
- * PostgreSQL's names for what goes wrong (appendix A of its manual). Its messages quote values; these do not.
- */
+/** PostgreSQL's condition names (appendix A of its manual). Unlike its messages, they contain no values. */
 const conditions: Record<string, string> = {
   '08000': 'connection exception',
   '08003': 'connection does not exist',

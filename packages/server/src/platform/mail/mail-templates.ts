@@ -26,10 +26,9 @@ export type MailTemplate = Readonly<Record<Locale, MailWords>> & MailFacts & { k
 export const mailKinds = extensionPoint<Readonly<Record<string, MailTemplate>>>('mails');
 
 /**
- * The mails of a module, by kind; a kind that is missing in a language does not compile. A module declares them in its
- * `<name>.mails.ts`, with words in `words/mails.{en,de,ar}.json`, contributes them to `mailKinds`, and passes one of
- * them
- * to `sendMail`. A mail is required and sent to everyone unless it says otherwise.
+ * The mails of a module, by kind; a kind that is missing in a language does not compile. A module declares them in
+ * `<name>.mails.ts`, with words in `words/mails.{en,de,ar}.json`, contributes them to `mailKinds`, and passes one to
+ * `mailPerson()` or `mailMember()`. A mail is required and sent to everyone unless it says otherwise.
  */
 export function defineMails<Words extends Record<string, MailWords>>(
   translations: { en: Words } & Record<Exclude<Locale, 'en'>, Record<keyof NoInfer<Words>, MailWords>>,

@@ -51,7 +51,7 @@ function Board({ board }: { board: Leaderboard }) {
           </tbody>
         </table>
       )}
-      {/* A rank without other entries says nothing, and a listed row shows it already. */}
+      {/* The own rank is hidden if the list is empty or contains it already. */}
       {(!me || (rows.length > 0 && !isInRows)) && (
         <p className={screen.sectionText}>
           {me

@@ -19,7 +19,7 @@ type EmptyName<Contract extends Fields> = {
   [Name in keyof StoredView<Contract>]: Contract[Name]['kind'] extends keyof typeof EMPTY ? Name : never;
 }[keyof StoredView<Contract>];
 
-/** The values of a form for a new record. The form names those that begin with something, and those of other kinds. */
+/** Empty values of a form for a new record. The form adds defaults and the values of other kinds. */
 export function emptyValues<Contract extends Fields>(
   fields: FormFields,
 ): Pick<StoredView<Contract>, EmptyName<Contract>> {

@@ -1,7 +1,7 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import type { Address } from './defineItemType.ts';
 
-/** What the usage of a file says of an item that shows it: the key of the name of its type, and its editor. */
+/** An item in the usage of a file: the key of its type's name, and its editor. */
 export interface ItemMediaPlace {
   type: ItemTypeSlug;
   label: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isHeadingHash } from '../../shared/reading/headingHash.ts';
 import classes from './ScreenTitle.module.css';
 
 /** After a page load the focus is the browser's; from then on it follows the reader from item to item. */
@@ -9,7 +10,7 @@ const SCROLL_AFTER_MS = 100;
 /** Whether the hash of the address is a place in the screen, such as an answer or a heading. */
 function hashIsPlace(): boolean {
   const { hash } = window.location;
-  return hash.startsWith('#heading=') || document.getElementById(hash.slice(1)) !== null;
+  return isHeadingHash(hash) || document.getElementById(hash.slice(1)) !== null;
 }
 
 /**

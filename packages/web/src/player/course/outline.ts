@@ -1,7 +1,7 @@
 import type { CourseProgress, ItemTypeSlug, ProgressChange, ProgressContent } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 
-/** What a link to an item shows and needs. */
+/** Fields of an item that a link shows and needs. */
 export interface ItemRef {
   id: number;
   type: ItemTypeSlug;

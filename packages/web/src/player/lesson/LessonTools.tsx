@@ -10,7 +10,7 @@ const MakeCard = lazy(async () => ({ default: (await import('../review/MakeCard.
 /** The address of what can be opened in a browser; the code of an embedded video is none. */
 const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? new URL(text, location.href).href : '');
 
-/** Replaces on paper what only a screen can show. */
+/** Replacements for interactive content in print. */
 function OnPaper({ lesson }: { lesson: Lesson }) {
   const { t } = useReadingWords();
   // A video of our own is played in its lesson; the address of its file is nothing to type.

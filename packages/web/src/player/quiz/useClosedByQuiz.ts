@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { quizQuery } from './queries.ts';
 
-/** Whether the attempt that runs on this screen closes the rest of the course: nothing else of it can be opened. */
+/** Whether a running attempt closes the rest of the course. */
 export function useClosedByQuiz(course: CourseProgress | undefined): boolean {
   const { quizId, attemptId } = useParams({ strict: false });
-  // Only looks at what the quiz's own screen has loaded.
+  // Reads the cache of the quiz screen without a request.
   const { data } = useQuery({ ...quizQuery(Number(quizId ?? 0)), enabled: false });
   if (!course?.disable_course_content || course.is_preview) return false;
   return attemptId === undefined && (data?.standing?.running_attempt_id ?? 0) > 0;

@@ -1,6 +1,5 @@
 import { passageHeading } from '@lectern/contract/passages';
-
-const PREFIX = '#heading=';
+import { HEADING_PREFIX } from './headingHash.ts';
 
 const wordsOf = (heading: Element): string => passageHeading((heading.textContent ?? '').replace(/\s+/g, ' ').trim());
 
@@ -17,13 +16,13 @@ export const headingsIn = (html: string): string[] => [
 ];
 
 /** URL hash of a heading. */
-export const headingHash = (words: string): string => `${PREFIX}${encodeURIComponent(words)}`;
+export const headingHash = (words: string): string => `${HEADING_PREFIX}${encodeURIComponent(words)}`;
 
 /** Scrolls to the heading in the URL hash. Does nothing if there is no such heading. */
 export function goToHeading(text: ParentNode, hash: string): void {
   let asked: string;
   try {
-    asked = decodeURIComponent(hash.slice(PREFIX.length));
+    asked = decodeURIComponent(hash.slice(HEADING_PREFIX.length));
   } catch {
     return;
   }

@@ -80,7 +80,7 @@ interface CourseInProgress {
   asked: Set<number>;
 }
 
-/** The files of an item. False: it is gone, or its type is in no archive. */
+/** The files of an item. False if the item was deleted or its type is not archived. */
 async function* itemEntries(
   { read, named, courseId, asked }: CourseInProgress,
   { id, type }: { id: number; type: ItemTypeSlug },

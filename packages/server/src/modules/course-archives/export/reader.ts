@@ -6,7 +6,7 @@ import { callOwn, type Caller } from '../../long-jobs/index.ts';
 /** Rows of a call. Where the texts of a page are too large together, the next smaller size is tried. */
 const PAGE_SIZES = [100, 20, 4, 1];
 
-/** Answers of the school's own endpoints, as the person who exports gets them. */
+/** Calls the school's own endpoints as the exporting person. */
 export class Reader implements ArchiveReader {
   readonly caller: Caller;
 
@@ -20,7 +20,7 @@ export class Reader implements ArchiveReader {
     return answer.body as Got<E>;
   }
 
-  /** What is gone by now, or belongs to an add-on that is off, is left out. */
+  /** Undefined for records that were deleted or belong to an inactive add-on. */
   async optional<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
     return asking.catch((error: unknown) => {
       if (error instanceof AppError && (error.code === 'not_found' || error.code === 'addon_inactive'))
@@ -29,7 +29,7 @@ export class Reader implements ArchiveReader {
     });
   }
 
-  /** The answers of an endpoint page by page, the first one also when it is empty. */
+  /** The pages of a list. Yields at least one page, even if it is empty. */
   async *pages<E extends Endpoint>(
     endpoint: E,
     { id, query }: { id?: number; query?: Record<string, unknown> },

@@ -74,12 +74,12 @@ export const courseSchema = z.object({
       items: z.array(z.object({ id: sourceId, name: z.string().max(10_000), type: z.enum(itemTypes) })).max(5000),
     }),
   ),
-  /** Files of questions that no item asks. */
+  /** Files of questions without a quiz. */
   bank_files: z.number().int().min(0).max(1000),
 });
 export type ArchivedCourse = z.output<typeof courseSchema>;
 
-/** The file of an item, by what its type declares. */
+/** Schema of an item's file, by the archive declaration of its type. */
 export const itemSchemaOf = (type: ItemTypeSlug, { key, asksQuestions }: ItemArchive) =>
   z
     .object({

@@ -5,13 +5,13 @@ import type { Message } from '../../../platform/language/messages.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record of an archive. Its other fields are checked by the contract of the endpoint that takes them. */
+/** A record of an archive. The contract of its endpoint validates the other fields. */
 export type ArchivedRecord = Fields & { id: number; name: string };
 
-/** Calls the school's own endpoints in the name of the person who exports. */
+/** Calls the school's own endpoints as the exporting person. */
 export interface ArchiveReader {
   get<E extends Endpoint>(endpoint: E, parts: { id?: number; query?: Record<string, unknown> }): Promise<Got<E>>;
-  /** The answers of an endpoint page by page, the first one also when it is empty. */
+  /** The pages of a list. Yields at least one page, even if it is empty. */
   pages<E extends Endpoint>(
     endpoint: E,
     parts: { id?: number; query?: Record<string, unknown> },
@@ -22,11 +22,11 @@ export interface ArchiveReader {
 export interface ArchivedItemWriter {
   /** The id of the item in the archive. */
   itemId: number;
-  /** Where the item goes, in the form that the endpoints take. */
+  /** Course and section of the new item, as fields of a body. */
   place: { course_id: number; parent_id: number };
-  /** What a record has become; undefined: nothing yet. */
+  /** The id of the record that was created from an archived one. Undefined before it is created. */
   made: (kind: string, id: number) => number | undefined;
-  /** Calls an endpoint in the name of the person who imports; what it has made is stored in its transaction. */
+  /** Calls an endpoint as the importing person. The ids of created records are stored in the same transaction. */
   call: (
     endpoint: Endpoint,
     parts: { id?: number; body: object },
@@ -39,36 +39,39 @@ export interface ArchivedItemWriter {
   withMedia: <R extends ArchivedRecord>(record: R) => Promise<R>;
 }
 
-/** How archives of courses hold items of a type. */
+/** How course archives contain items of a type. */
 export interface ItemArchive {
-  /** The field of an item's file that holds the record. */
+  /** The property of an item's file that contains the record. */
   key: string;
-  /** What reports count the items as. */
+  /** The name of the count in reports. */
   counted: string;
-  /** Questions are in files of their own, and are counted too. */
+  /** Items have questions, which are in separate files and counted separately. */
   asksQuestions?: true;
   update: Endpoint;
-  /** Throws `not_found` for an item that is gone. */
+  /** Throws `not_found` if the item was deleted. */
   read: (reader: ArchiveReader, id: number) => Promise<{ record: object; questions?: readonly { id: number }[] }>;
-  /** Writes what is not made yet. The item is done when the kind `item` is made. */
+  /**
+   * Creates records that do not exist yet, so that an interrupted import can continue. The item is complete when the
+   * record of kind `item` exists.
+   */
   write: (
     writer: ArchivedItemWriter,
     record: ArchivedRecord,
     questions: AsyncIterable<readonly ArchivedRecord[]>,
   ) => Promise<void>;
-  /** Said of each imported item. */
+  /** Reported for each imported item. */
   notice?: Message;
   /**
-   * What an endpoint of the type would answer to a valid body, where that is no plain record. Throws the errors of rules
-   * that the contract does not hold.
+   * Simulates a call with a valid body if the response is not a plain record. Throws errors of rules that are not part
+   * of the contract.
    */
   dryRun?: (endpoint: Endpoint, call: { id: number | undefined; body: unknown; nextId: () => number }) => unknown;
 }
 
-/** Fields of a place, which the importer chooses. */
+/** Fields of the position, which the importer sets. */
 const PLACE = ['parent_id', 'course_id', 'menu_order'];
 
-/** The fields of a record that an endpoint takes, without checking their values. */
+/** The fields of a record that are in the shape of a body, without validation. */
 export const takenFields = (shape: object, record: Fields, except: readonly string[] = PLACE): Fields =>
   Object.fromEntries(
     Object.keys(shape).flatMap((key) =>
@@ -76,19 +79,19 @@ export const takenFields = (shape: object, record: Fields, except: readonly stri
     ),
   );
 
-/** Scheduled items become drafts: an archive holds no dates for them. */
+/** Scheduled items become drafts, because archives do not contain the date. */
 export const archivedStatus = ({ status }: Fields) => (status === 'future' ? 'draft' : status);
 
-/** Entries of a list that pass. Anything but a list is returned for the contract to refuse. */
+/** Filters a list. Other values are returned unchanged, so that the contract refuses them. */
 export const keptEntries = (value: unknown, keep: (entry: Fields) => boolean): unknown =>
   Array.isArray(value) ? value.filter((entry) => keep((entry ?? {}) as Fields)) : value;
 
-/** Entries of a list of files, without those that the archive lacks. */
+/** The files of a list that are in the archive. */
 export const keptFiles = (value: unknown): unknown => keptEntries(value, ({ id }) => Number(id) > 0);
 
 type Taking = Endpoint<z.ZodType, z.ZodType, z.ZodObject>;
 
-/** `ItemArchive` of a type whose items are one record, which its endpoints answer and take. */
+/** `ItemArchive` of a type whose items are a single record of its endpoints. */
 export function recordArchive({
   endpoints: { get, create, update },
   without,
@@ -97,11 +100,11 @@ export function recordArchive({
   ...rest
 }: Pick<ItemArchive, 'key' | 'counted' | 'notice'> & {
   endpoints: { get: Endpoint; create: Taking; update: Endpoint };
-  /** Fields of the answer that are about its reader or this school. */
+  /** Fields of the response that depend on the reader or the school. */
   without: readonly string[];
-  /** Fields of the body that differ from the record's. */
+  /** Body fields that differ from the record. */
   fields: (record: ArchivedRecord) => Fields;
-  /** Writes what no body takes. */
+  /** Writes columns that are not in the body. */
   also?: (record: ArchivedRecord) => ((tx: Db, id: number) => Promise<void>) | undefined;
 }): ItemArchive {
   return {
@@ -134,7 +137,7 @@ export function recordArchive({
 
 const MAX_CUSTOM_BYTES = 64 * 1024;
 
-/** The custom fields of a record, unless they are too large to keep. */
+/** The custom fields of a record, or undefined if they are too large. */
 export function archivedCustomFields({ custom_fields: custom }: Fields): unknown {
   if (custom === null || custom === undefined) return undefined;
   return JSON.stringify(custom).length <= MAX_CUSTOM_BYTES ? custom : undefined;

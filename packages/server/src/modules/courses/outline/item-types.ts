@@ -48,7 +48,7 @@ export interface ItemType {
    * `along` are all items copied in the same operation, of any type.
    */
   clone: (db: Db, copies: readonly ItemCopy[], along: readonly ItemCopy[]) => Promise<void>;
-  /** How archives of courses hold its items; without, they are left out. */
+  /** How course archives contain its items; types without it are not archived. */
   archive?: ItemArchive;
   /** Takes what this type keeps of an item by its course along, in the transaction in which it moves to another. */
   moveToCourse?: (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;

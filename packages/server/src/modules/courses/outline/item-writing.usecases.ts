@@ -23,7 +23,7 @@ import {
   bumpOutlineRevision,
   updateItem,
 } from './outline.queries.ts';
-import { bringBackSection } from '../sections/section-trash.usecases.ts';
+import { restoreSectionOfItem } from '../sections/section-trash.usecases.ts';
 import { uniqueItemSlug } from '../course/slugs.queries.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -170,7 +170,7 @@ async function trashItem(db: Db, writing: ItemWriting & { item: ItemRow }): Prom
 async function restoreItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
   const { id, courseId, sectionId, statusBeforeTrash, position } = writing.item;
   const status = statusBeforeTrash ?? 'draft';
-  await bringBackSection(db, { ...writing, sectionId });
+  await restoreSectionOfItem(db, { ...writing, sectionId });
   await updateItem(db, id, { ...restoredColumns(status, writing), trashedWithSection: false });
   await finish(db, writing, { id, courseId, verb: 'restored', from: 'trash', to: status });
   await placeItem(db, { id, courseId, sectionId, place: position });

@@ -36,7 +36,7 @@ export async function trashSection(db: Db, writing: WriteContext & Items & { row
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.trashed({ section_id: id, course_id: courseId })]);
 }
 
-async function standUp(db: Db, { row, actor, now }: WriteContext & { row: SectionRow }): Promise<void> {
+async function restoreToOutline(db: Db, { row, actor, now }: WriteContext & { row: SectionRow }): Promise<void> {
   const { id, courseId, position } = row.section;
   await updateSection(db, id, { trashedAt: null, modifiedAt: now, modifiedById: actor.userId });
   await placeSection(db, { courseId, id, place: position });
@@ -47,7 +47,7 @@ export async function restoreSection(db: Db, writing: WriteContext & { row: Sect
   const { row, actor, now } = writing;
   const { id, courseId } = row.section;
   await restoreItemsOf(db, { sectionId: id, actorId: actor.userId, now });
-  await standUp(db, writing);
+  await restoreToOutline(db, writing);
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.restored({ section_id: id, course_id: courseId })]);
 }
 
@@ -55,11 +55,11 @@ export async function restoreSection(db: Db, writing: WriteContext & { row: Sect
  * An item that is restored needs a section: its own is restored if it is trashed too, without its other items. The
  * course is locked.
  */
-export async function bringBackSection(db: Db, writing: WriteContext & { sectionId: number }): Promise<void> {
+export async function restoreSectionOfItem(db: Db, writing: WriteContext & { sectionId: number }): Promise<void> {
   const row = await getSection(db, writing.sectionId);
   if (row.section.trashedAt === null) return;
   await leaveItemsInTrash(db, writing.sectionId);
-  await standUp(db, { ...writing, row });
+  await restoreToOutline(db, { ...writing, row });
 }
 
 /**

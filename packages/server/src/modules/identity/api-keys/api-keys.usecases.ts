@@ -96,8 +96,8 @@ export async function changeApiKey(
 }
 
 /**
- * Revokes all keys of a person who has lost control of their account or whose password was reset by staff. Returns
- * their ids for `logRevokedKeys` after the commit.
+ * Revokes all API keys after an account was compromised or staff have reset the password. Returns the ids for
+ * `logRevokedKeys` after the commit.
  */
 export async function revokeApiKeys(
   db: Db,

@@ -323,7 +323,7 @@ const addressOnly = (email: string): Recipient => ({
   locale: '',
 });
 
-/** Sends a mail to a member by id; people who are deleted or have no address get nothing. */
+/** Sends a mail to a member by id. Deleted people and people without an address are skipped. */
 export async function mailMember(
   db: Db,
   services: Services,

@@ -52,8 +52,8 @@ export const mayGrantCustomRole = (
 ): boolean => mayGrant(actor, capabilities) && mayGrant(actor, roleCapabilities[baseRole]);
 
 /**
- * The rule of every change of roles: the actor must be allowed to grant what the person can do before (`before`; null
- * for a new person) and after it. Null: refused.
+ * The rule of every change of roles: the actor must be allowed to grant the person's current rights (`before`; null for
+ * a new person) and the new ones. Null: refused.
  */
 export function allowRoles(
   actor: Rights,

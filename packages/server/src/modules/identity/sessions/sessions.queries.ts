@@ -17,7 +17,7 @@ const administrators = alias(users, 'administrators');
 /** Sessions that the person started; sessions of administrators in their name are not their devices. */
 const isOwn = isNull(sessions.administratorSessionId);
 
-/** The session was started by the person, or by an administrator who still is one as a person who is none. */
+/** Sessions of the person, and sessions of current administrators who are signed in as a person without that role. */
 const holds = sql`(${isOwn} or (
   ${administratorSessions.expiresAt} > ${sql.placeholder('now')}
   and not ${administrators.blocked}

@@ -1,4 +1,4 @@
-import type { Capability, enrolmentStatus, Role } from '@lectern/contract';
+import type { Capability, overallEnrollmentStatuses, Role } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
@@ -83,7 +83,7 @@ export interface UserFilter {
   roles?: readonly Role[] | undefined;
   customRole?: number | undefined;
   status?: 'any' | 'active' | 'unverified' | 'blocked' | 'never_signed_in' | undefined;
-  enrolmentStatus?: (typeof enrolmentStatus)[number] | undefined;
+  enrollmentStatus?: (typeof overallEnrollmentStatuses)[number] | undefined;
   inactiveDays?: number | undefined;
   now: Date;
   /** Whether addresses must be verified before sign-in. If not, no person counts as unverified. */
@@ -116,7 +116,7 @@ function inactiveSince({ inactiveDays, now }: UserFilter): SQL | undefined {
 }
 
 /** Enrollments in courses that the caller does not see are none of theirs. */
-function standsSo({ enrolmentStatus: status, now }: UserFilter, scope: UserScope): SQL | undefined {
+function withEnrollmentStatus({ enrollmentStatus: status, now }: UserFilter, scope: UserScope): SQL | undefined {
   if (status === undefined) return undefined;
   return learnerScopes.one().standing(sql`${users.id}`, status, { authorId: authorOf(scope), now });
 }
@@ -139,7 +139,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
     filter.roles && or(...filter.roles.map(hasRole)),
     filter.customRole ? eq(users.customRoleId, filter.customRole) : undefined,
     inactiveSince(filter),
-    standsSo(filter, scope),
+    withEnrollmentStatus(filter, scope),
     filter.course ? learnerScopes.one().ofCourse(sql`${users.id}`, filter.course) : undefined,
     filter.include.length > 0 ? inArray(users.id, [...filter.include]) : undefined,
     filter.exclude.length > 0 ? notInArray(users.id, [...filter.exclude]) : undefined,

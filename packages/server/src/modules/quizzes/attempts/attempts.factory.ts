@@ -13,15 +13,15 @@ import {
 import { factories as accountFactories } from '../../identity/identity.factory.ts';
 import type { World } from '../../../test/factories.ts';
 
-/** What a test says of an answer; the rest follows from its points. */
+/** The part of an answer that a test sets; the rest follows from its points. */
 type AnswerInput = Partial<MarkedAnswer> & { value: unknown };
 
 interface AttemptInput extends Partial<Omit<typeof quizAttempts.$inferInsert, 'answers'>> {
-  /** As the factory of quizzes answers it. */
+  /** The result of the quiz factory. */
   quiz: { id: number; courseId: number; questions: readonly QuestionRow[] };
   /** A new student by default; enrollment is not required. */
   user?: { id: number };
-  /** By the place of the question in the quiz, or null where it was not answered. */
+  /** By index of the question; null if it was not answered. */
   answers?: readonly (AnswerInput | null)[];
 }
 

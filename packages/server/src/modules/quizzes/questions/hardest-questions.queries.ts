@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { questions, quizAttempts, quizQuestions } from '../quizzes.tables.ts';
 
-/** Figures of questions are of so many attempts at most, the latest. */
+/** Maximum number of attempts to read, latest first. */
 const ATTEMPTS_READ = 1000;
-/** What fewer have answered says nothing of a question yet. */
+/** Minimum number of answers for a meaningful figure. */
 const ANSWERS_NEEDED = 3;
 const HARDEST = 5;
 
@@ -19,7 +19,7 @@ interface HardQuestion {
   right: number;
 }
 
-/** Questions that its quizzes still ask, by how many of their answers were wrong. Answers that wait are not counted. */
+/** Questions of the current quizzes by their share of wrong answers. Pending answers are not counted. */
 export async function selectHardestQuestions(db: Db, courseId: number): Promise<HardQuestion[]> {
   const { rows } = await db.execute<HardQuestion & Record<string, unknown>>(sql`
     with recent as (

@@ -118,7 +118,7 @@ async function writeQuestions(
   return ids;
 }
 
-/** Creates the empty quiz, unless an earlier turn has. Returns its id. */
+/** Creates the empty quiz unless an interrupted import has. Returns its id. */
 async function startQuiz(writer: ArchivedItemWriter, { name, slug }: { name: unknown; slug: unknown }) {
   const { itemId, place, made, call } = writer;
   if (made('quiz', itemId) === undefined) {

@@ -149,8 +149,7 @@ const names = sql`c.name as course_name, i.type as item_type, i.name as item_nam
 /**
  * The best passages, at most three of one item. A passage counts for each word that it contains, rare words more than
  * frequent ones and titles more than text, for words that the name of its item has, and for words that are close
- * together. `missing`: words that no passage
- * contains. One statement.
+ * together. `missing`: words that no passage contains. One statement.
  */
 export async function selectFound(
   db: Db,

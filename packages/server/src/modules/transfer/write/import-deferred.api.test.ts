@@ -7,8 +7,8 @@ import { hashPassword } from '../../identity/index.ts';
 import { readExport } from '../read/export-file.ts';
 import { exportFile, smallSchool } from '../import.fixture.ts';
 import { importCourses } from './import.usecases.ts';
-import { takeOverAllWaiting, importDeferred } from './import-deferred.usecases.ts';
-import { takeOverAtStart } from '../transfer.jobs.ts';
+import { importAllDeferred, importDeferred } from './import-deferred.usecases.ts';
+import { queueDeferredImport } from '../transfer.jobs.ts';
 import { importRecords } from '../transfer.tables.ts';
 
 const t = await useTestApp();
@@ -97,7 +97,7 @@ const recordsOf = (courseId: number) =>
 describe('quizzes that an earlier version has kept', () => {
   it('come in at the start, at their place, and once', async () => {
     const course = await oldSchool('start.example');
-    await takeOverAtStart(t.app.services);
+    await queueDeferredImport(t.app.services);
     await t.runJobs();
     const outline = await outlineOf(course.id);
     expect(outline.map(({ type }) => type)).toEqual(['lesson', 'quiz', 'lesson']);
@@ -110,8 +110,8 @@ describe('quizzes that an earlier version has kept', () => {
       .where(eq(questions.courseId, course.id));
     expect(asked).toEqual([{ name: 'How much?', key: 'start.example#7/50', passMark: 1 }]);
 
-    await takeOverAtStart(t.app.services);
-    await takeOverAllWaiting(t.app.services);
+    await queueDeferredImport(t.app.services);
+    await importAllDeferred(t.app.services);
     expect(await outlineOf(course.id)).toEqual(outline);
   });
 

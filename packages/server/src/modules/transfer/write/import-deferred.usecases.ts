@@ -174,7 +174,7 @@ function note(scopes: readonly Scope[], { result }: Task): void {
 }
 
 /** For schools that have imported before there were quizzes: each course in a transaction of its own. */
-export async function takeOverAllWaiting(services: Services): Promise<void> {
+export async function importAllDeferred(services: Services): Promise<void> {
   const { db, clock, log, cache } = services;
   const courseIds = await selectCoursesWithWaiting(db);
   for (const courseId of courseIds) {

@@ -20,7 +20,7 @@ export function EmailForm({ me, onClose }: { me: User; onClose: () => void }) {
   const client = useQueryClient();
   const close = () => {
     onClose();
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     focusContent();
   };
   const { form, isSending, error, onSubmit } = useCallForm({

@@ -34,8 +34,8 @@ export function useOptionSearch(source: OptionSource, text: string) {
 }
 
 /**
- * The options of a field that is searched by typing into it, and the sentence where there is none. `text`: what the field
- * shows; the name of the chosen option, or `unset`, is not searched for.
+ * Options of a searchable select, and the message if there are none. `text`: the text in the field; the name of the
+ * chosen option and `unset` are not searched for.
  */
 export function useOptionField({
   source,

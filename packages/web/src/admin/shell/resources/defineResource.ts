@@ -13,7 +13,7 @@ export const groups = ['overview', 'courses', 'assessments', 'people', 'school']
 /** A screen that its path alone opens. */
 type Address = Exclude<Extract<LinkProps['to'], `/${string}`>, `${string}$${string}`>;
 
-/** The screen where a file can be taken out of a place; nothing where there is no such screen. */
+/** The screen that edits the place of a file; undefined without one. */
 export type MediaPlaceScreen = (place: MediaPlace) => Pick<NavigateOptions, 'to' | 'params' | 'search'> | undefined;
 
 /** What the area knows of a resource before any of its screens is there. */

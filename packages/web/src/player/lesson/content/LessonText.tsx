@@ -1,5 +1,6 @@
 import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { isHeadingHash } from '../../../shared/reading/headingHash.ts';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import classes from './LessonText.module.css';
 
@@ -15,7 +16,7 @@ export function LessonText({ lesson }: { lesson: Lesson }) {
   useEffect(() => {
     const scroll = () => {
       const { hash } = window.location;
-      if (!lesson.description || !hash.startsWith('#heading=')) return;
+      if (!lesson.description || !isHeadingHash(hash)) return;
       void import('../../../shared/reading/headings.ts').then(({ goToHeading }) => {
         if (box.current) goToHeading(box.current, hash);
       });

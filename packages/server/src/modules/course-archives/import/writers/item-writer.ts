@@ -14,7 +14,7 @@ import { withStoredMedia } from './media-writer.ts';
 
 export type ListedItem = ArchivedCourse['sections'][number]['items'][number];
 
-/** What a type declares of archives. An archive with another type is refused. */
+/** The archive declaration of a type. Throws for types without one. */
 export function archiveOf(type: ItemTypeSlug): ItemArchive {
   const archive = itemType(type)?.archive;
   if (!archive) throw new ArchiveError(message('archive_part_broken', { name: type }));
@@ -68,7 +68,7 @@ async function* once(files: AsyncIterable<ArchivedRecord[]>, seen: Set<number>):
   }
 }
 
-/** Writes an item unless an earlier turn has. Returns the number of its questions. */
+/** Writes an item unless an interrupted import has. Returns the number of its questions. */
 export async function writeItem(task: CourseTask, item: ListedItem, place: ItemPlace): Promise<number> {
   const archive = archiveOf(item.type);
   // An item with questions is read in any case, because they are counted.

@@ -135,7 +135,7 @@ export function createAnswerStore({
     }
   }
 
-  /** Records what is about to be sent, so that it is recognized later if no confirmation arrives. */
+  /** Marks values as sent, so that they are recognized later if no confirmation arrives. */
   function takeUnsent(): [string, KeptAnswer][] {
     return unsent().map(([id, kept]) => {
       const leaving = { ...kept, tried: [...kept.tried.filter((value) => !same(value, kept.value)), kept.value] };
