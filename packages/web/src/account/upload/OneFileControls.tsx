@@ -43,7 +43,7 @@ export function OneFileControls({
     );
   }
   return (
-    <div className={base.cluster}>
+    <div className={classes.controls}>
       <input
         ref={input}
         type="file"
@@ -57,20 +57,22 @@ export function OneFileControls({
         }}
       />
       {children}
-      <Button size="small" icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
-        {chooseLabel}
-      </Button>
-      {canRemove && (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={file.isRemoving}
-          icon={<RemoveIcon size={18} />}
-          onClick={file.remove}
-        >
-          {t('picture_remove')}
+      <div className={base.cluster}>
+        <Button size="small" icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
+          {chooseLabel}
         </Button>
-      )}
+        {canRemove && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={file.isRemoving}
+            icon={<RemoveIcon size={18} />}
+            onClick={file.remove}
+          >
+            {t('picture_remove')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,9 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import base from '../ui/base.module.css';
 import { useDailyReviewWords } from './useDailyReviewWords.ts';
 
+// A native dialog reads the attribute when it opens. React does not render it.
+const autofocus = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
+
 export interface CardSides {
   front: string;
   back: string;
@@ -54,6 +57,7 @@ export function CardForm({
       required
       withAsterisk={false}
       dir="auto"
+      {...(side === 'back' && start.front !== '' && start.back === '' && { ref: autofocus })}
       autosize
       minRows={3}
       maxRows={10}

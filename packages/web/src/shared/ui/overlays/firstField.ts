@@ -1,9 +1,8 @@
-// Selects are read-only inputs.
-const FIELDS =
-  ':is(input:not([type="hidden"], [type="checkbox"], [type="radio"], [hidden]), textarea):not(:disabled, [readonly]:not([role]))';
+const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [hidden]), textarea';
 
-/** The field to begin with: the first empty text field or select that can be changed, otherwise the first one. */
-export function firstField(root: HTMLElement): HTMLElement | undefined {
-  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
-  return fields.find(({ value }) => value === '') ?? fields[0];
+/** The text field or select that a dialog begins with. */
+export function firstField(root: HTMLElement): HTMLElement | null {
+  const first = root.querySelector<HTMLElement>(FIELDS);
+  // A select with search opens its list on focus, which would cover the dialog.
+  return first?.matches('[role="combobox"]:not([readonly])') ? null : first;
 }
