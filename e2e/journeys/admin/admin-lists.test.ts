@@ -220,6 +220,7 @@ describe('what is done with rows', () => {
     await openMenu(page, 'Galley');
     await page.getByRole('menuitem', { name: 'Quick edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Quick edit “Galley”' });
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Slug' }).fill('not a slug!');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Galley and stove');
     await dialog.getByRole('button', { name: 'Update' }).click();
