@@ -2,7 +2,7 @@ import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import admin from '../../admin/quizzes/words/en.json' with { type: 'json' };
 import { type QuestionError, questionErrors } from './questionErrors.ts';
-import { emptyRow, newQuestion, type QuestionValues } from './values.ts';
+import { answerRow, newQuestion, type QuestionValues } from './values.ts';
 
 const words = admin.quizzes;
 
@@ -11,14 +11,14 @@ function question(type: QuestionTypeSlug, change: Partial<QuestionValues> = {}):
 }
 
 const choices = (...rows: [name: string, correct: boolean][]) =>
-  rows.map(([name, correct]) => emptyRow({ name, correct }));
-const items = (...names: string[]) => names.map((name) => emptyRow({ name }));
+  rows.map(([name, correct]) => answerRow({ name, correct }));
+const items = (...names: string[]) => names.map((name) => answerRow({ name }));
 const pairs = (...rows: [prompt: string, match: string][]) =>
-  rows.map(([prompt, match]) => emptyRow({ prompt, match }));
-const blanks = (name: string) => ({ answers: [emptyRow({ name })] });
+  rows.map(([prompt, match]) => answerRow({ prompt, match }));
+const blanks = (name: string) => ({ answers: [answerRow({ name })] });
 const picture = (imagePromptUrl: string, imageMatchUrl: string) =>
-  emptyRow({ type: 'ImageToImage', imagePromptUrl, imageMatchUrl });
-const named = (imageUrl: string, match: string) => emptyRow({ type: 'ImageToText', imageUrl, match });
+  answerRow({ type: 'ImageToImage', imagePromptUrl, imageMatchUrl });
+const named = (imageUrl: string, match: string) => answerRow({ type: 'ImageToText', imageUrl, match });
 const file = { id: 0, url: '', mime_type: '', title: '', alt_text: '' };
 
 describe('what is wrong with a question', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   asType,
   copyOf,
-  emptyRow,
+  answerRow,
   moved,
   newQuestion,
   type QuestionValues,
@@ -19,6 +19,11 @@ const of = (type: QuestionTypeSlug, change: Partial<QuestionValues> = {}) => ({
 });
 const rows = (question: QuestionValues) => question.answers.map(({ key: _key, ...row }) => row);
 
+it('gives the copy of a row another key', () => {
+  const row = answerRow({ prompt: 'Sun', match: 'Star' });
+  expect(answerRow(row)).toEqual({ ...row, key: expect.not.stringMatching(row.key) as string });
+});
+
 describe('a question of another type', () => {
   const full = of('multiple-choice', {
     name: 'Stars?',
@@ -28,9 +33,9 @@ describe('a question of another type', () => {
     grading: 'partial',
     randomize: true,
     answers: [
-      emptyRow({ name: 'Sun', correct: true }),
-      emptyRow({ name: 'Sirius', correct: true }),
-      emptyRow({ name: '', correct: false }),
+      answerRow({ name: 'Sun', correct: true }),
+      answerRow({ name: 'Sirius', correct: true }),
+      answerRow({ name: '', correct: false }),
     ],
   });
 
@@ -82,7 +87,7 @@ it.each([
 describe('empty rows at the end', () => {
   const withRows = (...names: string[]) => ({
     ...newQuestion('single-choice', ['True', 'False']),
-    answers: names.map((name) => emptyRow({ name, correct: false })),
+    answers: names.map((name) => answerRow({ name, correct: false })),
   });
   const namesOf = (question: ReturnType<typeof withRows>) =>
     withoutTrailingRows(question).answers.map(({ name }) => name);
@@ -111,9 +116,9 @@ describe('empty rows at the end', () => {
 
   it('stay where something was chosen in them', () => {
     const question = withRows('a', 'b', '', '');
-    question.answers[2] = emptyRow({ name: '', image: 5 });
+    question.answers[2] = answerRow({ name: '', image: 5 });
     expect(namesOf(question)).toEqual(['a', 'b', '']);
-    question.answers[3] = emptyRow({ name: '', correct: true });
+    question.answers[3] = answerRow({ name: '', correct: true });
     expect(namesOf(question)).toEqual(['a', 'b', '', '']);
   });
 
@@ -123,7 +128,7 @@ describe('empty rows at the end', () => {
       { type: 'ImageToText' as const, image: 4, match: 'Blue' },
       { type: 'ImageToText' as const, image: 0, imageUrl: '', imageAlt: '', match: '' },
     ];
-    const question = { ...newQuestion('matching', ['', '']), answers: pairs.map((pair) => emptyRow(pair)) };
+    const question = { ...newQuestion('matching', ['', '']), answers: pairs.map((pair) => answerRow(pair)) };
     expect(withoutTrailingRows(question).answers).toHaveLength(2);
   });
 });

@@ -63,7 +63,8 @@ function newKey(): string {
   return `n${Date.now().toString(36)}${made}`;
 }
 
-export const emptyRow = (row: AuthorAnswer = {}): AnswerValues => ({ key: newKey(), ...row });
+/** A row with a key of its own, also if it is a copy. */
+export const answerRow = (row: AuthorAnswer = {}): AnswerValues => ({ ...row, key: newKey() });
 
 /** Nothing has been written, chosen or ticked in it. */
 export const isEmptyRow = ({ key: _key, type: _type, ...row }: AnswerValues): boolean =>
@@ -96,15 +97,15 @@ const defaultSettings: SettingsValues = {
   marking_note: '',
 };
 
-const choiceRow = (name = '', correct = false) => emptyRow({ name, correct });
+const choiceRow = (name = '', correct = false) => answerRow({ name, correct });
 
 /** The rows a question of a type begins with. `names` are the words of true and false. */
 function firstRows(type: QuestionTypeSlug, names: readonly [string, string]): AnswerValues[] {
   if (type === 'true-false') return [choiceRow(names[0], true), choiceRow(names[1])];
   if (type === 'single-choice' || type === 'multiple-choice') return [choiceRow(), choiceRow()];
-  if (type === 'matching') return [emptyRow({ prompt: '', match: '' }), emptyRow({ prompt: '', match: '' })];
-  if (type === 'sortable') return [emptyRow({ name: '' }), emptyRow({ name: '' })];
-  if (type === 'fill-in-the-blanks') return [emptyRow({ name: '' })];
+  if (type === 'matching') return [answerRow({ prompt: '', match: '' }), answerRow({ prompt: '', match: '' })];
+  if (type === 'sortable') return [answerRow({ name: '' }), answerRow({ name: '' })];
+  if (type === 'fill-in-the-blanks') return [answerRow({ name: '' })];
   return [];
 }
 

@@ -3,7 +3,7 @@ import { MAX_CHOICES } from '@lectern/contract/limits';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import type { EditorProps } from '../editing/props.ts';
 import { RowsField } from '../editing/RowsField.tsx';
-import rows from '../editing/RowsField.module.css';
+import rows from '../editing/AnswerRows.module.css';
 
 export function MultipleChoiceEditor(props: EditorProps) {
   const { t } = useTranslation();

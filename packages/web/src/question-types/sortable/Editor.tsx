@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SORTABLE_ROWS } from '@lectern/contract/limits';
 import type { EditorProps } from '../editing/props.ts';
 import { RowsField } from '../editing/RowsField.tsx';
-import rows from '../editing/RowsField.module.css';
+import rows from '../editing/AnswerRows.module.css';
 
 export function SortableEditor(props: EditorProps) {
   const { t } = useTranslation();

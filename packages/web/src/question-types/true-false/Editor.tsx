@@ -3,7 +3,7 @@ import { MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
 import base from '../../shared/ui/base.module.css';
-import rows from '../editing/RowsField.module.css';
+import rows from '../editing/AnswerRows.module.css';
 
 export function TrueFalseEditor(props: EditorProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { MAX_PASTED_QUIZ_LENGTH, MAX_QUIZ_QUESTIONS } from '@lectern/contract/li
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleHtml } from '../../../../question-types/editing/titleText.ts';
-import { emptyRow, newQuestion, type QuestionValues } from '../../../../question-types/editing/values.ts';
+import { answerRow, newQuestion, type QuestionValues } from '../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../question-types/icons.tsx';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { questionsFromText, type TextQuestion, type TruthWords } from './questio
 
 function valuesOf({ type, name, rows, pairs, explanation }: TextQuestion, { yes, no }: TruthWords): QuestionValues {
   const fresh = newQuestion(type, [yes[0] ?? '', no[0] ?? '']);
-  const answers = type === 'matching' ? pairs.map((pair) => emptyRow(pair)) : rows.map((row) => emptyRow(row));
+  const answers = type === 'matching' ? pairs.map((pair) => answerRow(pair)) : rows.map((row) => answerRow(row));
   return {
     ...fresh,
     name: titleHtml(name),
