@@ -223,3 +223,25 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
   };
   return { fetch: fetcher, asked };
 }
+
+/** A course with every fact that a card or a page can show. */
+export const detailedCourse = {
+  ...knots,
+  course_badge: 'New edition',
+  difficulty: { id: 4, name: 'Expert', slug: 'expert' },
+  enrollment_limit: 12,
+  cohort_starts_at: '2030-06-01T09:00:00.000Z',
+  date_modified: '2030-05-02T09:00:00.000Z',
+  author: { id: 3, display_name: 'Noor Haddad', avatar_url: '/files/noor.webp' },
+  students_count: 5,
+  average_rating: 4.5,
+  review_count: 2,
+};
+
+/** The answer of the catalog. */
+export const catalogOf = (courses: object[]) => ({
+  '/api/lectern/v1/courses': {
+    data: courses,
+    meta: { total: courses.length, pages: 1, current_page: 1, per_page: 12 },
+  },
+});
