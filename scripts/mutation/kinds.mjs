@@ -6,6 +6,12 @@ export const kinds = {
   rules: ['packages/server/src/**/*.rules.ts'],
   sanitizer: ['packages/server/src/platform/html/{sanitize*,html-*,embed-code,old-site}.ts'],
   guards: ['packages/server/src/**/*.guards.ts'],
+  /** Declared fields and what is derived from them. */
+  fields: [
+    'packages/contract/src/base/fields.ts',
+    'packages/server/src/platform/db/stored-fields.ts',
+    `${web}/admin/form/{fieldRules,formFields}.ts`,
+  ],
   /** Parts of forms, queues and lists that hold input. */
   web: [
     `${web}/admin/form/{record/{draft,leaving,recordSave},values/{changes,errorPaths,formValues,inputValue,paths}}.ts`,

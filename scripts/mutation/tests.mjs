@@ -6,7 +6,7 @@ const slashes = (file) => file.replaceAll(path.sep, '/');
 
 /** Each file with those that import it. */
 export function importersOf(root) {
-  const files = fs.globSync('packages/{server,web}/src/**/*.{ts,tsx}', { cwd: root }).map(slashes);
+  const files = fs.globSync('packages/{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).map(slashes);
   const known = new Set(files);
   const importers = new Map();
   for (const file of files) {

@@ -83,6 +83,46 @@ describe('declared fields', () => {
     expect(field.html({ search: true, erasure: 'setting' })).toMatchObject({ search: true, erasure: 'setting' });
   });
 
+  it.each([
+    [field.text(9), { kind: 'text', max: 9, erasure: 'content' }],
+    [field.name(9), { kind: 'text', max: 9, erasure: 'content' }],
+    [field.lines(9), { kind: 'text', max: 9, erasure: 'content' }],
+    [field.pattern(z.url()), { kind: 'text', erasure: 'content' }],
+    [field.html(), { kind: 'html', erasure: 'content' }],
+    [field.shortHtml(9), { kind: 'html', max: 9, erasure: 'content' }],
+    [field.flag(), { kind: 'flag' }],
+    [field.whole(1, 9), { kind: 'number', min: 1, max: 9 }],
+    [field.points(1, 9), { kind: 'number', min: 1, max: 9 }],
+    [field.media(), { kind: 'media' }],
+    [field.reference(), { kind: 'number' }],
+    [field.moment(), { kind: 'moment' }],
+    [field.money(), { kind: 'money' }],
+    [field.choice(['red']), { kind: 'choice', erasure: 'setting' }],
+    [field.choices(['red']), { kind: 'choices', erasure: 'setting' }],
+    [field.json(z.string(), z.string()), { kind: 'json', erasure: 'content' }],
+    [field.readOnly(z.string()), { kind: 'own' }],
+    [field.writeOnly(z.string()), { kind: 'own' }],
+    [field.own(z.string(), z.string(), { max: 9 }), { kind: 'own', max: 9 }],
+  ])(
+    '%#: the kind, limits and erasure that other layers read',
+    ({ input: _input, output: _output, ...facts }, known) => {
+      expect(facts).toEqual({ required: false, ...known });
+    },
+  );
+
+  it.each([
+    [field.text(9), '', true],
+    [field.text(9, { min: 2 }), 'A', false],
+    [field.name(), 'A', true],
+    [field.lines(9), 'A', true],
+    [field.reference(), 0, false],
+    [field.media(), 0, true],
+    [field.points(0, 9), 0.01, true],
+    [field.points(0, 9), 0.001, false],
+  ])('%#: the least value', ({ input }, value, taken) => {
+    expect(input.safeParse(value).success).toBe(taken);
+  });
+
   it('of a person are erased with the person, but for settings', () => {
     const person = defineFields(
       {
@@ -103,6 +143,6 @@ describe('declared fields', () => {
 
   it('are known as such', () => {
     expect(isFields(fields)).toBe(true);
-    expect([{ ...fields }, null, 'fields'].some(isFields)).toBe(false);
+    expect([{ ...fields }, null, undefined, 'fields'].some(isFields)).toBe(false);
   });
 });

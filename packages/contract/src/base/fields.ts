@@ -173,8 +173,7 @@ export function defineFields<All extends Fields>(fields: All, { about = 'school'
 /** Whether declared fields are about the school or a person. */
 export const aboutOf = (fields: Fields): About | undefined => declared.get(fields);
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && declared.has(value);
+export const isFields = (value: unknown): value is Fields => declared.has(value as object);
 
 type NamesWith<All extends Fields, Side extends 'input' | 'output'> = {
   [Name in keyof All]: All[Name][Side] extends z.ZodType ? Name : never;

@@ -1,5 +1,5 @@
 import { defineFields, field, required } from '@lectern/contract';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { declarationsOf, storedFields } from './stored-fields.ts';
@@ -14,6 +14,7 @@ const fields = defineFields({
   ends_at: field.moment(),
   regular_price: field.money(),
   welcome_message: field.text(20, { erasure: 'setting' }),
+  end_of_sale: field.flag(),
   secret: field.writeOnly(z.string()),
 });
 const table = pgTable('things', {
@@ -25,6 +26,7 @@ const table = pgTable('things', {
   endsAt: timestamp('ends_at', { mode: 'date' }),
   regularPrice: text('regular_price'),
   welcome: text().notNull(),
+  endOfSale: boolean().notNull(),
 });
 const stored = storedFields(fields, table, { welcome_message: 'welcome' });
 const row = {
@@ -35,6 +37,7 @@ const row = {
   endsAt: new Date('2030-01-01T00:00:00Z'),
   regularPrice: null,
   welcome: 'Hello',
+  endOfSale: false,
 };
 
 describe('fields that are stored as they are declared', () => {
@@ -63,6 +66,7 @@ describe('fields that are stored as they are declared', () => {
       ends_at: '2030-01-01T00:00:00.000Z',
       regular_price: '',
       welcome_message: 'Hello',
+      end_of_sale: false,
     });
     expect(stored.view({ ...row, endsAt: null, regularPrice: '2.50' })).toMatchObject({
       ends_at: null,
@@ -85,6 +89,7 @@ describe('fields that are stored as they are declared', () => {
       'Sky\nOne\nTwo',
     );
     expect(stored.searchText({ name: 'Sky' })).toBe('Sky\n');
+    expect(stored.searchText({ name: 'Sky <b>', shortText: '<p>A &amp; B</p>' as never })).toBe('Sky <b>\nA & B');
     expect(stored.searchHtmls({ ...row, name: 'A < B' })).toEqual(['A &lt; B', '<p>Short</p>']);
   });
 

@@ -2,8 +2,7 @@ import type { Field, Fields, SafeHtml, StoredName, StoredView } from '@lectern/c
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { NO_HTML } from './columns.ts';
-import { escapeHtml, plainText, textOf } from '../html/html-text.ts';
+import { escapeHtml, textOf } from '../html/html-text.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -119,9 +118,7 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     kept: { content: keysOf('content'), settings: keysOf('setting') },
     /** Empty values of texts about a person, for an erasure. JSON columns have no common empty value. */
     erased: Object.fromEntries(
-      stored
-        .filter(({ erasure, kind }) => erasure === 'person' && kind !== 'json')
-        .map(({ key, kind }) => [key, kind === 'html' ? NO_HTML : '']),
+      stored.filter(({ erasure, kind }) => erasure === 'person' && kind !== 'json').map(({ key }) => [key, '']),
     ) as Partial<Row<All, Given>>,
     /** The searched fields as HTML. */
     searchHtmls: (row: Partial<Row<All, Given>>): SafeHtml[] =>
@@ -129,7 +126,7 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     /** The words of the searched fields without markup, a line for each. */
     searchText: (row: Partial<Row<All, Given>>): string =>
       searched(row)
-        .map(({ isHtml, text }) => (isHtml ? textOf(text as SafeHtml) : plainText(text)))
+        .map(({ isHtml, text }) => (isHtml ? textOf(text as SafeHtml) : text))
         .join('\n'),
   };
 }

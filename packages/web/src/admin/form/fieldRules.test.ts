@@ -10,6 +10,8 @@ const fields = {
   page: { kind: 'number' },
   text: { kind: 'html' },
   news: { kind: 'html', max: 9 },
+  rows: { kind: 'number', min: 2 },
+  style: { kind: 'choice', max: 1 },
 } as const;
 
 describe('fields of the contract in a form', () => {
@@ -21,6 +23,10 @@ describe('fields of the contract in a form', () => {
     [{ seats: 1 }, { seats: 'form.too_small {"n":2}' }],
     [{ seats: 10 }, { seats: 'form.too_big {"n":9}' }],
     [{ seats: '' }, { seats: undefined }],
+    [{ rows: 1 }, { rows: 'form.too_small {"n":2}' }],
+    [{ rows: 1_000_000 }, { rows: undefined }],
+    [{ page: -1 }, { page: undefined }],
+    [{ style: 'wide' }, { style: undefined }],
     [
       { page: 1_000_000, text: '<p></p>' },
       { page: undefined, text: undefined },
@@ -30,7 +36,7 @@ describe('fields of the contract in a form', () => {
   });
 
   it('inputs stop at their limits', () => {
-    expect(Object.values(fields).map(inputLimits)).toEqual([{ maxLength: 5 }, { max: 9 }, {}, {}, {}]);
+    expect(Object.values(fields).map(inputLimits)).toEqual([{ maxLength: 5 }, { max: 9 }, {}, {}, {}, {}, {}]);
     expect(inputLimits(undefined)).toEqual({});
   });
 
@@ -41,6 +47,7 @@ describe('fields of the contract in a form', () => {
       news: '',
       seats: 0,
       page: 0,
+      rows: 0,
       text: '',
       picture: 0,
       on: false,
@@ -50,7 +57,8 @@ describe('fields of the contract in a form', () => {
   });
 
   it('takes their values from a record, and nothing else', () => {
-    expect(storedValues(fields, { name: 'Sky', seats: 3, page: 1, text: '', id: 7 } as never)).toEqual({
+    const { name, seats, page, text } = fields;
+    expect(storedValues({ name, seats, page, text }, { name: 'Sky', seats: 3, page: 1, text: '', id: 7 })).toEqual({
       name: 'Sky',
       seats: 3,
       page: 1,
