@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { readIconAddress, readPageSettings, sessionTokenIn } from '../modules/identity/index.ts';
 import { readPermalinks } from '../modules/settings/index.ts';
 import { AppError } from '../platform/errors.ts';
-import { createGate } from '../platform/gate.ts';
+import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { withIdentity } from '../platform/http/own-calls.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import type { WebBuild } from './web-build.ts';
@@ -20,7 +20,7 @@ export interface SitePage {
 const VISITOR: Identity = { actor: null, nonce: '' };
 
 /** Drawing is work for the processor alone: many at once only make each slower and the memory fuller. */
-const drawing = createGate(2, 60);
+const drawing = createConcurrencyLimiter(2, 60);
 const RETRY_AFTER_SECONDS = 2;
 
 /** Query parameters that change what the catalog shows. Any other is left out of the address that is rendered. */

@@ -4,7 +4,7 @@ import { announcementReads, courseAnnouncements } from './announcements.tables.t
 
 export const announcementsErasure = [
   erasureOf(courseAnnouncements, {
-    handOver: 'authorId',
+    reassign: 'authorId',
     keep: {
       'Content of the school.': storedAnnouncement.kept.content,
       'Settings of the announcement.': [

@@ -25,7 +25,7 @@ const NOBODY = 'Names a row without a name, or nobody.';
 
 export const coursesErasure = [
   erasureOf(courses, {
-    handOver: 'authorId',
+    reassign: 'authorId',
     own: { columns: ['additionalAuthorIds'], run: leaveCourses },
     counted: 'courses',
     keep: {

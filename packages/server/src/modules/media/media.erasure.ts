@@ -20,7 +20,7 @@ async function erasePictures(db: Db, { person, files }: Erasing): Promise<void> 
 
 export const mediaErasure = [
   erasureOf(media, {
-    handOver: 'authorId',
+    reassign: 'authorId',
     own: { run: erasePictures },
     keep: {
       'Of a file of the school, which has another owner from then on.': [

@@ -11,7 +11,7 @@ import {
 export const notificationsErasure = [
   erasureOf(reminders, { rowsOf: 'userId', anonymize: 'delete' }),
   // Notifications of other people about the person's actions stay, without the name.
-  erasureOf(notifications, { rowsOf: 'userId', anonymize: 'delete', handOver: 'actorId' }),
+  erasureOf(notifications, { rowsOf: 'userId', anonymize: 'delete', reassign: 'actorId' }),
   erasureOf(announcementDeliveries, {
     keep: { 'Names a row without a name, or nobody.': ['actorId', 'afterUserId'] },
   }),

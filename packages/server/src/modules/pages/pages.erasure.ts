@@ -4,7 +4,7 @@ import { sitePages } from './pages.tables.ts';
 
 export const pagesErasure = [
   erasureOf(sitePages, {
-    handOver: 'authorId',
+    reassign: 'authorId',
     keep: {
       'Content of the school.': [...storedPage.kept.content, 'slug', 'formerSlugs'],
       'Settings of the page.': [...storedPage.kept.settings, 'status', 'statusBeforeTrash'],

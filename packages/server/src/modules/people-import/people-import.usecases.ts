@@ -19,9 +19,9 @@ import {
 } from './people-import.queries.ts';
 import type { ImportChoices, ImportCounts } from './people-import.tables.ts';
 import { importView } from './people-import.views.ts';
-import { judge } from './plan/judge.ts';
+import { planRow } from './plan/plan-row.ts';
 import { bringPower } from './plan/powers.ts';
-import { Lookup, portionsOf } from './plan/judged-rows.ts';
+import { Lookup, portionsOf } from './plan/planned-rows.ts';
 import { mayEnrollInto } from './plan/own-part.ts';
 import { readFacts } from './read/file-facts.ts';
 import { guessMapping, HIDDEN } from './read/guess-mapping.ts';
@@ -114,7 +114,7 @@ export async function previewImport(
   for await (const portion of portionsOf(services, row, { ...choices, now, size: ROWS_AT_ONCE })) {
     const known = await lookup.knownOf(db, portion, { now, actor });
     for (const candidate of portion) {
-      const { verdict, errors, courseIds } = judge(candidate, { known, before: lookup.before, choices, actor });
+      const { verdict, errors, courseIds } = planRow(candidate, { known, before: lookup.before, choices, actor });
       if (verdict !== 'error') lookup.before.remember(candidate, courseIds);
       counts[verdict] += 1;
       if (body.verdict !== 'any' && body.verdict !== verdict) continue;

@@ -31,7 +31,7 @@ export const rewardsErasure = [
   erasureOf(rewardDays, theirs),
   erasureOf(rewardActivities, theirs),
   // Entries of other people that the person made stay, without the name.
-  erasureOf(rewardEntries, { ...theirs, handOver: 'actorId' }),
+  erasureOf(rewardEntries, { ...theirs, reassign: 'actorId' }),
   erasureOf(rewardRanksReached, theirs),
   erasureOf(rewardAchievementsEarned, theirs),
 ];

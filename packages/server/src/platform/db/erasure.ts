@@ -40,7 +40,7 @@ interface Answer<Table extends PgTable> {
   /** What becomes of those rows when the person is anonymized. Absent: they stay as they are. */
   anonymize?: 'delete' | ((erasing: Erasing) => Values<Table>);
   /** The author column: set to the heir, or to null. */
-  handOver?: ColumnOf<Table>;
+  reassign?: ColumnOf<Table>;
   /** Columns that stay, by the reason why they may. */
   keep?: Record<string, readonly ColumnOf<Table>[]>;
   /** What columns cannot say; done before any row goes, for both modes. */
@@ -77,13 +77,13 @@ const isPerson = (erasure: TableErasure, key: string, id: number) => eq(columnOf
 const downstreamFirst = () => erasures.all().flat().toReversed();
 
 async function eraseRows(db: Db, erasure: TableErasure, erasing: Erasing): Promise<void> {
-  const { table, rowsOf, anonymize, handOver } = erasure;
+  const { table, rowsOf, anonymize, reassign } = erasure;
   const { id } = erasing.person;
-  if (handOver) {
+  if (reassign) {
     await db
       .update(table)
-      .set({ [handOver]: erasing.heirId })
-      .where(isPerson(erasure, handOver, id));
+      .set({ [reassign]: erasing.heirId })
+      .where(isPerson(erasure, reassign, id));
   }
   if (!rowsOf) return;
   const theirs = isPerson(erasure, rowsOf, id);
@@ -117,7 +117,7 @@ export async function countAffected(db: Db, personId: number): Promise<AffectedC
     media: 0,
   };
   for (const erasure of erasures.all().flat()) {
-    const key = erasure.rowsOf ?? erasure.handOver;
+    const key = erasure.rowsOf ?? erasure.reassign;
     if (erasure.counted && key)
       counts[erasure.counted] += await db.$count(erasure.table, isPerson(erasure, key, personId));
   }
@@ -126,11 +126,11 @@ export async function countAffected(db: Db, personId: number): Promise<AffectedC
 
 /** For the test that walks the schema: which columns an answer speaks of. */
 export function answeredColumns(erasure: TableErasure, erasing: Erasing): ReadonlySet<string> {
-  const { rowsOf, anonymize, handOver, keep = {}, own } = erasure;
+  const { rowsOf, anonymize, reassign, keep = {}, own } = erasure;
   if (anonymize === 'delete') return new Set(Object.keys(getTableColumns(erasure.table)));
   return new Set([
     ...(rowsOf ? [rowsOf] : []),
-    ...(handOver ? [handOver] : []),
+    ...(reassign ? [reassign] : []),
     ...(anonymize ? Object.keys(anonymize(erasing)) : []),
     ...Object.values(keep).flat(),
     ...(own?.columns ?? []),

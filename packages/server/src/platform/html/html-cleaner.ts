@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { SafeHtml } from '@lectern/contract';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { message } from '../language/messages.ts';
 import { logContext } from '../log/log-context.ts';
 import { hasMarkup } from './html-text.ts';
@@ -98,7 +98,7 @@ function createLane(
   { threads, waiting, share, staffPlaces }: Pick<CleanerLimits, 'threads' | 'waiting' | 'share' | 'staffPlaces'>,
 ) {
   let pool: ReturnType<typeof createPool> | undefined;
-  const through = createGate(threads, waiting, { share, staffPlaces });
+  const through = createConcurrencyLimiter(threads, waiting, { share, staffPlaces });
 
   /** null: it took too long or too much memory, and its thread is gone. */
   async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitizedTexts | null> {

@@ -1,5 +1,5 @@
 import { basicCapabilities, type Capability, capabilitiesOf, type Role } from '@lectern/contract';
-import type { Owner } from '../gate.ts';
+import type { Owner } from '../concurrency-limiter.ts';
 
 export { can } from '@lectern/contract';
 

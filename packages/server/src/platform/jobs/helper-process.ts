@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 
 /** What the helper answers: its result, or that the input itself is to blame. Anything else is a failure. */
 export type HelperAnswer<Result> = { result: Result } | { rejected: true } | { failed: string };
@@ -25,7 +25,7 @@ export interface HelperOptions {
  * in native code on input from strangers: a crash, and memory that the allocator never returns, stay out of the server.
  */
 export function createHelperProcess<Task, Result>({ module, idleMs, taskMs, maxWaiting }: HelperOptions) {
-  const oneAtATime = createGate(1, maxWaiting);
+  const oneAtATime = createConcurrencyLimiter(1, maxWaiting);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 

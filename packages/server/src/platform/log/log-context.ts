@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Owner } from '../gate.ts';
+import type { Owner } from '../concurrency-limiter.ts';
 
 /** Facts about the current request for the security log. */
 export interface LogContext {

@@ -12,7 +12,7 @@ import { AreaHeader } from '../../shared/ui/screen/AreaHeader.tsx';
 import { useFocusOnNewScreen } from '../../shared/ui/screen/useFocusOnNewScreen.ts';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { WhoItIs } from '../../shared/session/WhoItIs.tsx';
+import { Reauthentication } from '../../shared/session/Reauthentication.tsx';
 
 export function AccountShell() {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function AccountShell() {
         <AccountNav onLogOut={logOut} />
         <Outlet />
       </div>
-      <WhoItIs />
+      <Reauthentication />
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
-import { BesideTabs } from '../form/screen/BesideTabs.tsx';
+import { SideTabs } from '../form/screen/SideTabs.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { sameValue } from '../form/values/changes.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
@@ -83,7 +83,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
       readOnly={readOnly}
       place={tab?.id}
     >
-      <BesideTabs>
+      <SideTabs>
         <div className={classes.menu}>
           <SettingsSearchField record={record} />
           <FormTabs
@@ -129,7 +129,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
             })}
           </div>
         </FormBody>
-      </BesideTabs>
+      </SideTabs>
     </FormScreen>
   );
 }

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
-import { WhoItIs } from '../../shared/session/WhoItIs.tsx';
+import { Reauthentication } from '../../shared/session/Reauthentication.tsx';
 import { useFocusOnNewScreen } from '../../shared/ui/screen/useFocusOnNewScreen.ts';
 import { JobsTray } from '../jobs/JobsTray.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
@@ -34,7 +34,7 @@ export function AdminShell() {
       <NavSheet open={navOpen} onClose={() => setNavOpen(false)} />
       <CommandPalette />
       <JobsTray />
-      <WhoItIs />
+      <Reauthentication />
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );

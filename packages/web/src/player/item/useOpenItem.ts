@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/errors.ts';
 import { useCourse } from '../course/api.ts';
 import { findItem, type ItemRef, type Neighbors, neighborsOf, previousOpenItem } from '../course/outline.ts';
-import { usePrefetchBeside } from './usePrefetchBeside.ts';
+import { usePrefetchNeighbors } from './usePrefetchNeighbors.ts';
 
 type Neighbor = Omit<ItemRef, 'locked'> | '';
 
@@ -64,7 +64,7 @@ export function useOpenItem<Data extends ItemAnswer>({
   const elsewhere = answer.data !== undefined && answer.data.course_id !== courseId;
   const data = elsewhere ? undefined : answer.data;
   const beside = course && item ? neighborsOf(course, id) : data ? besideOf(data) : NOBODY;
-  usePrefetchBeside(beside);
+  usePrefetchNeighbors(beside);
   return {
     courseId,
     course,

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { WhoItIs } from '../../shared/session/WhoItIs.tsx';
+import { Reauthentication } from '../../shared/session/Reauthentication.tsx';
 import { Drawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { useCourse, useOpenCourse } from '../course/api.ts';
 import { itemsOf, nextOpening } from '../course/outline.ts';
@@ -99,7 +99,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         )}
       </main>
       <Help />
-      <WhoItIs />
+      <Reauthentication />
     </div>
   );
 }

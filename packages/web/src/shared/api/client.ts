@@ -152,9 +152,9 @@ export function listed(body: unknown, totalHeader: string | null): unknown {
 
 /** Why the reader has to sign in: the session has ended, or the action requires the password again. */
 export type Doubt = 'session_ended' | 'not_confirmed';
-type AskWhoItIs = (doubt: Doubt) => Promise<boolean>;
+type AskReauthentication = (doubt: Doubt) => Promise<boolean>;
 
-let askWhoItIs: AskWhoItIs | undefined;
+let askReauthentication: AskReauthentication | undefined;
 /** The user closed the dialog and has not signed in since. */
 let declined = false;
 
@@ -162,10 +162,10 @@ let declined = false;
  * Who asks for the password when a call is refused for want of it. It answers whether it is the same person; then the
  * call is repeated, so that nothing anybody has typed is lost. Gives back how to stop.
  */
-export function onDoubt(ask: AskWhoItIs): () => void {
-  askWhoItIs = ask;
+export function onDoubt(ask: AskReauthentication): () => void {
+  askReauthentication = ask;
   return () => {
-    askWhoItIs = undefined;
+    askReauthentication = undefined;
   };
 }
 
@@ -188,9 +188,9 @@ export async function reauthenticate(
   const doubt = doubts[String(error.code)];
   // Signing out does not require a valid session.
   if (doubt === undefined || signsIn(ref) || ref.path === LOG_OUT) return false;
-  if (doubt === 'not_confirmed') return (await askWhoItIs?.(doubt)) ?? false;
+  if (doubt === 'not_confirmed') return (await askReauthentication?.(doubt)) ?? false;
   if (!hasLostSession(error) || (unasked && declined)) return false;
-  const back = (await askWhoItIs?.(doubt)) ?? false;
+  const back = (await askReauthentication?.(doubt)) ?? false;
   declined = !back;
   return back;
 }

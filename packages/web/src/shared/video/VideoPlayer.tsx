@@ -7,7 +7,7 @@ import { Controls, MiddleControls } from './controls/Controls.tsx';
 import { type VideoControls, VideoContext } from './controls/videoContext.ts';
 import { VideoNotice } from './controls/VideoNotice.tsx';
 import { Gestures } from './controls/Gestures.tsx';
-import { Said } from './controls/Said.tsx';
+import { Feedback } from './controls/Feedback.tsx';
 import { SoundOff } from './controls/buttons/SoundOff.tsx';
 import { useVideoKeys } from './controls/useVideoKeys.ts';
 import { useStart } from './controls/useStart.ts';
@@ -86,7 +86,7 @@ export function VideoPlayer({
           <SoundOff />
           {study && <VideoNotice text={study.notice} />}
           <MiddleControls />
-          <Said {...said} />
+          <Feedback {...said} />
           <Controls lesson={lesson} study={study} />
         </VideoContext>
       )}

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors.ts';
-import { createGate } from '../../../platform/gate.ts';
+import { createConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 import { MIN_DISTINCT_CHARACTERS, passwordVerdict, type PasswordVerdict } from './passwords.rules.ts';
@@ -9,22 +9,23 @@ import { message } from '../words/messages.ts';
 /** argon2id, the library's default; 19 MB and two rounds for each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash of discarded random bytes with the same cost, for logins without an account. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yn1aa3CtfWf5GfExCXyYKg$+wPV2LKZrwKDlgrzxAvmc3Xe6+5lCxE8gJZRe2qM/1Y';
+const UNKNOWN_PERSON_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$yn1aa3CtfWf5GfExCXyYKg$+wPV2LKZrwKDlgrzxAvmc3Xe6+5lCxE8gJZRe2qM/1Y';
 
 const AT_ONCE = 4;
 const MAX_WAITING = 64;
 
 /** Each hash takes 19 MB and a core. */
-const gate = createGate(AT_ONCE, MAX_WAITING);
+const limiter = createConcurrencyLimiter(AT_ONCE, MAX_WAITING);
 
 /** Slow on purpose: never call it while a transaction is open. */
 export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(password, COST));
+  return limiter(() => hash(password, COST));
 }
 
 /** Takes the same time if the person does not exist or has no password. Must not be called inside a transaction. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const right = await gate(() => verify(passwordHash ?? NOBODY, password));
+  const right = await limiter(() => verify(passwordHash ?? UNKNOWN_PERSON_HASH, password));
   return right && passwordHash !== null;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { newFileKey } from '../../../platform/files/files.ts';
 import { translate } from '../../../platform/language/messages.ts';
 import { BYTE_ORDER_MARK, csvLine, type Importer } from '../../long-jobs/index.ts';
-import { portionsOf } from '../plan/judged-rows.ts';
+import { portionsOf } from '../plan/planned-rows.ts';
 import {
   deleteFailures,
   type Failure,

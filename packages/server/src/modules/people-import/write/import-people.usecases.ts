@@ -7,7 +7,7 @@ import { readMailContext } from '../../identity/index.ts';
 import { advance, type Importer, type ImportRun, type LongJobRow, refusalOf } from '../../long-jobs/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { type Candidate } from '../plan/candidate.ts';
-import { Lookup, portionsOf } from '../plan/judged-rows.ts';
+import { Lookup, portionsOf } from '../plan/planned-rows.ts';
 import { stillImporter } from '../people-import.guards.ts';
 import {
   type Failure,
@@ -62,7 +62,7 @@ async function importPortion(portion: Portion): Promise<LongJobRow['status'] | u
 
   const { status, made } = await db.transaction(async (tx) => {
     const { written, failed } = await writePortion(tx, portionOf);
-    for (const { judgement } of written) result[judgement.verdict] += 1;
+    for (const { plan } of written) result[plan.verdict] += 1;
     result.error += failed.length;
     const failures = failed.map(({ candidate, errors }) => ({
       row: candidate.row,

@@ -19,7 +19,7 @@ import {
 } from '../../identity/index.ts';
 import { userCreated } from '../../people/index.ts';
 import type { Candidate } from '../plan/candidate.ts';
-import type { Judgement } from '../plan/judge.ts';
+import type { RowPlan } from '../plan/plan-row.ts';
 
 export interface Writing {
   services: Services;
@@ -47,7 +47,7 @@ export async function hashOfRow(
 /** The account that a row asks for, whose description is sanitized. */
 export function newPersonOf(
   { account }: Candidate,
-  { given, passwordHash, now }: Pick<Judgement, 'given'> & { passwordHash: string | undefined; now: Date },
+  { given, passwordHash, now }: Pick<RowPlan, 'given'> & { passwordHash: string | undefined; now: Date },
 ): NewPerson {
   const { email, username, password: _password, ...fields } = account;
   const columns = profileColumns(fields);
@@ -66,14 +66,12 @@ export function newPersonOf(
 
 async function makePerson(
   tx: Db,
-  { candidate, judgement }: { candidate: Candidate; judgement: Judgement },
+  { candidate, plan }: { candidate: Candidate; plan: RowPlan },
   { passwordHash, ...writing }: Writing & { passwordHash: string | undefined },
 ): Promise<{ id: number }> {
   const { services, actor, mailContext, invite, now } = writing;
   const { roles } = candidate;
-  const person = requireMade(
-    await insertPerson(tx, newPersonOf(candidate, { given: judgement.given, passwordHash, now })),
-  );
+  const person = requireMade(await insertPerson(tx, newPersonOf(candidate, { given: plan.given, passwordHash, now })));
   if (invite && !passwordHash) await mailLink(tx, services, 'invitation', { to: person, mailContext, now });
   await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
   return person;
@@ -86,17 +84,17 @@ export async function writeRow(
   tx: Db,
   {
     candidate,
-    judgement,
+    plan,
     ...writing
   }: Writing & {
     candidate: Candidate;
-    judgement: Judgement;
+    plan: RowPlan;
     passwordHash: string | undefined;
   },
 ): Promise<Written> {
   const { services, actor, now, source } = writing;
-  const { person, names, courseIds } = judgement;
-  const { id: userId } = person ?? (await makePerson(tx, { candidate, judgement }, writing));
+  const { person, names, courseIds } = plan;
+  const { id: userId } = person ?? (await makePerson(tx, { candidate, plan }, writing));
   if (person && Object.keys(names).length > 0) {
     await updateUser(tx, userId, { ...profileColumns(names), modifiedAt: now });
     await emit(tx, { services, actor, now }, userUpdated({ user_id: userId }));

@@ -4,11 +4,11 @@ import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import { getCourse, getCourseForUpdate } from '../../courses/index.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
 import type { Candidate } from '../plan/candidate.ts';
-import { judge, type Judgement, RowsBefore } from '../plan/judge.ts';
-import type { Lookup } from '../plan/judged-rows.ts';
+import { planRow, type RowPlan, RowsBefore } from '../plan/plan-row.ts';
+import type { Lookup } from '../plan/planned-rows.ts';
 import type { Known } from '../plan/known.ts';
 import { message } from '../words/messages.ts';
-import { NotTogether, type PlannedRow, writeTogether } from './write-together.usecases.ts';
+import { BatchRefused, type PlannedRow, writeBatch } from './write-batch.usecases.ts';
 import { CourseRefused, hashOfRow, writeRow, type Writing, type Written } from './write-person.usecases.ts';
 
 interface Portion {
@@ -38,7 +38,7 @@ async function errorsOf(db: Db, error: unknown): Promise<FieldErrors> {
 }
 
 /** Courses that several rows name are held in one order, so that two imports never wait for each other. */
-async function holdCourses(tx: Db, judged: readonly Judgement[]): Promise<void> {
+async function holdCourses(tx: Db, judged: readonly RowPlan[]): Promise<void> {
   const ids = new Set(judged.flatMap(({ courseIds }) => courseIds));
   for (const id of [...ids].toSorted((left, right) => left - right)) await getCourseForUpdate(tx, id);
 }
@@ -96,7 +96,7 @@ interface Outcome {
 export async function writePortion(tx: Db, portion: Prepared): Promise<Outcome> {
   const { candidates, known, lookup, choices, writing } = portion;
   const { actor } = writing;
-  const judgeOf = (candidate: Candidate) => judge(candidate, { known, before: lookup.before, choices, actor });
+  const judgeOf = (candidate: Candidate) => planRow(candidate, { known, before: lookup.before, choices, actor });
   await holdCourses(tx, candidates.map(judgeOf));
   return writeRows(tx, portion, candidates);
 }
@@ -109,12 +109,12 @@ async function writeRows(tx: Db, portion: Prepared, candidates: readonly Candida
   if (candidates.length < MIN_TOGETHER) return writeOneByOne(tx, portion, candidates);
   const plan = planOf(portion, candidates);
   try {
-    const written = await tx.transaction((inner) => writeTogether(inner, portion, plan.rows));
+    const written = await tx.transaction((inner) => writeBatch(inner, portion, plan.rows));
     for (const one of written) learn(portion.known, one.candidate, one);
     portion.lookup.before.keep(plan.before);
     return { written, failed: plan.failed };
   } catch (error) {
-    if (!(error instanceof NotTogether)) throw error;
+    if (!(error instanceof BatchRefused)) throw error;
   }
   const half = Math.ceil(candidates.length / 2);
   const first = await writeRows(tx, portion, candidates.slice(0, half));
@@ -134,16 +134,16 @@ function planOf({ known, lookup, choices, writing, refused }: Prepared, candidat
   const rows: PlannedRow[] = [];
   const failed: Outcome['failed'] = [];
   for (const candidate of candidates) {
-    const judgement = judge(candidate, { known: ahead, before, choices, actor: writing.actor });
-    const errors = { ...refused.get(candidate.row), ...judgement.errors };
+    const plan = planRow(candidate, { known: ahead, before, choices, actor: writing.actor });
+    const errors = { ...refused.get(candidate.row), ...plan.errors };
     if (Object.keys(errors).length > 0) {
       failed.push({ candidate, errors });
       continue;
     }
-    const { person } = judgement;
-    rows.push({ candidate, judgement });
-    learn(ahead, candidate, { judgement, made: person === null, userId: person?.id ?? -candidate.row });
-    before.remember(candidate, judgement.courseIds);
+    const { person } = plan;
+    rows.push({ candidate, plan });
+    learn(ahead, candidate, { plan, made: person === null, userId: person?.id ?? -candidate.row });
+    before.remember(candidate, plan.courseIds);
   }
   return { rows, failed, before };
 }
@@ -157,20 +157,20 @@ async function writeOneByOne(
   const written: WrittenRow[] = [];
   const failed: Outcome['failed'] = [];
   const { actor } = writing;
-  const judgeOf = (candidate: Candidate) => judge(candidate, { known, before: lookup.before, choices, actor });
+  const judgeOf = (candidate: Candidate) => planRow(candidate, { known, before: lookup.before, choices, actor });
   for (const candidate of candidates) {
-    const judgement = judgeOf(candidate);
-    const errors = { ...refused.get(candidate.row), ...judgement.errors };
+    const plan = judgeOf(candidate);
+    const errors = { ...refused.get(candidate.row), ...plan.errors };
     if (Object.keys(errors).length > 0) {
       failed.push({ candidate, errors });
       continue;
     }
     try {
       const passwordHash = hashes.get(candidate.row);
-      const done = await tx.transaction((inner) => writeRow(inner, { ...writing, candidate, judgement, passwordHash }));
-      written.push({ ...done, candidate, judgement });
-      learn(known, candidate, { judgement, ...done });
-      lookup.before.remember(candidate, judgement.courseIds);
+      const done = await tx.transaction((inner) => writeRow(inner, { ...writing, candidate, plan, passwordHash }));
+      written.push({ ...done, candidate, plan });
+      learn(known, candidate, { plan, ...done });
+      lookup.before.remember(candidate, plan.courseIds);
     } catch (error) {
       failed.push({ candidate, errors: await errorsOf(tx, error) });
     }
@@ -179,8 +179,8 @@ async function writeOneByOne(
 }
 
 /** Rows of the same portion that come later meet what this one has made. */
-function learn(known: Known, candidate: Candidate, done: Written & { judgement: Judgement }): void {
-  const { userId, made, judgement } = done;
+function learn(known: Known, candidate: Candidate, done: Written & { plan: RowPlan }): void {
+  const { userId, made, plan } = done;
   const { account, key, roles } = candidate;
   if (made) {
     const { first_name = '', last_name = '', display_name = '' } = account;
@@ -195,5 +195,5 @@ function learn(known: Known, candidate: Candidate, done: Written & { judgement: 
     });
     known.learners?.add(userId);
   }
-  for (const id of judgement.courseIds) known.enrolled.add(`${userId}:${id}`);
+  for (const id of plan.courseIds) known.enrolled.add(`${userId}:${id}`);
 }

@@ -226,7 +226,7 @@ describe('tables with rows of people', () => {
     const withPeople = erasures
       .all()
       .flat()
-      .filter(({ rowsOf, handOver }) => rowsOf !== undefined || handOver !== undefined)
+      .filter(({ rowsOf, reassign }) => rowsOf !== undefined || reassign !== undefined)
       .map(({ table }) => getTableName(table));
     expect(withPeople.filter((name) => !answered.includes(name))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { markAnswers } from '../grading/marking.ts';
 import { quizAttemptEvents } from '../quizzes.events.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
-interface Ending {
+interface EndContext {
   services: Services;
   found: FoundAttempt;
   /** Answers by question id, merged over the saved draft. null: the attempt is abandoned and not marked. */
@@ -30,7 +30,10 @@ export const attemptIds = (attempt: Pick<AttemptRow, 'id' | 'quizId' | 'courseId
 });
 
 /** Ends an attempt that runs and is held by the caller: marks it, or gives it up. */
-export async function endAttempt(db: Db, { services, found, submitted, actorId, now }: Ending): Promise<FoundAttempt> {
+export async function endAttempt(
+  db: Db,
+  { services, found, submitted, actorId, now }: EndContext,
+): Promise<FoundAttempt> {
   const { attempt, context } = found;
   const { content } = await readSnapshot(services, attempt.snapshotId);
   const draft = await takeDraft(db, attempt.id);
@@ -55,7 +58,7 @@ export async function endAttempt(db: Db, { services, found, submitted, actorId, 
 }
 
 /** Ends an attempt whose time is over, by the rule of the school: what was saved is marked, or it is given up. */
-export async function endByTime(db: Db, ending: Omit<Ending, 'submitted' | 'actorId'>): Promise<FoundAttempt> {
+export async function endByTime(db: Db, ending: Omit<EndContext, 'submitted' | 'actorId'>): Promise<FoundAttempt> {
   const { automatically_submit_quiz: submits } = (await readSettings(ending.services)).quiz.general;
   return endAttempt(db, { ...ending, submitted: submits ? {} : null, actorId: null });
 }

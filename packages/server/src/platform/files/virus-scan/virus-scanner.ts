@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@lectern/contract/limits';
-import { createGate } from '../../gate.ts';
+import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import { pingClamd, scanWithClamd } from './clamd.ts';
 import { scanWithCommand } from './scan-command.ts';
 import type { ScanResult } from './scan-result.ts';
@@ -20,7 +20,7 @@ const PING_MS = 2000;
 
 /** Checks files for viruses. The bytes are streamed by the system, so that memory stays flat. */
 export function createVirusScanner(settings: VirusScanSettings): VirusScanner {
-  const gate = createGate(SCANS_AT_ONCE, MAX_WAITING);
+  const limiter = createConcurrencyLimiter(SCANS_AT_ONCE, MAX_WAITING);
   let lastScan: 'done' | 'failed' | null = null;
 
   const scanOnce = (file: string): Promise<ScanResult> => {
@@ -33,7 +33,7 @@ export function createVirusScanner(settings: VirusScanSettings): VirusScanner {
   return {
     maxBytes: settings.maxMb * MEGABYTE,
     scan: (file) =>
-      gate(async () => {
+      limiter(async () => {
         try {
           const result = await scanOnce(file);
           lastScan = 'done';

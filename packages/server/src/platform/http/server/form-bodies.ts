@@ -17,7 +17,7 @@ function mayReadForm(request: FastifyRequest, config: Config): boolean {
 }
 
 /** Form-encoded bodies, which some stock clients send: the same fields, each a string. */
-export function formBodies(app: FastifyInstance, config: Config): void {
+export function parseFormBodies(app: FastifyInstance, config: Config): void {
   app.addContentTypeParser(TYPE, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     // JSON under the name of a form is what a foreign page sends that cannot send JSON.
     if (/^\s*[[{]/.test(text) || !mayReadForm(request, config)) throw new AppError('unsupported_media_type');

@@ -20,7 +20,7 @@ import { contentPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
 import { errorPage, HTML, isPageRequest } from './error-page.ts';
-import { formBodies } from './form-bodies.ts';
+import { parseFormBodies } from './form-bodies.ts';
 import { pageLocaleOf, readerOf } from './language.ts';
 import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
@@ -116,7 +116,7 @@ export async function createServer(
     parseJson(text),
   );
 
-  formBodies(app, config);
+  parseFormBodies(app, config);
   envelopes(app);
 
   await app.register(cookie);

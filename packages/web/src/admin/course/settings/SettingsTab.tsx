@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { BesideTabs } from '../../form/screen/BesideTabs.tsx';
+import { SideTabs } from '../../form/screen/SideTabs.tsx';
 import { FormBody } from '../../form/screen/FormScreen.tsx';
 import { FormTabs } from '../../form/screen/FormTabs.tsx';
 import { type SettingsSection, settingsSections } from '../places.ts';
@@ -43,7 +43,7 @@ export function SettingsTab({
   const current = shown.includes(section) ? section : 'general';
   const Panel = panels[current];
   return (
-    <BesideTabs>
+    <SideTabs>
       <FormTabs
         side
         label={t('course.settings_sections')}
@@ -60,6 +60,6 @@ export function SettingsTab({
       <FormBody onSave={onSave}>
         <Panel record={record} course={course} />
       </FormBody>
-    </BesideTabs>
+    </SideTabs>
   );
 }

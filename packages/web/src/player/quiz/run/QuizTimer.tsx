@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { AlertIcon, ClockIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import classes from './QuizTimer.module.css';
-import { schoolNow } from './answers/useAnswers.ts';
+import { serverNow } from './answers/useAnswers.ts';
 
 const SECOND_MS = 1000;
 const SOON_SECONDS = 60;
@@ -27,7 +27,7 @@ export function QuizTimer({
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(deadline) - schoolNow(client, attemptId)) / SECOND_MS));
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(client, attemptId)) / SECOND_MS));
   const [, setTick] = useState(0);
   const left = secondsLeft();
   const [atFirst] = useState(left);

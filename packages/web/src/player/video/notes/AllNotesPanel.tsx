@@ -24,16 +24,16 @@ import { notesText } from './notesText.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 import { useFocusOnNote } from './useFocusOnNote.ts';
 import { useNoteNews } from './useNoteNews.ts';
-import { WhilePaused } from './WhilePaused.tsx';
+import { PausedOnly } from './PausedOnly.tsx';
 
 /** All that its reader has noted in the course, by lesson. */
 export function AllNotesPanel({ lesson, video }: { lesson: Lesson; video: Video | null }) {
   const { isUserLoggedIn } = usePageSettings();
   if (!isUserLoggedIn) return <SignInFirst />;
   return (
-    <WhilePaused video={video}>
+    <PausedOnly video={video}>
       <CourseNotes lesson={lesson} video={video} />
-    </WhilePaused>
+    </PausedOnly>
   );
 }
 

@@ -7,7 +7,7 @@ import { lessonNotesQuery } from './api.ts';
 import { LessonNotes } from './LessonNotes.tsx';
 import { NotesSkeleton } from './NotesSkeleton.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
-import { WhilePaused } from './WhilePaused.tsx';
+import { PausedOnly } from './PausedOnly.tsx';
 
 /** What its reader has noted of a video, at its moments. */
 export function NotesPanel({ lesson, video }: { lesson: Lesson; video: Video | null }) {
@@ -15,10 +15,10 @@ export function NotesPanel({ lesson, video }: { lesson: Lesson; video: Video | n
   const query = useQuery({ ...lessonNotesQuery(lesson.id), enabled: isUserLoggedIn });
   if (!isUserLoggedIn) return <SignInFirst />;
   return (
-    <WhilePaused video={video}>
+    <PausedOnly video={video}>
       <QueryView query={query} loading={<NotesSkeleton />}>
         {(notes) => <LessonNotes lesson={lesson} video={video} notes={notes} />}
       </QueryView>
-    </WhilePaused>
+    </PausedOnly>
   );
 }

@@ -6,7 +6,7 @@ import classes from './SaveState.module.css';
 
 const icons = { saved: CheckIcon, saving: ClockIcon, failed: AlertIcon, refused: AlertIcon };
 
-/** Whether the school has the answers. By ear only that it has not: every other change would be in the way. */
+/** Whether the answers are saved. Screen readers announce only a failure. */
 export function SaveState({ status, shown }: { status: AnswerState['status']; shown: boolean }) {
   const { t } = useTranslation();
   const Icon = icons[status];

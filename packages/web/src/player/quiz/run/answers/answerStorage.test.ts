@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAnswers, type OpenStorage } from '../../../../shared/session/answersOnDevice.ts';
 import { storageOfAttempt } from './answerStorage.ts';
-import { createAnswerStore, type KeptAnswer } from './answerStore.ts';
+import { createAnswerStore, type StoredAnswer } from './answerStore.ts';
 
 /** A storage of a browser, which can be full or closed. */
 function makeStorage() {
@@ -27,7 +27,7 @@ function makeStorage() {
   return { entries, state, storage, open };
 }
 
-const answer = (value: unknown, at = 1): KeptAnswer => ({ value, at, sent: false, tried: [] });
+const answer = (value: unknown, at = 1): StoredAnswer => ({ value, at, sent: false, tried: [] });
 const mine = { userId: 7, quizId: 3, attemptId: 12 };
 
 let session = makeStorage();
@@ -181,9 +181,9 @@ describe('a storage that throws', () => {
       questions: ['1'],
       saved: {},
       storage,
-      school: { read: () => Promise.resolve({}), save: () => Promise.resolve({ at: 0, refused: {} }) },
+      server: { read: () => Promise.resolve({}), save: () => Promise.resolve({ at: 0, refused: {} }) },
       clock: { now: () => 5, after: () => () => undefined },
-      judge: () => 'soon',
+      classifyError: () => 'soon',
       onFinal: () => undefined,
     });
     store.change('1', 'a');

@@ -4,18 +4,18 @@ import {
   keysOf,
   type OpenStorage,
 } from '../../../../shared/session/answersOnDevice.ts';
-import type { AnswerStorage, KeptAnswer, KeptAnswers } from './answerStore.ts';
+import type { AnswerStorage, StoredAnswer, StoredAnswers } from './answerStore.ts';
 
-const isKept = (value: unknown): value is KeptAnswer =>
+const isKept = (value: unknown): value is StoredAnswer =>
   typeof value === 'object' && value !== null && 'value' in value && 'at' in value && typeof value.at === 'number';
 
-function readAll(open: OpenStorage, key: string): KeptAnswers {
+function readAll(open: OpenStorage, key: string): StoredAnswers {
   try {
     const all: unknown = JSON.parse(open().getItem(key) ?? '{}');
     if (typeof all !== 'object' || all === null) return {};
     return Object.fromEntries(
       Object.entries(all)
-        .filter((entry): entry is [string, KeptAnswer] => isKept(entry[1]))
+        .filter((entry): entry is [string, StoredAnswer] => isKept(entry[1]))
         .map(([id, { value, at, sent, tried, refused }]) => [
           id,
           {
@@ -58,7 +58,7 @@ export function storageOfAttempt(
   return {
     key,
     read() {
-      const newest: Record<string, KeptAnswer> = {};
+      const newest: Record<string, StoredAnswer> = {};
       for (const open of storages) {
         for (const [id, kept] of Object.entries(readAll(open, key))) {
           if (kept.at >= (newest[id]?.at ?? Number.NEGATIVE_INFINITY)) newest[id] = kept;

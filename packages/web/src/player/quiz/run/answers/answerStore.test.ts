@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type AnswerStore,
   createAnswerStore,
-  type KeptAnswer,
+  type StoredAnswer,
   type Refused,
   type SavedAnswers,
   type Values,
@@ -13,8 +13,8 @@ const QUESTIONS = ['1', '2', '3'];
 const offline = new Error('offline');
 const over = new Error('over');
 
-/** A school that lays what it is sent over what it has, and stamps it with its clock. */
-function makeSchool() {
+/** A server that merges what it is sent into what it has, with the time of its clock. */
+function makeServer() {
   let draft: Record<string, { value: unknown; saved_at: string }> = {};
   let ended = false;
   const saves: Values[] = [];
@@ -38,19 +38,19 @@ function makeSchool() {
     },
   };
 }
-type School = ReturnType<typeof makeSchool>;
+type Server = ReturnType<typeof makeServer>;
 
 const later = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** A browser with its storage, its connection and a page that can be opened and killed. */
-function makeBrowser(school: School, { skew = 0 } = {}) {
-  const kept = new Map<string, KeptAnswer>();
+function makeBrowser(server: Server, { skew = 0 } = {}) {
+  const kept = new Map<string, StoredAnswer>();
   const line = { up: true, loseAnswers: false, delay: 100 };
   let page: AnswerStore | undefined;
   let refused: unknown;
   const storage = {
     read: () => Object.fromEntries(kept),
-    put: (id: string, one: KeptAnswer | null) => void (one ? kept.set(id, one) : kept.delete(id)),
+    put: (id: string, one: StoredAnswer | null) => void (one ? kept.set(id, one) : kept.delete(id)),
     clear: () => kept.clear(),
   };
 
@@ -66,9 +66,9 @@ function makeBrowser(school: School, { skew = 0 } = {}) {
   function open(questions = QUESTIONS): AnswerStore {
     const opened = createAnswerStore({
       questions,
-      saved: school.read(),
+      saved: server.read(),
       storage,
-      school: { read: () => travel(school.read), save: (patch) => travel(() => school.save(patch)) },
+      server: { read: () => travel(server.read), save: (patch) => travel(() => server.save(patch)) },
       clock: {
         now: () => Date.now() + skew,
         after(milliseconds, run) {
@@ -76,7 +76,7 @@ function makeBrowser(school: School, { skew = 0 } = {}) {
           return () => clearTimeout(timer);
         },
       },
-      judge: (error) => (error === over ? 'final' : 'soon'),
+      classifyError: (error) => (error === over ? 'final' : 'soon'),
       onFinal: (error) => (refused = error),
     });
     page = opened;
@@ -106,31 +106,31 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('saving', () => {
-  it('reaches the school three seconds after a change, with only what changed', async () => {
-    const school = makeSchool();
-    const page = makeBrowser(school).open();
+  it('reaches the server three seconds after a change, with only what changed', async () => {
+    const server = makeServer();
+    const page = makeBrowser(server).open();
     page.change('1', 'a');
     await pass(2900);
-    expect(school.saves).toEqual([]);
+    expect(server.saves).toEqual([]);
     page.change('2', 'b');
     await pass(300);
-    expect(school.saves).toEqual([{ 1: 'a', 2: 'b' }]);
+    expect(server.saves).toEqual([{ 1: 'a', 2: 'b' }]);
   });
 
   it('happens at most every twenty seconds', async () => {
-    const school = makeSchool();
-    const page = makeBrowser(school).open();
+    const server = makeServer();
+    const page = makeBrowser(server).open();
     page.change('1', 'a');
     await pass(3200);
     page.change('1', 'b');
     await pass(15_000);
-    expect(school.saves).toHaveLength(1);
+    expect(server.saves).toHaveLength(1);
     await pass(5000);
-    expect(school.saves).toEqual([{ 1: 'a' }, { 1: 'b' }]);
+    expect(server.saves).toEqual([{ 1: 'a' }, { 1: 'b' }]);
   });
 
   it('says how it stands', async () => {
-    const browser = makeBrowser(makeSchool());
+    const browser = makeBrowser(makeServer());
     const page = browser.open();
     expect(page.read().status).toBe('saved');
     page.change('1', 'a');
@@ -144,8 +144,8 @@ describe('saving', () => {
   });
 
   it('tries again later and later, and at once when it is told to', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+    const server = makeServer();
+    const browser = makeBrowser(server);
     const page = browser.open();
     browser.line.up = false;
     page.change('1', 'a');
@@ -153,65 +153,65 @@ describe('saving', () => {
     browser.line.up = true;
     void page.refresh();
     await pass(500);
-    expect(school.values()).toEqual({ 1: 'a' });
+    expect(server.values()).toEqual({ 1: 'a' });
   });
 
   it('sends one request at a time, and again what changed while it was on its way', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+    const server = makeServer();
+    const browser = makeBrowser(server);
     browser.line.delay = 8000;
     const page = browser.open();
     page.change('1', 'a');
     await pass(4000);
     page.change('1', 'ab');
     await pass(40_000);
-    expect(school.saves).toEqual([{ 1: 'a' }, { 1: 'ab' }]);
+    expect(server.saves).toEqual([{ 1: 'a' }, { 1: 'ab' }]);
     expect(page.read()).toEqual({ values: { 1: 'ab' }, refused: {}, status: 'saved' });
   });
 
   it('keeps the later answer when the confirmation of an earlier one is lost', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+    const server = makeServer();
+    const browser = makeBrowser(server);
     Object.assign(browser.line, { delay: 4000, loseAnswers: true });
     const page = browser.open();
     page.change('1', 'a');
     await pass(3100);
     page.change('1', 'ab');
     await pass(4000);
-    expect(school.values()).toEqual({ 1: 'a' });
+    expect(server.values()).toEqual({ 1: 'a' });
     browser.line.loseAnswers = false;
     await pass(60_000);
-    expect(school.values()).toEqual({ 1: 'ab' });
+    expect(server.values()).toEqual({ 1: 'ab' });
   });
 
-  it('ends where the school refuses for good', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+  it('ends if the server refuses for good', async () => {
+    const server = makeServer();
+    const browser = makeBrowser(server);
     const page = browser.open();
-    school.end();
+    server.end();
     page.change('1', 'a');
     await pass(60_000);
     expect(browser.refused()).toBe(over);
-    expect(school.saves).toEqual([]);
+    expect(server.saves).toEqual([]);
   });
 });
 
 describe('a page that comes back', () => {
   it('has what was not sent, and sends it', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+    const server = makeServer();
+    const browser = makeBrowser(server);
     browser.line.up = false;
     browser.open().change('2', ['x', 'y']);
     browser.kill();
     browser.line.up = true;
     expect(browser.open().read().values).toEqual({ 2: ['x', 'y'] });
     await pass(4000);
-    expect(school.values()).toEqual({ 2: ['x', 'y'] });
+    expect(server.values()).toEqual({ 2: ['x', 'y'] });
   });
 
   it('takes the newer answer of another browser', async () => {
-    const school = makeSchool();
-    const [first, second] = [makeBrowser(school), makeBrowser(school)];
+    const server = makeServer();
+    const [first, second] = [makeBrowser(server), makeBrowser(server)];
     first.line.up = false;
     first.open().change('1', 'old');
     await pass(1000);
@@ -221,11 +221,11 @@ describe('a page that comes back', () => {
     first.line.up = true;
     expect(first.open().read().values).toEqual({ 1: 'new' });
     await pass(60_000);
-    expect(school.values()).toEqual({ 1: 'new' });
+    expect(server.values()).toEqual({ 1: 'new' });
   });
 
   it('forgets answers of questions that are no longer there', () => {
-    const browser = makeBrowser(makeSchool());
+    const browser = makeBrowser(makeServer());
     browser.open().change('1', 'a');
     browser.kill();
     expect(browser.open(['2', '3']).read().values).toEqual({});
@@ -233,7 +233,7 @@ describe('a page that comes back', () => {
   });
 
   it('keeps nothing once the attempt has ended', () => {
-    const browser = makeBrowser(makeSchool());
+    const browser = makeBrowser(makeServer());
     const page = browser.open();
     page.change('1', 'a');
     page.finish();
@@ -241,7 +241,7 @@ describe('a page that comes back', () => {
   });
 
   it('puts nothing back once the attempt has ended, on the way out of the page either', () => {
-    const browser = makeBrowser(makeSchool());
+    const browser = makeBrowser(makeServer());
     const page = browser.open();
     page.change('1', 'a');
     page.finish();
@@ -251,27 +251,27 @@ describe('a page that comes back', () => {
   });
 
   it('shows an answer as taken back that another browser took back', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+    const server = makeServer();
+    const browser = makeBrowser(server);
     const page = browser.open();
     page.change('1', 'a');
     await pass(4000);
-    school.save({ 1: null });
+    server.save({ 1: null });
     void page.refresh();
     await pass(500);
     expect(page.read().values).toEqual({ 1: null });
   });
 
   it('is not older than what it replaces, though its clock is slow', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school, { skew: -600_000 });
+    const server = makeServer();
+    const browser = makeBrowser(server, { skew: -600_000 });
     const page = browser.open();
     page.change('1', 'a');
     await pass(4000);
     page.change('1', 'b');
     void page.refresh();
     await pass(30_000);
-    expect(school.values()).toEqual({ 1: 'b' });
+    expect(server.values()).toEqual({ 1: 'b' });
   });
 });
 
@@ -279,21 +279,21 @@ describe('an answer that is refused', () => {
   const long = 'more than twenty letters';
 
   it('stays with what is wrong with it, is not sent again, and keeps nothing else back', async () => {
-    const school = makeSchool();
-    const page = makeBrowser(school).open();
+    const server = makeServer();
+    const page = makeBrowser(server).open();
     page.change('1', long);
     page.change('2', 'b');
     await pass(4000);
-    expect(school.values()).toEqual({ 2: 'b' });
+    expect(server.values()).toEqual({ 2: 'b' });
     expect(page.read()).toEqual({ values: { 1: long, 2: 'b' }, refused: { 1: 'Too long.' }, status: 'refused' });
     expect(page.takePending()).toEqual({});
     await pass(120_000);
-    expect(school.saves).toHaveLength(1);
+    expect(server.saves).toHaveLength(1);
   });
 
   it('is still there after a reload, and when the server is asked what it has', async () => {
-    const school = makeSchool();
-    const browser = makeBrowser(school);
+    const server = makeServer();
+    const browser = makeBrowser(server);
     browser.open().change('1', long);
     await pass(4000);
     browser.kill();
@@ -304,31 +304,31 @@ describe('an answer that is refused', () => {
   });
 
   it('is saved once it has been changed', async () => {
-    const school = makeSchool();
-    const page = makeBrowser(school).open();
+    const server = makeServer();
+    const page = makeBrowser(server).open();
     page.change('1', long);
     await pass(4000);
     page.change('1', 'shorter');
     expect(page.read().refused).toEqual({});
     await pass(30_000);
-    expect(school.values()).toEqual({ 1: 'shorter' });
+    expect(server.values()).toEqual({ 1: 'shorter' });
     expect(page.read().status).toBe('saved');
   });
 
   it('is not the one that was written while the refusal was on its way', async () => {
-    const school = makeSchool();
-    const page = makeBrowser(school).open();
+    const server = makeServer();
+    const page = makeBrowser(server).open();
     page.change('1', long);
     await pass(3050);
     page.change('1', 'shorter');
     await pass(500);
     expect(page.read().refused).toEqual({});
     await pass(30_000);
-    expect(school.values()).toEqual({ 1: 'shorter' });
+    expect(server.values()).toEqual({ 1: 'shorter' });
   });
 
   it('is marked by who has sent it, when the attempt was to be submitted', () => {
-    const page = makeBrowser(makeSchool()).open();
+    const page = makeBrowser(makeServer()).open();
     page.change('1', long);
     page.change('2', 'b');
     expect(page.takePending()).toEqual({ 1: long, 2: 'b' });
@@ -348,11 +348,11 @@ const step = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  it('the last answer of each question is what the school has in the end', async () => {
+  it('the last answer of each question is on the server in the end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const school = makeSchool();
-        const browsers = [makeBrowser(school), makeBrowser(school)] as const;
+        const server = makeServer();
+        const browsers = [makeBrowser(server), makeBrowser(server)] as const;
         // One device goes offline repeatedly. One device is used at a time: leaving it saves, returning to it reads.
         const [traveller] = browsers;
         const last: Record<string, string> = {};
@@ -394,7 +394,7 @@ describe('whatever happens', () => {
           void browser.page().refresh();
           await pass(120_000);
         }
-        expect(school.values()).toEqual(last);
+        expect(server.values()).toEqual(last);
         for (const browser of browsers) {
           void browser.page().refresh();
           await pass(1000);

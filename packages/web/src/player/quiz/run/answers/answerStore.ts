@@ -1,43 +1,43 @@
 /** One answer of this browser, kept until the attempt has ended. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   value: unknown;
-  /** When it was given, by the school's clock, in milliseconds. */
+  /** When it was given, by the server's clock, in milliseconds. */
   at: number;
-  /** The school has it. */
+  /** The server has it. */
   sent: boolean;
   /** Values that were sent but not confirmed. If the server has one of them, it is older than `value`. */
   tried: readonly unknown[];
   /** Why the server refused it. It is sent again only after a change. */
   refused?: string;
 }
-export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
-/** What the school has: the draft of the attempt. */
+export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
+/** The draft of the attempt on the server. */
 export type SavedAnswers = Readonly<Record<string, { value: unknown; saved_at: string }>>;
 export type Values = Readonly<Record<string, unknown>>;
 /** What is wrong with answers, by question. */
 export type Refused = Readonly<Record<string, string>>;
 
-/** Where answers outlive the page. */
+/** Storage that outlives the page. */
 export interface AnswerStorage {
-  read: () => KeptAnswers;
-  /** null forgets it. */
-  put: (questionId: string, kept: KeptAnswer | null) => void;
+  read: () => StoredAnswers;
+  /** null deletes it. */
+  put: (questionId: string, kept: StoredAnswer | null) => void;
   clear: () => void;
 }
 
-export interface AnswerSchool {
+export interface AnswerServer {
   read: () => Promise<SavedAnswers>;
   /** Answers when it was saved, by its clock, and what was left out of it. */
   save: (patch: Values) => Promise<{ at: number; refused: Refused }>;
 }
 
 /** What a failure means: nothing can be saved any more, trying again soon may help, or only after a while. */
-export type Verdict = 'final' | 'soon' | 'later';
+export type ErrorKind = 'final' | 'soon' | 'later';
 
 export interface AnswerClock {
-  /** The school's time, as far as the browser knows it. */
+  /** The server's time, as far as the browser knows it. */
   now: () => number;
-  /** Runs something later, and gives back how to call it off. */
+  /** Runs something later; the result cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 }
 
@@ -55,35 +55,34 @@ const RETRY_AFTER_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The answers of a running attempt, of which none may be lost: every change is stored at once and reaches the
- * school soon after, one request at a time. Whenever the two may have parted (a reload, a lost connection, another
- * browser), the newer answer of each question wins.
+ * The answers of a running attempt: every change is stored at once and sent to the server soon after, one request at a
+ * time. After a reload, a lost connection or a change in another browser, the newer answer of each question wins.
  */
 export function createAnswerStore({
   questions,
   saved,
   storage,
-  school,
+  server,
   clock,
-  judge,
+  classifyError,
   onFinal,
 }: {
-  /** The questions there are; what is kept for others is forgotten. */
+  /** Stored answers to other questions are deleted. */
   questions: readonly string[];
   saved: SavedAnswers;
   storage: AnswerStorage;
-  school: AnswerSchool;
+  server: AnswerServer;
   clock: AnswerClock;
-  judge: (error: unknown) => Verdict;
+  classifyError: (error: unknown) => ErrorKind;
   onFinal: (error: unknown) => void;
 }) {
   const asked = new Set(questions);
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, StoredAnswer>();
   const listeners = new Set<() => void>();
   let queue: Promise<unknown> = Promise.resolve();
   let busy = 0;
   let failures = 0;
-  /** Another browser may have saved something since this one last heard from the school. */
+  /** Another browser may have saved something since the last response. */
   let doubtful = false;
   let lastSave = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | undefined;
@@ -93,32 +92,32 @@ export function createAnswerStore({
 
   const unsent = () => [...answers].filter(([, { sent, refused }]) => !sent && refused === undefined);
 
-  function tell() {
-    const waiting = busy > 0 || unsent().length > 0;
+  function notify() {
+    const isPending = busy > 0 || unsent().length > 0;
     const refused = Object.fromEntries(
       [...answers].flatMap(([id, kept]) => (kept.refused ? [[id, kept.refused]] : [])),
     );
-    const settled = Object.keys(refused).length > 0 ? 'refused' : 'saved';
+    const doneStatus = Object.keys(refused).length > 0 ? 'refused' : 'saved';
     state = {
       values: Object.fromEntries([...answers].map(([id, { value }]) => [id, value])),
       refused,
-      status: waiting ? (failures > 0 ? 'failed' : 'saving') : settled,
+      status: isPending ? (failures > 0 ? 'failed' : 'saving') : doneStatus,
     };
     for (const listener of listeners) listener();
   }
 
-  /** Once the attempt has ended nothing is put back into a storage that has been cleared. */
-  function shelve(id: string, kept: KeptAnswer | null) {
+  /** After the end of the attempt nothing is stored again. */
+  function store(id: string, kept: StoredAnswer | null) {
     if (!ended) storage.put(id, kept);
   }
 
-  function hold(id: string, kept: KeptAnswer) {
+  function put(id: string, kept: StoredAnswer) {
     answers.set(id, kept);
-    shelve(id, kept);
+    store(id, kept);
   }
 
-  /** What this browser sent itself is not newer than what was answered after it, whatever its time says. */
-  function isNewer(theirs: SavedAnswers[string], own: KeptAnswer) {
+  /** A value that this browser sent itself is older than the present one, whatever its time. */
+  function isNewer(theirs: SavedAnswers[string], own: StoredAnswer) {
     return Date.parse(theirs.saved_at) > own.at && !own.tried.some((value) => same(value, theirs.value));
   }
 
@@ -128,40 +127,40 @@ export function createAnswerStore({
       const other = theirs[id];
       const waits = own && !own.sent;
       if (waits && !(other && (same(other.value, own.value) || isNewer(other, own)))) continue;
-      if (waits) shelve(id, null);
+      if (waits) store(id, null);
       if (other) answers.set(id, { value: other.value, at: Date.parse(other.saved_at), sent: true, tried: [] });
-      // Taken back in another browser.
+      // Cleared in another browser.
       else if (own) answers.set(id, { ...own, value: null });
     }
   }
 
   /** Marks values as sent, so that they are recognized later if no confirmation arrives. */
-  function takeUnsent(): [string, KeptAnswer][] {
+  function takeUnsent(): [string, StoredAnswer][] {
     return unsent().map(([id, kept]) => {
       const leaving = { ...kept, tried: [...kept.tried.filter((value) => !same(value, kept.value)), kept.value] };
-      hold(id, leaving);
+      put(id, leaving);
       return [id, leaving];
     });
   }
 
-  function markRefused(refused: Refused, leaving: readonly [string, KeptAnswer][]) {
+  function markRefused(refused: Refused, leaving: readonly [string, StoredAnswer][]) {
     for (const [id, kept] of leaving) {
       const said = refused[id];
-      // The value has changed since, and the new one has not been judged yet.
-      if (said !== undefined && answers.get(id) === kept) hold(id, { ...kept, refused: said });
+      // A value that has changed since has not been refused.
+      if (said !== undefined && answers.get(id) === kept) put(id, { ...kept, refused: said });
     }
   }
 
-  const valuesOf = (entries: readonly [string, KeptAnswer][]): Values =>
+  const valuesOf = (entries: readonly [string, StoredAnswer][]): Values =>
     Object.fromEntries(entries.map(([id, { value }]) => [id, value]));
 
-  function callOff() {
+  function cancelPlan() {
     cancel?.();
     cancel = undefined;
   }
 
   function plan() {
-    callOff();
+    cancelPlan();
     if (ended || stopped || busy > 0 || unsent().length === 0) return;
     const wait =
       failures > 0
@@ -170,8 +169,8 @@ export function createAnswerStore({
     cancel = clock.after(wait, () => void save());
   }
 
-  /** One request at a time. Answers whether it went well. */
-  function inTurn(work: () => Promise<void>): Promise<boolean> {
+  /** Runs one request at a time. Resolves to whether it succeeded. */
+  function enqueue(work: () => Promise<void>): Promise<boolean> {
     busy += 1;
     const turn = queue
       .then(async () => {
@@ -181,10 +180,10 @@ export function createAnswerStore({
         return true;
       })
       .catch((error: unknown) => {
-        const verdict = judge(error);
-        failures = verdict === 'later' ? RETRY_AFTER_MS.length : failures + 1;
+        const kind = classifyError(error);
+        failures = kind === 'later' ? RETRY_AFTER_MS.length : failures + 1;
         doubtful = true;
-        if (verdict === 'final' && !ended) {
+        if (kind === 'final' && !ended) {
           ended = true;
           onFinal(error);
         }
@@ -192,44 +191,44 @@ export function createAnswerStore({
       })
       .then((well) => {
         busy -= 1;
-        tell();
+        notify();
         plan();
         return well;
       });
     queue = turn;
-    tell();
+    notify();
     return turn;
   }
 
-  async function readSchool() {
-    reconcile(await school.read());
+  async function readServer() {
+    reconcile(await server.read());
     doubtful = false;
   }
 
   function save(): Promise<boolean> {
-    callOff();
-    return inTurn(async () => {
-      if (doubtful) await readSchool();
+    cancelPlan();
+    return enqueue(async () => {
+      if (doubtful) await readServer();
       const leaving = takeUnsent();
       if (leaving.length === 0) return;
       lastSave = clock.now();
-      const { at, refused } = await school.save(valuesOf(leaving));
+      const { at, refused } = await server.save(valuesOf(leaving));
       markRefused(refused, leaving);
       for (const [id, kept] of leaving.filter((entry) => !(entry[0] in refused))) {
         const now = answers.get(id);
-        if (now === kept) hold(id, { ...kept, at, sent: true, tried: [] });
-        // Changed meanwhile: what the school has now is the older one, though it was saved later.
-        else if (now && !now.sent) hold(id, { ...now, at: Math.max(now.at, at + 1), tried: [] });
+        if (now === kept) put(id, { ...kept, at, sent: true, tried: [] });
+        // Changed meanwhile: the saved value is older, though its time is later.
+        else if (now && !now.sent) put(id, { ...now, at: Math.max(now.at, at + 1), tried: [] });
       }
     });
   }
 
   for (const [id, kept] of Object.entries(storage.read())) {
-    if (!asked.has(id)) shelve(id, null);
+    if (!asked.has(id)) store(id, null);
     else if (!kept.sent) answers.set(id, kept);
   }
   reconcile(saved);
-  tell();
+  notify();
 
   return {
     read: () => state,
@@ -240,48 +239,48 @@ export function createAnswerStore({
     change(questionId: string, value: unknown) {
       if (ended) return;
       const before = answers.get(questionId);
-      // Never before what it replaces, however wrong the browser's clock is.
+      // Later than the value it replaces, even if the browser's clock is wrong.
       const at = Math.max(clock.now(), (before?.at ?? 0) + 1);
-      hold(questionId, { value, at, sent: false, tried: before?.tried ?? [] });
-      tell();
+      put(questionId, { value, at, sent: false, tried: before?.tried ?? [] });
+      notify();
       if (!cancel) plan();
     },
-    /** At once, instead of soon. */
+    /** Saves at once. */
     save,
-    /** After a time in which another browser may have saved something. */
+    /** Reads the server, as another browser may have saved something. */
     async refresh(): Promise<boolean> {
-      const well = await inTurn(readSchool);
+      const well = await enqueue(readServer);
       return well && unsent().length > 0 ? save() : well;
     },
-    /** Another tab of this browser has stored something. */
+    /** Adopts newer answers that another tab of this browser has stored. */
     mergeFromStorage() {
       for (const [id, kept] of Object.entries(storage.read())) {
         if (asked.has(id) && kept.at > (answers.get(id)?.at ?? 0)) answers.set(id, kept);
       }
-      tell();
+      notify();
       if (!cancel) plan();
     },
     /** Values that the server may not have, for sending without waiting: when the page closes, or with a submission. */
     takePending: (): Values => (ended ? {} : valuesOf(takeUnsent())),
-    /** What has been handed over was refused. */
+    /** The server refused pending values. */
     refuse(refused: Refused) {
       markRefused(refused, unsent());
-      tell();
+      notify();
     },
-    /** Picks up what a page that was closed has left behind. */
+    /** Starts sending, beginning with the answers that a closed page has left. */
     begin() {
       stopped = false;
       plan();
     },
-    /** No further request is planned; what is stored stays. */
+    /** Plans no further request; stored answers remain. */
     stop() {
       stopped = true;
-      callOff();
+      cancelPlan();
     },
-    /** The attempt has ended, or its person signs out: nothing is kept any more. */
+    /** The attempt has ended, or its person signs out: stored answers are deleted. */
     finish() {
       ended = true;
-      callOff();
+      cancelPlan();
       storage.clear();
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAnswerStore, type KeptAnswer, type Refused, type SavedAnswers, type Values } from './answerStore.ts';
+import { createAnswerStore, type StoredAnswer, type Refused, type SavedAnswers, type Values } from './answerStore.ts';
 
 const QUESTIONS = ['1', '2'];
 const START = Date.parse('2030-05-01T09:00:00Z');
@@ -12,7 +12,7 @@ function open({
   skew = 0,
 }: {
   saved?: SavedAnswers;
-  kept?: Record<string, KeptAnswer>;
+  kept?: Record<string, StoredAnswer>;
   verdict?: 'soon' | 'later' | 'final';
   /** How far the browser's clock is from the server's. */
   skew?: number;
@@ -29,7 +29,7 @@ function open({
       put: (id, one) => void (one ? storage.set(id, one) : storage.delete(id)),
       clear: () => storage.clear(),
     },
-    school: {
+    server: {
       read: async () => {
         server.reads += 1;
         await travel(server.takes);
@@ -50,7 +50,7 @@ function open({
         return () => clearTimeout(timer);
       },
     },
-    judge: () => verdict,
+    classifyError: () => verdict,
     onFinal,
   });
   return { store, storage, sent, server, onFinal };
@@ -61,7 +61,7 @@ const travel = async (milliseconds: number) => {
   if (milliseconds > 0) await new Promise((resolve) => void setTimeout(resolve, milliseconds));
 };
 
-const answer = (value: unknown, at = START): KeptAnswer => ({ value, at, sent: false, tried: [] });
+const answer = (value: unknown, at = START): StoredAnswer => ({ value, at, sent: false, tried: [] });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });

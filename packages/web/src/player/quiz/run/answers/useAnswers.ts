@@ -9,29 +9,29 @@ import { aroundLogOut } from '../../../../shared/session/aroundLogOut.ts';
 import { attemptQuery, settleAttempt } from '../../api.ts';
 import { quizQuery } from '../../queries.ts';
 import { storageOfAttempt } from './answerStorage.ts';
-import { type AnswerStore, createAnswerStore, type Values, type Verdict } from './answerStore.ts';
+import { type AnswerStore, createAnswerStore, type Values, type ErrorKind } from './answerStore.ts';
 import { jsonOf, sendAnswers } from './sendAnswers.ts';
 
-/** What browsers let a page send on its way out. */
+/** Limit of browsers for a request that outlives its page. */
 const KEEPALIVE_BYTES = 60_000;
-/** What was read longer ago is asked for again before it is believed. */
+/** Older data is requested again. */
 const FRESH_MS = 5000;
 
 const FINAL = new Set(['no_open_attempt', 'attempt_expired', 'not_found', 'forbidden']);
 
-function judge(error: unknown): Verdict {
+function classifyError(error: unknown): ErrorKind {
   if (!(error instanceof ApiError)) return 'soon';
   if (FINAL.has(error.code)) return 'final';
   return error.status === 0 || error.status >= 500 ? 'soon' : 'later';
 }
 
 /** The server's time, by the last response that contained it. */
-export function schoolNow(client: QueryClient, attemptId: number): number {
+export function serverNow(client: QueryClient, attemptId: number): number {
   const state = client.getQueryState<Attempt>(attemptQuery(attemptId).queryKey);
   return state?.data ? Date.now() + Date.parse(state.data.server_time) - state.dataUpdatedAt : Date.now();
 }
 
-const schoolOf = (client: QueryClient, id: number) => ({
+const serverOf = (client: QueryClient, id: number) => ({
   async read() {
     const attempt = await callUnasked(attempts.get, { params: { id } });
     if (attempt.attempt_status === 'attempt_ended') throw new ApiError('no_open_attempt', 409, '');
@@ -55,7 +55,7 @@ const schoolOf = (client: QueryClient, id: number) => ({
   },
 });
 
-/** Another tab, the school's rule or its staff have ended it: the screen goes on to what came of it. */
+/** Another tab, a rule of the school or its staff have ended the attempt: shows its result. */
 async function followEnd(client: QueryClient, { id, quiz_id }: Attempt) {
   try {
     await settleAttempt(client, await call(attempts.get, { params: { id } }));
@@ -64,16 +64,16 @@ async function followEnd(client: QueryClient, { id, quiz_id }: Attempt) {
   }
 }
 
-/** Sends without waiting for an answer: the page may be gone when it comes. */
+/** Sends without waiting for the response, which may arrive after the page is closed. */
 function flushOnPageHide(attemptId: number, store: AnswerStore) {
   const answers = jsonOf(store.takePending());
   const body = { answers };
   if (Object.keys(answers).length === 0 || new Blob([JSON.stringify(body)]).size > KEEPALIVE_BYTES) return;
-  // What does not arrive is stored.
+  // Answers that do not arrive remain in the storage.
   fetchKeptAlive(attempts.saveDraft, { params: { id: attemptId }, body }).catch(() => undefined);
 }
 
-/** The answers of the running attempt: what is shown, and the store that keeps them. */
+/** The answers of the running attempt and their store. */
 export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
   const client = useQueryClient();
   const { current_user_id } = usePageSettings();
@@ -84,15 +84,15 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
       questions: questionIds.map(String),
       saved: attempt.draft ?? {},
       storage: kept,
-      school: schoolOf(client, attempt.id),
+      server: serverOf(client, attempt.id),
       clock: {
-        now: () => schoolNow(client, attempt.id),
+        now: () => serverNow(client, attempt.id),
         after(milliseconds, run) {
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
         },
       },
-      judge,
+      classifyError,
       onFinal: () => {
         kept.clear();
         void followEnd(client, attempt);
@@ -102,12 +102,12 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
   });
   const state = useSyncExternalStore(store.subscribe, store.read);
 
-  // Synchronises with the connection, with the page's coming and going, and with other tabs of the same attempt.
+  // Synchronizes with the connection, the visibility of the page, and other tabs of the attempt.
   useEffect(() => {
     const refresh = () => void store.refresh();
     const seen = () => void (document.visibilityState === 'visible' ? store.refresh() : store.save());
     const leave = () => flushOnPageHide(attempt.id, store);
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== storage.key) return;
       // Removed: another tab has submitted, or signed out.
       if (newValue === null) storage.clear();
@@ -116,7 +116,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
     const withdraw = aroundLogOut({ before: store.save, after: store.finish });
     window.addEventListener('online', refresh);
     window.addEventListener('pagehide', leave);
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', seen);
     const read = client.getQueryState(attemptQuery(attempt.id).queryKey);
     store.begin();
@@ -124,7 +124,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
     return () => {
       window.removeEventListener('online', refresh);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', seen);
       withdraw();
       void store.save();

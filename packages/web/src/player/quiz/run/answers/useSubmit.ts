@@ -20,7 +20,7 @@ const worthRepeating = (error: Error) =>
   hasJustEnded(error) ||
   (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429));
 
-/** Ending the attempt: by its learner, or because its time is over. Nothing is let go of before the school has it. */
+/** Ends the attempt, by its learner or because its time is over. Answers are kept until the server has them. */
 export function useSubmit({
   attempt,
   store,
@@ -38,7 +38,7 @@ export function useSubmit({
   const byItself = school.automatically_submit === 'yes';
 
   const { mutate, reset, isPending, isError, error } = useMutation({
-    // What the school does not have yet goes with it; it lays that over what it has.
+    // Answers that the server does not have yet are sent with the submission.
     mutationFn: async ({ late }: { late: boolean }) => {
       const body = { id: attempt.quiz_id, attempt_id: attempt.id };
       if (late && !byItself) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });

@@ -46,7 +46,7 @@ export class RowsBefore {
   }
 }
 
-export interface Judgement {
+export interface RowPlan {
   verdict: ImportVerdict;
   errors: FieldErrors;
   /** Who has the address already; null for an account to be made. */
@@ -59,7 +59,7 @@ export interface Judgement {
   courseIds: number[];
 }
 
-interface Circumstances {
+interface RowContext {
   known: Known;
   before: RowsBefore;
   choices: Pick<ImportChoices, 'existing' | 'courseIds'>;
@@ -90,10 +90,10 @@ function changedNames(candidate: Candidate, person: KnownPerson): NameChanges {
 }
 
 /** What a row will do, with all errors. */
-export function judge(candidate: Candidate, circumstances: Circumstances): Judgement {
-  const { known, before, choices, actor } = circumstances;
+export function planRow(candidate: Candidate, context: RowContext): RowPlan {
+  const { known, before, choices, actor } = context;
   const errors: FieldErrors = { ...candidate.errors };
-  const { courseIds: wanted, unknown } = coursesOf(candidate, circumstances);
+  const { courseIds: wanted, unknown } = coursesOf(candidate, context);
   const closed = [...unknown, ...wanted.filter((id) => known.foreign.has(id))];
   if (closed.length > 0) errors.courses = message('unknown_courses', { courses: closed.join(', ') });
   const person = known.people.get(candidate.key) ?? null;
@@ -107,8 +107,8 @@ export function judge(candidate: Candidate, circumstances: Circumstances): Judge
   const result = { errors, person, given, names, courseIds };
 
   if (earlier && courseIds.length === 0) errors.email = message('row_before', { n: earlier.row });
-  if (person && !earlier) Object.assign(errors, againstChange(person, result, circumstances));
-  if (!person && !earlier) Object.assign(errors, againstAccount(candidate, given, circumstances));
+  if (person && !earlier) Object.assign(errors, againstChange(person, result, context));
+  if (!person && !earlier) Object.assign(errors, againstAccount(candidate, given, context));
   if (Object.keys(errors).length > 0) return { ...result, verdict: 'error' };
   if (!person && !earlier) return { ...result, verdict: 'new' };
   return { ...result, verdict: courseIds.length > 0 || Object.keys(names).length > 0 ? 'update' : 'skip' };
@@ -118,8 +118,8 @@ const isAdministrator = ({ roles }: { roles: readonly Role[] }) => roles.include
 
 function againstChange(
   person: KnownPerson,
-  { names, courseIds }: Pick<Judgement, 'names' | 'courseIds'>,
-  { known: { learners }, actor }: Circumstances,
+  { names, courseIds }: Pick<RowPlan, 'names' | 'courseIds'>,
+  { known: { learners }, actor }: RowContext,
 ): FieldErrors {
   const changes = Object.keys(names).length > 0;
   if (!changes && courseIds.length === 0) return {};
@@ -134,7 +134,7 @@ function againstChange(
 function againstAccount(
   { account, roles }: Candidate,
   given: GivenRoles | null,
-  { known, before, actor }: Circumstances,
+  { known, before, actor }: RowContext,
 ): FieldErrors {
   // Whether the account exists is not for them to hear.
   if (!can(actor, 'manage_users')) return { email: message('no_learner_of_yours') };

@@ -6,7 +6,7 @@ import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 /** Signing in again, or the password once more. */
-export function WhoItIsDialog({
+export function ReauthenticationDialog({
   doubt,
   open,
   onAnswer,

@@ -5,7 +5,7 @@ import { rowsOf } from '../read/people-file.ts';
 import type { PeopleImportRow } from '../people-import.queries.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
-import { coursesOf, RowsBefore } from './judge.ts';
+import { coursesOf, RowsBefore } from './plan-row.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Known } from './known.ts';
 import { ownPart } from './own-part.ts';

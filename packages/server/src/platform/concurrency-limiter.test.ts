@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-describe('a gate', () => {
+describe('a limiter', () => {
   it('lets few run at once, keeps the order, and turns away whom it cannot hold', async () => {
-    const through = createGate(2, 2);
+    const through = createConcurrencyLimiter(2, 2);
     const opened: (() => void)[] = [];
     const begun: number[] = [];
     const work = (number: number) =>
@@ -27,7 +27,7 @@ describe('a gate', () => {
   });
 
   /** Work that ends on demand; `begun` lists what has started. */
-  function works(through: ReturnType<typeof createGate>) {
+  function works(through: ReturnType<typeof createConcurrencyLimiter>) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     return {
@@ -46,7 +46,7 @@ describe('a gate', () => {
   }
 
   it('lets owners take turns, so that whoever has much waiting is passed by whoever has little', async () => {
-    const { begun, start, end } = works(createGate(1, 8));
+    const { begun, start, end } = works(createConcurrencyLimiter(1, 8));
     const all = [
       start('a1', 1),
       start('a2', 1),
@@ -65,7 +65,7 @@ describe('a gate', () => {
   });
 
   it('refuses an owner what is more than their share, until something of theirs is done', async () => {
-    const { start, end } = works(createGate(1, 8, { share: 2 }));
+    const { start, end } = works(createConcurrencyLimiter(1, 8, { share: 2 }));
     const [first, second] = [start('a1', 1), start('a2', 1)];
     const refusal = { code: 'rate_limited', details: { n: 5 }, retryAfter: 5 };
     await expect(start('a3', 1)).rejects.toMatchObject(refusal);
@@ -83,7 +83,7 @@ describe('a gate', () => {
   });
 
   it('holds nothing against an owner who was refused a place', async () => {
-    const { start, end } = works(createGate(1, 0, { share: 1 }));
+    const { start, end } = works(createConcurrencyLimiter(1, 0, { share: 1 }));
     const first = start('a1', 1);
     await expect(start('b1', 2)).rejects.toMatchObject({ code: 'unavailable' });
     end('a1');
@@ -97,7 +97,7 @@ describe('a gate', () => {
     const refusal = { code: 'unavailable', retryAfter: 5 };
 
     it('takes the last place of whoever has most waiting for a newcomer who has less', async () => {
-      const { begun, start, end } = works(createGate(1, 4));
+      const { begun, start, end } = works(createConcurrencyLimiter(1, 4));
       const running = start('x');
       const [a1, a2, a3] = [start('a1', 1), start('a2', 1), start('a3', 1)];
       const b1 = start('b1', 2);
@@ -115,7 +115,7 @@ describe('a gate', () => {
     });
 
     it('keeps places for staff that nobody else takes', async () => {
-      const { begun, start, end } = works(createGate(1, 3, { staffPlaces: 2 }));
+      const { begun, start, end } = works(createConcurrencyLimiter(1, 3, { staffPlaces: 2 }));
       const running = start('x');
       const a1 = start('a1', 1);
       await expect(start('b1', 2)).rejects.toMatchObject(refusal);
@@ -131,7 +131,7 @@ describe('a gate', () => {
     });
 
     it('counts what the server does by itself as work of staff', async () => {
-      const { start, end } = works(createGate(1, 1, { staffPlaces: 1 }));
+      const { start, end } = works(createConcurrencyLimiter(1, 1, { staffPlaces: 1 }));
       const running = start('x');
       await expect(start('a1', 1)).rejects.toMatchObject(refusal);
       const own = start('y');
@@ -143,7 +143,7 @@ describe('a gate', () => {
   });
 
   it('a failure frees its place', async () => {
-    const through = createGate(1, 0);
+    const through = createConcurrencyLimiter(1, 0);
     await expect(through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await through(() => Promise.resolve('yes'))).toBe('yes');
   });

@@ -29,7 +29,7 @@ const fullQueue = () => new AppError('unavailable', { retryAfter: RETRY_SECONDS 
  * owner with more waiting tasks than the newcomer loses the last one. Tasks without an owner are the server's own and
  * count as tasks of staff.
  */
-export function createGate(
+export function createConcurrencyLimiter(
   atOnce: number,
   maxWaiting: number,
   { share = Number.POSITIVE_INFINITY, staffPlaces = 0 } = {},
@@ -80,7 +80,7 @@ export function createGate(
     });
   }
 
-  return async function through<Result>(work: () => Promise<Result>, person?: Owner): Promise<Result> {
+  return async function run<Result>(work: () => Promise<Result>, person?: Owner): Promise<Result> {
     // Without a person each piece of work is its own owner: first come, first served.
     const owner = person?.key ?? Symbol('nobody');
     if ((held.get(owner) ?? 0) >= share) {

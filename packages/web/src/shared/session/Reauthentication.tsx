@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Doubt, onDoubt } from '../api/client.ts';
 
-const WhoItIsDialog = lazy(() => import('./WhoItIsDialog.tsx').then((file) => ({ default: file.WhoItIsDialog })));
+const ReauthenticationDialog = lazy(() =>
+  import('./ReauthenticationDialog.tsx').then((file) => ({ default: file.ReauthenticationDialog })),
+);
 
 /**
  * Asks the reader to sign in again or to repeat the password, on top of the current screen. Requests that were refused
  * for it wait and are repeated for the same person, so that nothing typed is lost.
  */
-export function WhoItIs() {
+export function Reauthentication() {
   const [asked, setAsked] = useState<{ doubt: Doubt; open: boolean }>();
   const waiting = useRef<((back: boolean) => void)[]>([]);
 
@@ -31,7 +33,7 @@ export function WhoItIs() {
   return (
     asked && (
       <Suspense>
-        <WhoItIsDialog {...asked} onAnswer={answer} />
+        <ReauthenticationDialog {...asked} onAnswer={answer} />
       </Suspense>
     )
   );

@@ -7,7 +7,7 @@ import { useTabWords } from '../words.ts';
 import classes from './Notes.module.css';
 
 /** Pauses the video while notes are open. A draft is still there when it is paused again. */
-export function WhilePaused({ video, children }: { video: Video | null; children: ReactNode }) {
+export function PausedOnly({ video, children }: { video: Video | null; children: ReactNode }) {
   const { t } = useTabWords();
   const playing = useIsPlaying(video);
   const notes = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const whenIdle = (work: () => void) => {
 };
 
 /** Prefetches the open neighbors: their data and the code of their screens. */
-export function usePrefetchBeside({ previous, next }: Neighbors) {
+export function usePrefetchNeighbors({ previous, next }: Neighbors) {
   const client = useQueryClient();
   const router = useRouter();
   const courseId = Number(useParams({ strict: false }).courseId);
