@@ -9,7 +9,7 @@ import { AddonIcon } from '../../shared/ui/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { AddonCard } from './AddonCard.tsx';
 import { AddonsLoading } from './AddonsLoading.tsx';
 import classes from './AddonsScreen.module.css';

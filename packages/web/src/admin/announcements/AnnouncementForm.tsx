@@ -15,7 +15,7 @@ import { bound } from '../form/record/bound.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { AnnouncementStatus } from './AnnouncementFacts.tsx';
 import { AnnouncementMenu } from './AnnouncementMenu.tsx';

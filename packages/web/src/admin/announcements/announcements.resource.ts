@@ -1,6 +1,6 @@
 import { courseAnnouncements } from '../../shared/deferred/endpoints.gen.ts';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'announcements',

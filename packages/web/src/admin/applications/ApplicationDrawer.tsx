@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { applicationQuery, refreshDecided } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 

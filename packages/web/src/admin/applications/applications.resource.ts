@@ -1,6 +1,6 @@
 import { instructorApplications } from '../endpoints.gen.ts';
 import { ApplicationIcon } from '../../shared/ui/staffIcons.tsx';
-import { counting, defineResource } from '../shell/resources/defineResource.ts';
+import { counting, defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'applications',

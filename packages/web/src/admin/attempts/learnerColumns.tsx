@@ -1,5 +1,5 @@
 import type { Column } from '../list/state/list.ts';
-import { seesAddresses } from '../shell/useRights.ts';
+import { seesAddresses } from '../resources/useRights.ts';
 import { EnrolledDate, Learner } from './LearnerFacts.tsx';
 
 interface ListedLearner {

@@ -1,6 +1,6 @@
 import { attempts } from '../../shared/deferred/endpoints.gen.ts';
 import { ReviewIcon } from '../../shared/ui/staffIcons.tsx';
-import { counting, defineResource } from '../shell/resources/defineResource.ts';
+import { counting, defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'quiz_attempts',

@@ -18,7 +18,7 @@ import { courseQuery } from './queries.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useCourseRecord } from './useCourseRecord.ts';
 import { usePublishing } from './usePublishing.ts';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 
 /** Dragging and dropping comes with the tab that needs it. */
 const CourseBuilder = lazy(() =>

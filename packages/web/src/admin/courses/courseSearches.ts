@@ -1,7 +1,7 @@
 import { courses, users } from '../../shared/api/endpoints.gen.ts';
 import { UserIcon } from '../../shared/ui/icons.tsx';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
-import { type PaletteSearch, serverSearch } from '../palette/paletteSearches.ts';
+import { type PaletteSearch, serverSearch } from '../resources/paletteSearches.ts';
 
 const COURSES_SHOWN = 6;
 const PEOPLE_SHOWN = 4;

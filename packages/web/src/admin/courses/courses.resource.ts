@@ -1,6 +1,6 @@
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
-import { counting, defineResource, type MediaPlaceScreen } from '../shell/resources/defineResource.ts';
+import { counting, defineResource, type MediaPlaceScreen } from '../resources/defineResource.ts';
 
 const courseOf: MediaPlaceScreen = ({ course }) =>
   course ? { to: '/courses/$courseId/edit', params: { courseId: String(course.id) } } : undefined;

@@ -5,9 +5,9 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { DoneIcon } from '../../shared/ui/icons.tsx';
 import { ChevronNextIcon } from '../../shared/deferred/icons.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import { isFound } from '../shell/navigation/navigation.ts';
-import { resources } from '../shell/resources/resources.ts';
-import { useRights } from '../shell/useRights.ts';
+import { isFound } from '../resources/navigation.ts';
+import { resources } from '../resources/resources.ts';
+import { useRights } from '../resources/useRights.ts';
 import classes from './ActionItems.module.css';
 import { Panel } from './Panel.tsx';
 

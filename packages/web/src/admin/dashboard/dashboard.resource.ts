@@ -1,5 +1,5 @@
 import { DashboardIcon } from '../../shared/ui/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'dashboard',

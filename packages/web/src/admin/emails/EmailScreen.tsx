@@ -18,7 +18,7 @@ import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
 import { type Email, type EmailLanguage, emailLanguages, emailQuery, refreshEmails } from './queries.ts';

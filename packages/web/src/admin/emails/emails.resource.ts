@@ -1,5 +1,5 @@
 import { MailIcon } from '../../shared/deferred/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'emails',

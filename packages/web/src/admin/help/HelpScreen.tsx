@@ -16,7 +16,7 @@ import { saveText } from '../../shared/ui/saveFile.ts';
 import { emailsQuery } from '../emails/queries.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { usePreference } from '../shell/usePreference.ts';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { EmbedHelp, embedsFor } from './EmbedHelp.tsx';
 import classes from './HelpScreen.module.css';
 import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { HelpIcon } from '../../shared/ui/staffIcons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
 
 export const resource = defineResource({

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { longJobs, utilities } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
-import { resourceOfList } from '../shell/resources/resources.ts';
+import { resourceOfList } from '../resources/resources.ts';
 
 const POLL_MS = 1_500;
 

@@ -1,7 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { resourceOfList } from '../shell/resources/resources.ts';
+import { resourceOfList } from '../resources/resources.ts';
 import { isGoing } from './queries.ts';
 
 /** What a job is doing or has done, and how far it is, in words. */

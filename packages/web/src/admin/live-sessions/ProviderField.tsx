@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { googleAccountQuery, zoomAccountQuery } from './accountQueries.ts';
 import type { SessionType } from './addresses.ts';
 import type { SessionRecord } from './useSessionRecord.ts';

@@ -2,7 +2,7 @@ import { sessionAttendance } from '../endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Learner } from '../attempts/LearnerFacts.tsx';
 import { listOf } from '../list/state/list.ts';
-import { seesAddresses } from '../shell/useRights.ts';
+import { seesAddresses } from '../resources/useRights.ts';
 
 function Moment({ at }: { at: string | null }) {
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { sessionAttendance } from '../endpoints.gen.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'zoom_sessions',

@@ -1,6 +1,6 @@
 import { sitePages } from '../../shared/deferred/endpoints.gen.ts';
 import { LessonTextIcon } from '../../shared/ui/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'pages',

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TopDrawer } from '../../shared/ui/overlays/Dialog.tsx';
-import { resources } from '../shell/resources/resources.ts';
-import { type Rights, useRights } from '../shell/useRights.ts';
+import { resources } from '../resources/resources.ts';
+import { type Rights, useRights } from '../resources/useRights.ts';
 import { closePalette, paletteStore } from './paletteStore.ts';
 
 /** Searches of the resources that the person can find, in the order of the palette. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Palette } from '../../shared/search/Palette.tsx';
 import classes from '../../shared/search/Palette.module.css';
-import type { Found, PaletteSearch as Search } from './paletteSearches.ts';
+import type { Found, PaletteSearch as Search } from '../resources/paletteSearches.ts';
 import { usePaletteResults } from './usePaletteResults.ts';
 
 /** The palette of the admin area. */

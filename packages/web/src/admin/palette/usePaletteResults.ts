@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { AddIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
-import { navigationFor } from '../shell/navigation/navigation.ts';
-import { resources } from '../shell/resources/resources.ts';
-import { useRights } from '../shell/useRights.ts';
+import { navigationFor } from '../resources/navigation.ts';
+import { resources } from '../resources/resources.ts';
+import { useRights } from '../resources/useRights.ts';
 import { matches } from './match.ts';
-import type { Found, PaletteSearch, ServerSearch } from './paletteSearches.ts';
+import type { Found, PaletteSearch, ServerSearch } from '../resources/paletteSearches.ts';
 
 interface Group {
   id: string;

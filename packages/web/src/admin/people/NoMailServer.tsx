@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 
 /** Warns that invitations are kept while the school has no mail server. */
 export function NoMailServer() {

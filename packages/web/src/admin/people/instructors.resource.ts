@@ -1,6 +1,6 @@
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { SchoolIcon } from '../../shared/deferred/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'instructors',

@@ -1,6 +1,6 @@
 import type { Role, User } from '@lectern/contract';
 import { builtInRoles, roleCapabilities } from '@lectern/contract/permissions';
-import type { Rights } from '../shell/useRights.ts';
+import type { Rights } from '../resources/useRights.ts';
 
 export type Person = User;
 

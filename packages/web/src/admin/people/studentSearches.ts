@@ -1,6 +1,6 @@
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { UserIcon } from '../../shared/ui/icons.tsx';
-import { type PaletteSearch, serverSearch } from '../palette/paletteSearches.ts';
+import { type PaletteSearch, serverSearch } from '../resources/paletteSearches.ts';
 
 const SHOWN = 5;
 

@@ -1,6 +1,6 @@
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { UserIcon } from '../../shared/ui/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'students',

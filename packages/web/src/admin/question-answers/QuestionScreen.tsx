@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { ReplyForm } from '../form/ReplyForm.tsx';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { Message } from './Message.tsx';

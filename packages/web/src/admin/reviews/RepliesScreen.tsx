@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { courseRepliesQuery, courseReviewQuery, familyOf, quizRepliesQuery, quizReviewQuery } from './families.ts';

@@ -17,7 +17,7 @@ import { type Review, reviewName, type ReviewType } from './review.ts';
 import classes from './ReviewForm.module.css';
 import { ReviewStatus } from './ReviewFacts.tsx';
 import { reviewChanges, type ReviewValues, reviewValues, statuses } from './reviewForm.ts';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 
 interface Saving {
   review: Review | undefined;

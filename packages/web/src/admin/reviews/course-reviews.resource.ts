@@ -1,6 +1,6 @@
 import { courseReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { StarIcon } from '../../shared/ui/icons.tsx';
-import { counting, defineResource } from '../shell/resources/defineResource.ts';
+import { counting, defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'course_reviews',

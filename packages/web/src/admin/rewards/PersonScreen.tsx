@@ -9,7 +9,7 @@ import { RewardIcon } from '../../shared/deferred/icons.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import classes from './PartList.module.css';
 import { type PersonEntries, personEntriesQuery } from './queries.ts';

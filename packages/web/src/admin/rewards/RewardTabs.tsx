@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 
 export const setupTabs = ['points', 'ranks', 'achievements', 'rules', 'placements'] as const;
 export type SetupTab = (typeof setupTabs)[number];

@@ -6,7 +6,7 @@ import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { AchievementsTab } from './AchievementsTab.tsx';
 import classes from './PartList.module.css';
 import { PlacementsTab } from './PlacementsTab.tsx';

@@ -5,7 +5,7 @@ import { EditIcon } from '../../shared/ui/icons.tsx';
 import { rewardPeople } from '../endpoints.gen.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
-import { seesAddresses } from '../shell/useRights.ts';
+import { seesAddresses } from '../resources/useRights.ts';
 
 function Figure({ value }: { value: number }) {
   return useFormat().number(value);

@@ -1,5 +1,5 @@
 import { RewardIcon } from '../../shared/deferred/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'rewards',

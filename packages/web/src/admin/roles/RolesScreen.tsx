@@ -15,7 +15,7 @@ import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { refreshRoles, rolesQuery } from './queries.ts';
 import { RightsTable } from './RightsTable.tsx';
 import type { Role } from './role.ts';

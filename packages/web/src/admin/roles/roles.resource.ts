@@ -1,5 +1,5 @@
 import { RolesIcon } from '../../shared/ui/staffIcons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'roles',

@@ -11,7 +11,7 @@ import { SideTabs } from '../form/screen/SideTabs.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { sameValue } from '../form/values/changes.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { defaultsQuery, settingsQuery } from './queries.ts';
 import { BrandPreview } from './preview/BrandPreview.tsx';
 import { CatalogPreview } from './preview/CatalogPreview.tsx';
@@ -23,7 +23,7 @@ import classes from './SettingsScreen.module.css';
 import { type SettingsSearch, type SettingsSection, settingsTabs } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
 import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
 
 /** What sections change for visitors, as it will be: by the section's name. */
 const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument }>>> = {

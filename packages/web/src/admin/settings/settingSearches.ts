@@ -1,5 +1,5 @@
 import { SettingsIcon } from '../../shared/ui/icons.tsx';
-import type { PaletteSearch } from '../palette/paletteSearches.ts';
+import type { PaletteSearch } from '../resources/paletteSearches.ts';
 import { settingsIndex } from './settingsIndex.ts';
 
 /** Each setting by its label. */

@@ -1,6 +1,6 @@
 import { SettingsIcon } from '../../shared/ui/icons.tsx';
 import { loadWords } from '../shell/loadWords.ts';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'settings',

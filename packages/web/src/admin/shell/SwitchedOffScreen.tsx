@@ -4,7 +4,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { AddonIcon } from '../../shared/ui/icons.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import { useRights } from './useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 
 /** Says that the add-on of the screen is off. Administrators get a link to the add-ons. */
 export function SwitchedOffScreen() {

@@ -4,9 +4,9 @@ import type { i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { type Catalog, createWords } from '../../shared/i18n/words.ts';
 import shared from '../../shared/words/en.json' with { type: 'json' };
-import type { PaletteTools } from '../palette/paletteSearches.ts';
+import type { PaletteTools } from '../resources/paletteSearches.ts';
 import { wordsByRoute } from '../../../build/screenWords.ts';
-import { resources } from './resources/resources.ts';
+import { resources } from '../resources/resources.ts';
 import around from '../words/en.ts';
 
 const admin = new URL('../', import.meta.url);

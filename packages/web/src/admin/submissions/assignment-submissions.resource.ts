@@ -1,6 +1,6 @@
 import { assignmentReplies } from '../../shared/deferred/endpoints.gen.ts';
 import { AssignmentIcon } from '../../shared/ui/icons.tsx';
-import { counting, defineResource } from '../shell/resources/defineResource.ts';
+import { counting, defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'assignment_submissions',

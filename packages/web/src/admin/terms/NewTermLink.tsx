@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon } from '../../shared/ui/icons.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import { termFamilies } from './termFamilies.ts';
 import type { TermKind } from './termForm.ts';
 

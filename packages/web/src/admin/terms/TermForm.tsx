@@ -11,8 +11,8 @@ import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx'
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
-import { useCrumb } from '../shell/resources/useCrumb.ts';
-import { useRights } from '../shell/useRights.ts';
+import { useCrumb } from '../resources/useCrumb.ts';
+import { useRights } from '../resources/useRights.ts';
 import { ParentField } from './ParentField.tsx';
 import { type Term, termBody, type TermKind, termValues } from './termForm.ts';
 import { termFamily, termQuery } from './termQueries.ts';

@@ -1,6 +1,6 @@
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
-import { useRights } from '../shell/useRights.ts';
+import { useRights } from '../resources/useRights.ts';
 import type { Term } from './termForm.ts';
 import { termFamilies } from './termFamilies.ts';
 import { cx } from '../../shared/ui/cx.ts';

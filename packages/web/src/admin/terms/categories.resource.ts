@@ -1,6 +1,6 @@
 import { categories } from '../../shared/deferred/endpoints.gen.ts';
 import { CategoryIcon } from '../../shared/ui/staffIcons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 /** Screens of terms that are no categories, by taxonomy. */
 const screens: Record<string, '/courses/tags/$termId' | '/courses/difficulties/$termId'> = {

@@ -1,6 +1,6 @@
 import { difficulties } from '../../shared/deferred/endpoints.gen.ts';
 import { LevelIcon } from '../../shared/deferred/icons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'difficulties',

@@ -1,6 +1,6 @@
 import { tags } from '../../shared/deferred/endpoints.gen.ts';
 import { TagIcon } from '../../shared/ui/staffIcons.tsx';
-import { defineResource } from '../shell/resources/defineResource.ts';
+import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'tags',

@@ -7,7 +7,7 @@ import { ResultTag } from '../AttemptFacts.tsx';
 import { AttemptSwitcher } from './AttemptSwitcher.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewMenu } from './ReviewMenu.tsx';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useCrumb } from '../../resources/useCrumb.ts';
 
 /** Frame of a review: learner, result, and links to other attempts. */
 export function ReviewFrame({

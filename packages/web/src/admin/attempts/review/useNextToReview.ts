@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { type ListAddress, readState } from '../../list/state/address.ts';
 import { zoneOf } from '../../list/state/list.ts';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import type { Attempt } from '../attempt.ts';
 import { attemptList } from '../attemptList.tsx';
 import { toReviewQuery } from '../queries.ts';

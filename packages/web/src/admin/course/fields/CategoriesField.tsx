@@ -8,7 +8,7 @@ import { CheckboxField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { possibleParents } from '../../terms/termForm.ts';
 import depths from '../../terms/Depth.module.css';
 import { allTermsQuery } from '../../terms/termQueries.ts';

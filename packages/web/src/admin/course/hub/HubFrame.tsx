@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { FormTabs } from '../../form/screen/FormTabs.tsx';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useCrumb } from '../../resources/useCrumb.ts';
 import { CourseStatus } from '../CourseStatus.tsx';
 import { PreviewMenu } from '../PreviewMenu.tsx';
 

@@ -20,7 +20,7 @@ import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { type Outline, outlineQuery } from '../queries.ts';
 import { RemoveSection } from './RemoveSection.tsx';
 import { afterOf, otherSections, placeAfter, sectionValues } from './sectionForm.ts';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useCrumb } from '../../resources/useCrumb.ts';
 
 const sectionQuery = (id: number) => endpointQuery(sections.get, { params: { id }, query: { context: 'edit' } });
 

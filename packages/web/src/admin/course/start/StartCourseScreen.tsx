@@ -25,7 +25,7 @@ import { OutlinePreview } from './OutlinePreview.tsx';
 import { type ReadOutline, readOutlineText } from './outlineText.ts';
 import { type Made, startCourse, type StartValues, startValues } from './startCourse.ts';
 import base from '../../../shared/ui/base.module.css';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useCrumb } from '../../resources/useCrumb.ts';
 
 const outlineLimits = { sections: MAX_STARTING_SECTIONS, items: MAX_STARTING_ITEMS, length: MAX_NAME_LENGTH };
 

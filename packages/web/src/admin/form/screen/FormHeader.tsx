@@ -5,7 +5,7 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button, iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { ArrowPreviousIcon, CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { Menu } from '../../../shared/ui/overlays/Menu.tsx';
-import type { Crumb } from '../../shell/navigation/Crumbs.tsx';
+import type { Crumb } from '../../resources/useCrumb.ts';
 import classes from './FormHeader.module.css';
 import type { AnyRecordForm } from '../record/useRecordForm.ts';
 

@@ -1,7 +1,7 @@
 import type { bulkActions, LongJobList } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Rights } from '../../shell/useRights.ts';
+import type { Rights } from '../../resources/useRights.ts';
 import type { ListAddress } from '../state/address.ts';
 import type { Target } from '../state/target.ts';
 

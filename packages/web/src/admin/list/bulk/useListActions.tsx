@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useStartJob } from '../../jobs/useStartJob.ts';
-import type { Rights } from '../../shell/useRights.ts';
+import type { Rights } from '../../resources/useRights.ts';
 import type { QueryValues } from '../filters/filters.ts';
 import type { ListAddress } from '../state/address.ts';
 import type { Family, List } from '../state/list.ts';

@@ -1,4 +1,4 @@
-import type { Rights } from '../../shell/useRights.ts';
+import type { Rights } from '../../resources/useRights.ts';
 import type { OptionSource } from '../state/options.ts';
 import { endOfDay, isDay, startOfDay } from './days.ts';
 

@@ -8,7 +8,7 @@ import { endpointQuery } from '../../../shared/api/query.ts';
 import type { AreaContext } from '../../../shared/context.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 import { preferencesQuery } from '../../shell/usePreference.ts';
-import { type Rights, rightsOf } from '../../shell/useRights.ts';
+import { type Rights, rightsOf } from '../../resources/useRights.ts';
 import { type AddressSpec, type ListAddress, type ListState, readState } from './address.ts';
 import { type Filter, filterQuery, type QueryValues } from '../filters/filters.ts';
 import { fitSize, type TablePreferences } from './tablePreferences.ts';

@@ -4,7 +4,7 @@ import { attemptList } from '../../attempts/attemptList.tsx';
 import { courseList } from '../../courses/courseList.tsx';
 import { quizReviewList as reviewList } from '../../reviews/quizReviewList.tsx';
 import { tagList } from '../../terms/list/tagList.tsx';
-import type { Rights } from '../../shell/useRights.ts';
+import type { Rights } from '../../resources/useRights.ts';
 import { readState } from './address.ts';
 import type { List } from './list.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { usePreference } from '../../shell/usePreference.ts';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { addressOf, isFiltered, type ListState, readState, clearFilters } from './address.ts';
 import { type List, preferencesName, zoneOf } from './list.ts';
 import { fitPreferences, type TablePreferences, defaultPreferences } from './tablePreferences.ts';

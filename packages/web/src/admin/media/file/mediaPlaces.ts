@@ -1,7 +1,7 @@
 import type { MediaPlace } from '@lectern/contract';
 import type { ItemMediaPlace } from '../../item-types/defineMediaPlace.ts';
-import type { MediaPlaceScreen } from '../../shell/resources/defineResource.ts';
-import { resources } from '../../shell/resources/resources.ts';
+import type { MediaPlaceScreen } from '../../resources/defineResource.ts';
+import { resources } from '../../resources/resources.ts';
 
 const files = import.meta.glob<Record<string, ItemMediaPlace>>('../../../item-types/*/builder/mediaPlace.ts', {
   eager: true,

@@ -12,7 +12,7 @@ import { ChevronDownIcon, LockIcon, RemoveIcon, UserIcon } from '../../../shared
 import { MailIcon, PhoneIcon, UnlockIcon } from '../../../shared/deferred/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { EraseDialog } from '../erasure/EraseDialog.tsx';
 import type { ErasureMode } from '../erasure/erasure.ts';
 import { mayBlock, mayErase, maySignInAs, type Person, type PersonKind } from '../person.ts';

@@ -11,7 +11,7 @@ import { AssignmentIcon, ClockIcon, QuizIcon } from '../../../shared/ui/icons.ts
 import { AssignmentExceptionDialog } from '../../exceptions/AssignmentExceptionDialog.tsx';
 import { QuizExceptionDialog } from '../../exceptions/QuizExceptionDialog.tsx';
 import { PlainSelect } from '../../list/filters/choices/PlainSelect.tsx';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { type Person, personName } from '../person.ts';
 import { courseAssignmentsQuery, courseQuizzesQuery, personCoursesQuery } from '../queries.ts';
 import { GrantedExceptions } from './GrantedExceptions.tsx';

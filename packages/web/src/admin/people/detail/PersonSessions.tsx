@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import tables from '../../../shared/ui/PlainTable.module.css';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import type { Person } from '../person.ts';
 import { personSessionsQuery } from '../queries.ts';
 import classes from './PersonAttempts.module.css';

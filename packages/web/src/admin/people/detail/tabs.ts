@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { PersonCourses } from '../enrollments/PersonCourses.tsx';
 import type { Person } from '../person.ts';
-import type { Rights } from '../../shell/useRights.ts';
+import type { Rights } from '../../resources/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
 import { PersonConsents } from './PersonConsents.tsx';
 import { PersonExceptions } from './PersonExceptions.tsx';

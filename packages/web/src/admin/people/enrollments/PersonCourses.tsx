@@ -15,7 +15,7 @@ import { SchoolIcon } from '../../../shared/deferred/icons.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import base from '../../../shared/ui/base.module.css';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import type { Person } from '../person.ts';
 import { personCoursesQuery, refreshPeople } from '../queries.ts';
 import { EarlierRuns } from './EarlierRuns.tsx';

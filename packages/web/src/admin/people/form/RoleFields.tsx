@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoicesField } from '../../../shared/forms/ChoicesField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { rolesQuery } from '../../roles/queries.ts';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { type Person, rolesToGive } from '../person.ts';
 
 interface Field<Value> {

@@ -4,7 +4,7 @@ import { AddIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
 import { ApplicationIcon } from '../../../shared/ui/staffIcons.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { newPath, type PersonKind } from '../person.ts';
 
 /** People out of a file. */

@@ -2,7 +2,7 @@ import { users } from '../../../shared/api/endpoints.gen.ts';
 import { customRoleOptions } from '../../roles/queries.ts';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { listOf } from '../../list/state/list.ts';
-import { seesAddresses } from '../../shell/useRights.ts';
+import { seesAddresses } from '../../resources/useRights.ts';
 import { Count } from '../../list/table/Count.tsx';
 import { ApplicationsLink, ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';

@@ -9,7 +9,7 @@ import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import classes from './HistoryScreen.module.css';

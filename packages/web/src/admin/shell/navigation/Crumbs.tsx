@@ -1,10 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ChevronNextIcon } from '../../../shared/deferred/icons.tsx';
+import type { Crumb } from '../../resources/useCrumb.ts';
 import classes from './Crumbs.module.css';
-
-/** A step of the way here; the screen itself is not among them. */
-export type Crumb = { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { currentEntry, navigationFor } from './navigation.ts';
+import { currentEntry, navigationFor } from '../../resources/navigation.ts';
 import classes from './Nav.module.css';
 import { NewsMark } from './NewsMark.tsx';
 import { useBadges } from './useBadges.ts';
-import { useRights } from '../useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 
 const MAX_SHOWN = 9;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import type { Resource } from '../resources/defineResource.ts';
+import type { Resource } from '../../resources/defineResource.ts';
 import { preferencesQuery, usePreference } from '../usePreference.ts';
 import classes from './Nav.module.css';
 

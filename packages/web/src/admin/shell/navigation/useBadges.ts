@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { isFound } from './navigation.ts';
-import { resources } from '../resources/resources.ts';
-import { useRights } from '../useRights.ts';
+import { isFound } from '../../resources/navigation.ts';
+import { resources } from '../../resources/resources.ts';
+import { useRights } from '../../resources/useRights.ts';
 
 const REFRESH_MS = 120_000;
 

@@ -12,7 +12,7 @@ import { buttonClass, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { AssignmentIcon, DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { filesAddress } from '../submission.ts';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { assignmentQuery } from '../../assignments/assignmentQueries.ts';

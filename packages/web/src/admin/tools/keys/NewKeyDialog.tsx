@@ -15,7 +15,7 @@ import { CopyIcon } from '../../../shared/ui/icons.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { optionsOf } from '../../list/state/options.ts';
-import { useRights } from '../../shell/useRights.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { KeyFields, type KeyValues } from './KeyFields.tsx';
 import classes from './NewKeyDialog.module.css';
 

@@ -2,10 +2,10 @@ import type { ActionItemKind, AddonSlug, Capability, Endpoint, LongJobList, Medi
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
-import { endpointQuery } from '../../../shared/api/query.ts';
-import type { BookIcon } from '../../../shared/deferred/icons.tsx';
-import type { PaletteSearch } from '../../palette/paletteSearches.ts';
+import type { CallInput, CallResult, EndpointRef } from '../../shared/api/endpoint-ref.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import type { BookIcon } from '../../shared/deferred/icons.tsx';
+import type { PaletteSearch } from './paletteSearches.ts';
 
 /** The groups of the rail from top to bottom; `shell.group_…` names them. */
 export const groups = ['overview', 'courses', 'assessments', 'people', 'school'] as const;

@@ -8,8 +8,8 @@ import {
   roleCapabilities,
 } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { groups } from '../resources/defineResource.ts';
-import { resources } from '../resources/resources.ts';
+import { groups } from './defineResource.ts';
+import { resources } from './resources.ts';
 import { currentEntry, navigationFor } from './navigation.ts';
 
 const settings = (active: readonly AddonSlug[]) =>

@@ -1,7 +1,7 @@
 import { analytics, longJobLists } from '@lectern/contract';
-import { createWords } from '../../../shared/i18n/words.ts';
+import { createWords } from '../../shared/i18n/words.ts';
 import { describe, expect, it } from 'vitest';
-import area from '../../words/en.ts';
+import area from '../words/en.ts';
 import { groups } from './defineResource.ts';
 import { resourceOfList, resources } from './resources.ts';
 

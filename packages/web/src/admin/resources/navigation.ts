@@ -1,7 +1,7 @@
 import type { Capability, PageSettings } from '@lectern/contract';
-import { addonActive } from '../../../shared/api/settings.tsx';
-import { groups, type Resource } from '../resources/defineResource.ts';
-import { resourceAt, resources } from '../resources/resources.ts';
+import { addonActive } from '../../shared/api/settings.tsx';
+import { groups, type Resource } from './defineResource.ts';
+import { resourceAt, resources } from './resources.ts';
 
 /** Whether a resource is shown, depending on permissions and active add-ons. */
 export const isFound = (
