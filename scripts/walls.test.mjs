@@ -90,15 +90,15 @@ const refused = [
   {
     wall: 'player-of-item-types-stays-in-its-area',
     from: `${types}/lesson/player.ts`,
-    to: `${types}/lesson/builder.tsx`,
+    to: `${types}/lesson/admin.tsx`,
   },
   {
-    wall: 'builder-of-item-types-stays-in-its-area',
+    wall: 'admin-of-item-types-stays-in-its-area',
     from: `${types}/zoom/builder/Dialog.tsx`,
     to: 'packages/web/src/player/x.tsx',
   },
   { wall: 'site-of-item-types-stays-in-its-area', from: `${types}/zoom/site.ts`, to: 'packages/web/src/player/x.tsx' },
-  { wall: 'item-types-declare-by-area', from: `${types}/zoom/builder.tsx`, to: `${types}/zoom/look.ts` },
+  { wall: 'item-types-declare-by-area', from: `${types}/zoom/admin.tsx`, to: `${types}/zoom/look.ts` },
   { wall: 'product-never-test-code', from: 'packages/server/src/main.ts', to: 'packages/server/src/test/x.ts' },
   {
     wall: 'contract-knows-only-zod',
@@ -127,7 +127,7 @@ const allowed = [
   { from: `${modules}/courses/terms.rules.ts`, to: `${modules}/courses/outline.ts`, type: true },
   { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },
   { from: `${site}/money.ts`, to: 'packages/contract/src/x.ts', type: true },
-  { from: `${types}/quiz/builder.tsx`, to: `${types}/quiz/builder/Dialog.tsx` },
+  { from: `${types}/quiz/admin.tsx`, to: `${types}/quiz/admin/Dialog.tsx` },
   { from: `${types}/lesson/site.ts`, to: `${site}/course/declare.ts` },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },

@@ -16,7 +16,7 @@ export const kinds = {
   web: [
     `${web}/admin/form/{record/{draft,leaving,recordSave},values/{changes,errorPaths,formValues,inputValue,paths}}.ts`,
     `${web}/admin/builder/store/saveQueue.ts`,
-    `${web}/player/quiz/run/answers/{answerStorage,answerStore,sendAnswers}.ts`,
+    `${web}/item-types/quiz/player/run/answers/{answerStorage,answerStore,sendAnswers}.ts`,
     `${web}/admin/list/state/{address,list,options,pageWindow,selection,shortCount,tablePreferences}.ts`,
   ],
 };

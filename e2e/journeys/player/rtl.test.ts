@@ -111,16 +111,16 @@ it('a video in Arabic and a note on it', async () => {
     .poll(() => page.locator('media-time-range').evaluate((bar) => getComputedStyle(bar).direction))
     .toBe('ltr');
 
-  const tab = (name: string) => page.getByRole('tab', { name: say('player/video', name) });
+  const tab = (name: string) => page.getByRole('tab', { name: say('item-types/lesson/player/video', name) });
   await tab('video_tab_overview').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(tab('video_tab_notes')).toHaveAttribute('aria-selected', 'true');
-  await button(page, say('player/video', 'notes_add_at', { time: '0:00' })).click();
-  await page.getByLabel(say('player/video', 'notes_title')).fill('النجم القطبي Polaris');
-  await page.getByLabel(say('player/video', 'notes_text'), { exact: true }).fill('لا يتحرك.');
+  await button(page, say('item-types/lesson/player/video', 'notes_add_at', { time: '0:00' })).click();
+  await page.getByLabel(say('item-types/lesson/player/video', 'notes_title')).fill('النجم القطبي Polaris');
+  await page.getByLabel(say('item-types/lesson/player/video', 'notes_text'), { exact: true }).fill('لا يتحرك.');
   await expectFine(page);
-  await button(page, say('player/video', 'notes_save')).click();
+  await button(page, say('item-types/lesson/player/video', 'notes_save')).click();
   await page.getByRole('heading', { name: 'النجم القطبي Polaris' }).waitFor();
   await expectFine(page);
 });
@@ -129,19 +129,19 @@ it('a quiz in Arabic, and the end of its course', async () => {
   const { api } = await arabicLearner('Rami');
   await complete(api, course, 2);
   const page = await visit(quizPath(course.quiz), { ...look, as: api });
-  await button(page, say('player/quiz', 'quiz_start')).waitFor();
+  await button(page, say('item-types/quiz/player', 'quiz_start')).waitFor();
   await expectFine(page);
   await page.route('https://media.example.com/**', (route) => route.fulfill({ status: 404 }));
-  await button(page, say('player/quiz', 'quiz_start')).click();
+  await button(page, say('item-types/quiz/player', 'quiz_start')).click();
   for (const { name } of course.quiz.questions) await page.getByRole('heading', { name }).waitFor();
   await page.getByRole('radio', { name: 'لا', exact: true }).check();
   await expectFine(page);
-  await button(page, say('player/quiz', 'quiz_submit')).click();
-  const sure = page.getByRole('dialog', { name: say('player/quiz', 'quiz_submit_ask') });
+  await button(page, say('item-types/quiz/player', 'quiz_submit')).click();
+  const sure = page.getByRole('dialog', { name: say('item-types/quiz/player', 'quiz_submit_ask') });
   await sure.waitFor();
   await expectFine(page);
-  await button(sure, say('player/quiz', 'quiz_submit')).click();
-  const done = button(page, say('player/quiz', 'quiz_complete'));
+  await button(sure, say('item-types/quiz/player', 'quiz_submit')).click();
+  const done = button(page, say('item-types/quiz/player', 'quiz_complete'));
   await done.waitFor();
   await expectFine(page);
   await done.click();
@@ -175,8 +175,8 @@ it('the result of a quiz and its details are read from right to left', async () 
   await takeQuiz(api, course.quiz, { 'أي هذه ألمع نجم في السماء؟': 'الشعرى (Sirius)' });
   const page = await visit(quizPath(course.quiz), { ...look, as: api });
   await page.route('https://media.example.com/**', (route) => route.fulfill({ status: 404 }));
-  await button(page, say('player/quiz', 'quiz_details')).click();
-  await page.getByRole('dialog', { name: say('player/quiz', 'quiz_details_title') }).waitFor();
+  await button(page, say('item-types/quiz/player', 'quiz_details')).click();
+  await page.getByRole('dialog', { name: say('item-types/quiz/player', 'quiz_details_title') }).waitFor();
   await page.getByText(say('question-types', 'quiz_summary')).first().waitFor();
   await expectFine(page);
 });

@@ -119,8 +119,8 @@ it('a video and the form of its notes are German', async () => {
   await complete(api, course, 1);
   const page = await visit(lessonPath(course, 1), { as: api });
   await page.locator('video').waitFor({ state: 'attached' });
-  await page.getByRole('tab', { name: say('player/video', 'video_tab_notes') }).click();
-  await button(page, say('player/video', 'notes_add_at', { time: '0:00' })).click();
+  await page.getByRole('tab', { name: say('item-types/lesson/player/video', 'video_tab_notes') }).click();
+  await button(page, say('item-types/lesson/player/video', 'notes_add_at', { time: '0:00' })).click();
   await page.getByRole('textbox').first().waitFor();
   await expectGerman(page);
 });
@@ -130,19 +130,19 @@ it('a quiz is asked, sent and explained in German', async () => {
   await complete(api, course, 2);
   const page = await visit(quizPath(course.quiz), { as: api });
   await page.route('https://media.example.com/**', (route) => route.fulfill({ status: 404 }));
-  await button(page, say('player/quiz', 'quiz_start')).waitFor();
+  await button(page, say('item-types/quiz/player', 'quiz_start')).waitFor();
   await expectGerman(page);
-  await button(page, say('player/quiz', 'quiz_start')).click();
+  await button(page, say('item-types/quiz/player', 'quiz_start')).click();
   await page.getByRole('radio').first().check();
   await page.getByText(say('shared', 'video_failed')).waitFor();
   await expectGerman(page);
-  await button(page, say('player/quiz', 'quiz_submit')).click();
-  const sure = page.getByRole('dialog', { name: say('player/quiz', 'quiz_submit_ask') });
+  await button(page, say('item-types/quiz/player', 'quiz_submit')).click();
+  const sure = page.getByRole('dialog', { name: say('item-types/quiz/player', 'quiz_submit_ask') });
   await sure.waitFor();
   await expectGerman(page);
-  await sure.getByRole('button', { name: say('player/quiz', 'quiz_submit') }).click();
-  await button(page, say('player/quiz', 'quiz_details')).click();
-  await page.getByRole('dialog', { name: say('player/quiz', 'quiz_details_title') }).waitFor();
+  await sure.getByRole('button', { name: say('item-types/quiz/player', 'quiz_submit') }).click();
+  await button(page, say('item-types/quiz/player', 'quiz_details')).click();
+  await page.getByRole('dialog', { name: say('item-types/quiz/player', 'quiz_details_title') }).waitFor();
   await expectGerman(page);
 });
 

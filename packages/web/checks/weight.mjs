@@ -47,8 +47,8 @@ function reachedFrom(entry, except) {
 /** What a lesson with a video loads beyond a text lesson: the screen, the player, their words, and the site's own part. */
 const VIDEO_LIMIT = 60 * 1024;
 const videoParts = [
-  'src/player/video/LessonWithVideo.tsx',
-  'src/player/video/words/en.json',
+  'src/item-types/lesson/player/video/LessonWithVideo.tsx',
+  'src/item-types/lesson/player/video/words/en.json',
   'src/shared/video/VideoPlayer.tsx',
   'src/shared/video/words/en.json',
 ];
@@ -103,7 +103,7 @@ const adminOnly = [...adminChunks].filter((file) => !learnerChunks.has(file));
 if (!adminOnly.some((file) => ADMIN_WORDS.test(readFileSync(join(client, file), 'utf8'))))
   problems.push('nothing of the admin area is found in its own chunks; the measure is wrong');
 // The editor for assignment answers may only be loaded on demand, by an open answer form.
-const ANSWER_EDITOR = 'src/player/assignment/editor/AnswerEditor.tsx';
+const ANSWER_EDITOR = 'src/item-types/assignment/player/editor/AnswerEditor.tsx';
 if (!manifest[ANSWER_EDITOR]?.isDynamicEntry) problems.push('the editor of assignments does not come by itself');
 const withoutEditor = new Set(
   learnerAreas.flatMap((area) => reachedFrom(`src/${area}/entry.tsx`, ANSWER_EDITOR)).map(({ file }) => file),

@@ -1,25 +1,31 @@
 import type { CourseProgress, Lesson, PageSettings } from '@lectern/contract';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SettingsProvider } from '../shared/api/settings.tsx';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton, SkeletonText } from '../shared/ui/feedback/Skeleton.tsx';
-import { proseClass } from '../shared/ui/Prose.tsx';
 import { AreaHeader } from '../shared/ui/screen/AreaHeader.tsx';
 import { findItem, sectionOf } from './course/outline.ts';
 import bar from './item/BottomBar.module.css';
 import { ItemHead } from './item/ItemHead.tsx';
 import screen from './item/ItemScreen.module.css';
-import text from './lesson/content/LessonText.module.css';
-import skeleton from './lesson/LessonSkeleton.module.css';
-import lessonView from './lesson/LessonView.module.css';
+import skeleton from './item/ItemSkeleton.module.css';
 import header from './shell/header/Header.module.css';
 import { PlayerLogo } from './shell/header/PlayerLogo.tsx';
 import shell from './shell/PlayerShell.module.css';
 import { SidebarShapes } from './shell/sidebar/SidebarSkeleton.tsx';
 
-/** Longer texts would keep the scripts waiting; these would load twice what they hold. */
-const MAX_TEXT = 60_000;
-const LOADS_BY_ITSELF = /<(?:iframe|video|audio|object|embed)\b/i;
+/** Content that needs no script, or null to show its skeleton. */
+export type ContentPaint = (content: {
+  lesson: Lesson;
+  item: NonNullable<ReturnType<typeof findItem>>;
+  section: string | undefined;
+  skeleton: ReactNode;
+}) => ReactNode;
+
+const [lessonPaint] = Object.values(
+  import.meta.glob<ContentPaint>('../item-types/*/player/firstPaint.tsx', { eager: true, import: 'firstPaint' }),
+);
 
 export interface FirstPaint {
   pathname: string;
@@ -50,7 +56,7 @@ function Frame({
 }: {
   settings: PageSettings;
   refused: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   const focused = focus_mode.enable === 'yes';
   const sidebar = !refused && !(focused && focus_mode.sidebar !== 'show');
@@ -86,39 +92,8 @@ function Item({
   const item = outline && findItem(outline, id);
   const section = outline && sectionOf(outline, id)?.item_title;
   const hasVideo = item?.video ?? false;
-  if (item && lesson && !hasVideo && !lesson.video_source_url && !lesson.stream_state) {
-    return (
-      <article className={lessonView.column}>
-        <ItemHead
-          name={lesson.name}
-          section={section}
-          learnersLock={null}
-          className={lessonView.head}
-          tools={<span />}
-        />
-        {lesson.featured_image_url && (
-          <img
-            className={lessonView.picture}
-            src={lesson.featured_image_url}
-            alt={lesson.featured_image_alt}
-            fetchPriority="high"
-          />
-        )}
-        <div className={text.text}>
-          {isDrawnAtOnce(lesson.description) ? (
-            <div
-              className={proseClass}
-              data-face="serif"
-              dir="auto"
-              dangerouslySetInnerHTML={{ __html: withFirstPictureAtOnce(lesson.description) }}
-            />
-          ) : (
-            <TextShapes />
-          )}
-        </div>
-      </article>
-    );
-  }
+  const content = item && lesson && lessonPaint?.({ lesson, item, section, skeleton: <TextShapes /> });
+  if (content) return content;
   return (
     <div className={skeleton.skeleton} data-video={hasVideo || undefined}>
       {hasVideo && (
@@ -140,12 +115,6 @@ function Item({
     </div>
   );
 }
-
-/** Pictures of a text wait until they are near; the first is often the largest thing that the page shows. */
-const withFirstPictureAtOnce = (html: string) =>
-  html.replace(/(<img\b[^>]*) loading="lazy"/, '$1 fetchpriority="high"');
-
-const isDrawnAtOnce = (html: string) => html.length <= MAX_TEXT && !LOADS_BY_ITSELF.test(html);
 
 function TextShapes() {
   return (

@@ -26,7 +26,7 @@ export interface ItemCalls {
   restore: (ids: number[]) => Promise<BulkAnswer>;
 }
 
-/** An item type in the course builder. Its words are in `builder/words`. */
+/** An item type in the course builder. Its words are in `admin.<language>.json`. */
 export interface BuilderItemType {
   type: ItemTypeSlug;
   kindOf: (item: Pick<OutlineItem, 'video' | 'video_source'>) => ItemKind;

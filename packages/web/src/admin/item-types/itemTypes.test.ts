@@ -40,7 +40,7 @@ describe('the types of items in the builder', () => {
   });
 
   it('say nothing that the builder or another type says', () => {
-    const catalogs = import.meta.glob<{ builder: Catalog }>('../../item-types/*/builder/words/en.json', {
+    const catalogs = import.meta.glob<{ builder: Catalog }>('../../item-types/*/admin.en.json', {
       eager: true,
       import: 'default',
     });

@@ -2,7 +2,7 @@ import { collectItemTypes } from '../../shared/itemTypes.ts';
 import type { OutlineItem } from '../builder/store/outline.ts';
 import type { BuilderItemType, ItemKind } from './defineItemType.ts';
 
-const files = import.meta.glob<Record<string, BuilderItemType>>('../../item-types/*/builder.tsx', { eager: true });
+const files = import.meta.glob<Record<string, BuilderItemType>>('../../item-types/*/admin.tsx', { eager: true });
 const { all, lesson, find } = collectItemTypes(files);
 const ofLessons = lesson.authoring;
 if (!ofLessons) throw new Error('Lessons can be written.');

@@ -1,5 +1,5 @@
-import { assignmentQuery, setAssignmentCompleted } from '../../player/assignment/queries.ts';
-import { definePlayerItemType } from '../../player/item/defineItemType.ts';
+import { assignmentQuery, setAssignmentCompleted } from './player/queries.ts';
+import { definePlayerItemType } from '../../player/item-types/defineItemType.ts';
 import { AssignmentIcon } from '../../shared/ui/icons.tsx';
 
 export const assignment = definePlayerItemType({

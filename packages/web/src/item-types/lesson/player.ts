@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contract';
-import { definePlayerItemType } from '../../player/item/defineItemType.ts';
-import { lessonQuery } from '../../player/lesson/queries.ts';
+import { definePlayerItemType } from '../../player/item-types/defineItemType.ts';
+import { lessonQuery } from './player/queries.ts';
 import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 
 export const lesson = definePlayerItemType({

@@ -1,5 +1,5 @@
-import { definePlayerItemType } from '../../player/item/defineItemType.ts';
-import { sessionQuery, setSessionCompleted } from '../../player/live-session/queries.ts';
+import { definePlayerItemType } from '../../player/item-types/defineItemType.ts';
+import { sessionQuery, setSessionCompleted } from './player/queries.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
 
 export const zoom = definePlayerItemType({

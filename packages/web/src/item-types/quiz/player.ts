@@ -1,6 +1,6 @@
 import type { Quiz } from '@lectern/contract';
-import { definePlayerItemType } from '../../player/item/defineItemType.ts';
-import { quizQuery } from '../../player/quiz/queries.ts';
+import { definePlayerItemType } from '../../player/item-types/defineItemType.ts';
+import { quizQuery } from './player/queries.ts';
 import { QuizIcon } from '../../shared/ui/icons.tsx';
 
 export const quiz = definePlayerItemType({
@@ -16,5 +16,6 @@ export const quiz = definePlayerItemType({
         (known) => known && { ...known, standing: known.standing && { ...known.standing, completed: true } },
       ),
     completedToast: 'completed_toast_quiz',
+    closesCourse: ({ standing }: Quiz) => (standing?.running_attempt_id ?? 0) > 0,
   },
 });

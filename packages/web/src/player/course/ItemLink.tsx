@@ -1,7 +1,7 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { screenOf } from '../item/itemTypes.ts';
+import { screenOf } from '../item-types/itemTypes.ts';
 
 type Target = { id: number; type: ItemTypeSlug };
 /** The router knows each route by its parameters; here they are those that the type declares. */

@@ -9,7 +9,7 @@ import { endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { itemTypes, screenOf } from '../item/itemTypes.ts';
+import { itemTypes, screenOf } from '../item-types/itemTypes.ts';
 import { withChange } from './outline.ts';
 import { previewQuery, useStudentPreview } from './studentPreview.ts';
 

@@ -4,7 +4,7 @@ import { useCourse } from '../course/api.ts';
 import { ItemLink } from '../course/ItemLink.tsx';
 import { type Neighbors, findItem, type ItemRef } from '../course/outline.ts';
 import { useLockReason } from '../course/useLockReason.ts';
-import { iconAndLabelOf } from './itemTypes.ts';
+import { iconAndLabelOf } from '../item-types/itemTypes.ts';
 import classes from './SideArrows.module.css';
 import { useOpenItemId } from './useOpenItemId.ts';
 

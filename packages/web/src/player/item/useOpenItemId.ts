@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { itemTypes } from './itemTypes.ts';
+import { itemTypes } from '../item-types/itemTypes.ts';
 
 /** The item whose screen is open, or one of the screens below it. */
 export function useOpenItemId(): number | undefined {

@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { targetOf } from '../course/ItemLink.tsx';
 import type { Neighbors, ItemRef } from '../course/outline.ts';
-import { screenOf } from './itemTypes.ts';
+import { screenOf } from '../item-types/itemTypes.ts';
 
 /** Safari has no idle callback. */
 const whenIdle = (work: () => void) => {

@@ -14,7 +14,7 @@ import { openQuestion } from '../course/questionsTab.ts';
 import { AskForm } from './AskForm.tsx';
 import { Byline } from './Byline.tsx';
 import classes from './Questions.module.css';
-import { DelayedSearch } from '../video/DelayedSearch.tsx';
+import { DelayedSearch } from '../search/DelayedSearch.tsx';
 import { questionsQuery } from './queries.ts';
 import { useQuestionWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { AssignmentScreen } from '../assignment/AssignmentScreen.tsx';
-import { assignmentQuery } from '../assignment/queries.ts';
+import { AssignmentScreen } from '../../item-types/assignment/player/AssignmentScreen.tsx';
+import { assignmentQuery } from '../../item-types/assignment/player/queries.ts';
 
 export const Route = createFileRoute('/course/$courseId/assignment/$assignmentId')({
   beforeLoad: ({ params }) => {
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/course/$courseId/assignment/$assignmentId
   // The screen fetches its own data; the loader only prefetches it when a link is hovered.
   loader: async ({ cause, context, params }) => {
     if (cause === 'preload') void context.queryClient.prefetchQuery(assignmentQuery(Number(params.assignmentId)));
-    const { addAssignmentWords } = await import('../assignment/words.ts');
+    const { addAssignmentWords } = await import('../../item-types/assignment/player/words.ts');
     return addAssignmentWords(context.words);
   },
   // Rendered inside the shell, so that the sidebar stays usable.

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { sessionQuery } from '../live-session/queries.ts';
-import { SessionScreen } from '../live-session/SessionScreen.tsx';
+import { sessionQuery } from '../../item-types/live-session/player/queries.ts';
+import { SessionScreen } from '../../item-types/live-session/player/SessionScreen.tsx';
 
 export const Route = createFileRoute('/course/$courseId/google-meet/$googleMeetId')({
   beforeLoad: ({ params }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/course/$courseId/google-meet/$googleMeetI
   loader: async ({ cause, context, params }) => {
     if (cause === 'preload')
       void context.queryClient.prefetchQuery(sessionQuery('google-meet', Number(params.googleMeetId)));
-    const { addSessionWords } = await import('../live-session/words.ts');
+    const { addSessionWords } = await import('../../item-types/live-session/player/words.ts');
     return addSessionWords(context.words);
   },
   // Rendered inside the shell, so that the sidebar stays usable.

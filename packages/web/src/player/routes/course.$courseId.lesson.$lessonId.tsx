@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { LessonScreen } from '../lesson/LessonScreen.tsx';
-import { prepareLesson } from '../lesson/content/prepareLesson.ts';
+import { LessonScreen } from '../../item-types/lesson/player/LessonScreen.tsx';
+import { prepareLesson } from '../../item-types/lesson/player/content/prepareLesson.ts';
 
 export const Route = createFileRoute('/course/$courseId/lesson/$lessonId')({
   // What most people open first: a file of its own would only be one more to wait for.

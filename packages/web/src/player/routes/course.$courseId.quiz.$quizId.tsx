@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { quizQuery } from '../quiz/queries.ts';
-import { QuizScreen } from '../quiz/QuizScreen.tsx';
-import { addQuizWords } from '../quiz/words.ts';
+import { quizQuery } from '../../item-types/quiz/player/queries.ts';
+import { QuizScreen } from '../../item-types/quiz/player/QuizScreen.tsx';
+import { addQuizWords } from '../../item-types/quiz/player/words.ts';
 
 export const Route = createFileRoute('/course/$courseId/quiz/$quizId')({
   beforeLoad: ({ params }) => {

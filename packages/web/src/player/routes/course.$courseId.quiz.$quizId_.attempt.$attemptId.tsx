@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { AttemptScreen } from '../quiz/result/AttemptScreen.tsx';
-import { addQuizWords } from '../quiz/words.ts';
+import { AttemptScreen } from '../../item-types/quiz/player/result/AttemptScreen.tsx';
+import { addQuizWords } from '../../item-types/quiz/player/words.ts';
 
 export const Route = createFileRoute('/course/$courseId/quiz/$quizId_/attempt/$attemptId')({
   beforeLoad: ({ params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { sessionQuery } from '../live-session/queries.ts';
-import { SessionScreen } from '../live-session/SessionScreen.tsx';
+import { sessionQuery } from '../../item-types/live-session/player/queries.ts';
+import { SessionScreen } from '../../item-types/live-session/player/SessionScreen.tsx';
 
 export const Route = createFileRoute('/course/$courseId/zoom/$zoomId')({
   beforeLoad: ({ params }) => {
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/course/$courseId/zoom/$zoomId')({
   // The screen fetches its own data; the loader only prefetches it when a link is hovered.
   loader: async ({ cause, context, params }) => {
     if (cause === 'preload') void context.queryClient.prefetchQuery(sessionQuery('zoom', Number(params.zoomId)));
-    const { addSessionWords } = await import('../live-session/words.ts');
+    const { addSessionWords } = await import('../../item-types/live-session/player/words.ts');
     return addSessionWords(context.words);
   },
   // Rendered inside the shell, so that the sidebar stays usable.

@@ -4,7 +4,7 @@ import { targetOf } from '../course/ItemLink.tsx';
 import { nextItem } from '../course/outline.ts';
 import { ItemRefused } from '../item/refused/ItemRefused.tsx';
 import classes from '../item/ItemScreen.module.css';
-import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
+import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 
 /** The address of a course alone: goes on where the learner stopped. */
 export function CourseStart({ courseId }: { courseId: number }) {
@@ -17,7 +17,7 @@ export function CourseStart({ courseId }: { courseId: number }) {
       {query.isError ? (
         <ItemRefused error={query.error} courseId={courseId} back={null} onRetry={() => void query.refetch()} />
       ) : (
-        <LessonSkeleton video={false} />
+        <ItemSkeleton video={false} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Catalog } from '../../shared/i18n/words.ts';
 import player from './de.json' with { type: 'json' };
 
 /** What each type of items adds. */
-const ofTypes = import.meta.glob<Catalog>('../../item-types/*/player/words/de.json', {
+const ofTypes = import.meta.glob<Catalog>('../../item-types/*/player.de.json', {
   eager: true,
   import: 'default',
 });

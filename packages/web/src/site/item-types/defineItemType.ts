@@ -3,7 +3,7 @@ import type { QuizIcon } from '../../shared/ui/icons.tsx';
 
 interface ItemLook {
   Icon: typeof QuizIcon;
-  /** The key of its name in `site/words`. */
+  /** The key of its name in `site.<language>.json`. */
   words: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../shared/i18n/words.ts';
 
 /** What the builder says of each type of items, among its own words. */
-const parts = import.meta.glob<{ builder: Catalog }>('../../../item-types/*/builder/words/en.json', {
+const parts = import.meta.glob<{ builder: Catalog }>('../../../item-types/*/admin.en.json', {
   eager: true,
   import: 'default',
 });

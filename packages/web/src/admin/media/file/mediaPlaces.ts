@@ -3,7 +3,7 @@ import type { ItemMediaPlace } from '../../item-types/defineMediaPlace.ts';
 import type { MediaPlaceScreen } from '../../resources/defineResource.ts';
 import { resources } from '../../resources/resources.ts';
 
-const files = import.meta.glob<Record<string, ItemMediaPlace>>('../../../item-types/*/builder/mediaPlace.ts', {
+const files = import.meta.glob<Record<string, ItemMediaPlace>>('../../../item-types/*/admin/builder/mediaPlace.ts', {
   eager: true,
 });
 const itemPlaces = Object.values(files).flatMap((file) => Object.values(file));

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { typesInProgress } from '../../item/itemTypes.ts';
+import { typesInProgress } from '../../item-types/itemTypes.ts';
 import { hasNewContent, progressPercent } from '../../course/outline.ts';
 import { Popover } from '../../../shared/ui/overlays/Popover.tsx';
 import classes from './ProgressMenu.module.css';

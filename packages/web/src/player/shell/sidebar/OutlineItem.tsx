@@ -6,7 +6,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { DoneIcon, LockIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { ItemLink } from '../../course/ItemLink.tsx';
-import { iconAndLabelOf } from '../../item/itemTypes.ts';
+import { iconAndLabelOf } from '../../item-types/itemTypes.ts';
 import { useLockReason } from '../../course/useLockReason.ts';
 import classes from './OutlineItem.module.css';
 

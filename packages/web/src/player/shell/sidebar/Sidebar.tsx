@@ -14,7 +14,7 @@ import { useQuestionsTab } from '../../course/questionsTab.ts';
 import { hasNewContent, isLong, minutesLeft, progressPercent, sectionOf } from '../../course/outline.ts';
 import { remember, remembered } from '../../../shared/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
-import { useClosedByQuiz } from '../../quiz/useClosedByQuiz.ts';
+import { useCourseClosed } from '../../item/useCourseClosed.ts';
 import { useOpenItemId } from '../../item/useOpenItemId.ts';
 import { CourseName } from '../header/CourseName.tsx';
 import { showHelp } from '../header/help.ts';
@@ -73,7 +73,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
   const current = useOpenItemId();
   const [search, setSearch] = useState('');
   const sections = useSections(course, current);
-  const closed = useClosedByQuiz(course);
+  const closed = useCourseClosed(course);
   const { completed, total } = course.summary.total;
   const left = minutesLeft(course);
   const many = isLong(course);

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useQuizExport } from '../../../../admin/quizzes/useQuizActions.ts';
+import { DownloadIcon } from '../../../../shared/ui/icons.tsx';
+import { MenuItem } from '../../../../shared/ui/overlays/Menu.tsx';
+
+export function ExportQuiz({ item }: { item: { id: number } }) {
+  const { t } = useTranslation();
+  const exportQuiz = useQuizExport();
+  return (
+    <MenuItem icon={<DownloadIcon />} onClick={() => exportQuiz.mutate(item.id)}>
+      {t('builder.export_quiz')}
+    </MenuItem>
+  );
+}

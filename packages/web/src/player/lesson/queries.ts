@@ -1,6 +1,0 @@
-import { lessons } from '../../shared/api/endpoints.gen.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
-import { previewQuery } from '../course/studentPreview.ts';
-
-export const lessonQuery = (lessonId: number) =>
-  endpointQuery(lessons.get, { params: { id: lessonId }, query: previewQuery() });
