@@ -39,6 +39,7 @@ import { attempts } from './quizzes/attempts.ts';
 import { questions } from './quizzes/questions.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
+import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
 import { courseArchives } from './school/course-archives.ts';
 import { datas } from './school/datas.ts';
@@ -48,7 +49,7 @@ import { longJobs } from './school/long-jobs.ts';
 import { mediaTrash } from './school/media-trash.ts';
 import { media } from './school/media.ts';
 import { sitePages } from './school/pages.ts';
-import { addons, settings } from './school/settings.ts';
+import { settings } from './school/settings.ts';
 import { tools } from './school/tools.ts';
 import { transfer } from './school/transfer.ts';
 import { uploads } from './school/uploads.ts';
@@ -83,6 +84,7 @@ import { attemptExamples } from './quizzes/attempts.examples.ts';
 import { questionExamples } from './quizzes/questions.examples.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
+import { addonsExamples } from './school/addons.examples.ts';
 import { courseArchiveExamples } from './school/course-archives.examples.ts';
 import { emailTemplateExamples } from './school/email-templates.examples.ts';
 import { logExamples } from './school/logs.examples.ts';
@@ -155,6 +157,7 @@ export const contract = {
   quizReviews,
   quizBuilder,
   quizzes,
+  addons,
   analytics,
   courseArchives,
   datas,
@@ -164,7 +167,6 @@ export const contract = {
   mediaTrash,
   media,
   sitePages,
-  addons,
   settings,
   tools,
   transfer,
@@ -204,6 +206,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...questionExamples,
   ...quizReviewExamples,
   ...quizExamples,
+  ...addonsExamples,
   ...courseArchiveExamples,
   ...emailTemplateExamples,
   ...logExamples,
@@ -227,11 +230,16 @@ export * from './base/locales.ts';
 export * from './base/paging.ts';
 export * from './base/request-examples.ts';
 export * from './base/resource.ts';
+export * from './base/settings.ts';
 export * from './communication/announcements.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';
+export * from './courses/catalog.settings.ts';
+export * from './courses/course-page.settings.ts';
+export * from './courses/course-reviews.settings.ts';
 export * from './courses/course-reviews.ts';
 export * from './courses/course.ts';
+export * from './courses/courses.settings.ts';
 export * from './courses/courses.ts';
 export * from './courses/faqs.ts';
 export * from './courses/items.ts';
@@ -245,48 +253,67 @@ export * from './learning/daily-review.ts';
 export * from './learning/enrollments.ts';
 export * from './learning/exceptions.ts';
 export * from './learning/grading-comments.ts';
+export * from './learning/learn-page.settings.ts';
 export * from './learning/lessons.ts';
 export * from './learning/live-sessions.ts';
 export * from './learning/manual-enrollments.ts';
 export * from './learning/meeting-accounts.ts';
 export * from './learning/progress.ts';
+export * from './learning/reminders.settings.ts';
 export * from './learning/reviews.ts';
 export * from './learning/rewards.ts';
 export * from './learning/rubrics.ts';
 export * from './learning/search.ts';
+export * from './learning/watching.settings.ts';
 export * from './learning/watching.ts';
 export * from './people/api-keys.ts';
+export * from './people/instructor-applications.settings.ts';
 export * from './people/instructor-applications.ts';
 export * from './people/mails.ts';
 export * from './people/people-imports.ts';
 export * from './people/permissions.ts';
 export * from './people/person-fields.ts';
 export * from './people/preferences.ts';
+export * from './people/privacy.settings.ts';
 export * from './people/privacy.ts';
 export * from './people/qr-sign-in.ts';
+export * from './people/registration.settings.ts';
 export * from './people/roles.ts';
 export * from './people/session.ts';
+export * from './people/sign-in.settings.ts';
 export * from './people/sign-in.ts';
+export * from './people/two-factor.settings.ts';
 export * from './people/two-factor.ts';
 export * from './people/users.ts';
 export * from './quizzes/attempts.ts';
 export * from './quizzes/questions.ts';
 export * from './quizzes/quiz-reviews.ts';
 export * from './quizzes/quiz.ts';
+export * from './quizzes/quizzes.settings.ts';
 export * from './quizzes/quizzes.ts';
+export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';
 export * from './school/course-archives.ts';
 export * from './school/datas.ts';
+export * from './school/email-delivery.settings.ts';
+export * from './school/email-templates.settings.ts';
 export * from './school/email-templates.ts';
+export * from './school/logs.settings.ts';
 export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media-trash.ts';
 export * from './school/media.ts';
+export * from './school/pages.settings.ts';
 export * from './school/pages.ts';
+export * from './school/permalinks.settings.ts';
+export * from './school/reward-placements.settings.ts';
 export * from './school/reward-placements.ts';
 export * from './school/settings.ts';
+export * from './school/site.settings.ts';
 export * from './school/tools.ts';
 export * from './school/transfer.ts';
+export * from './school/trash.settings.ts';
+export * from './school/uploads.settings.ts';
 export * from './school/uploads.ts';
 export * from './school/utilities.ts';

@@ -3,7 +3,9 @@ import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/locales.ts';
 import { rewardPages } from '../school/reward-placements.ts';
 import { capabilities } from './permissions.ts';
-import { addonSlugs, cardParts, catalogFilters, catalogSorts, pageParts, shareServices } from '../school/settings.ts';
+import { cardParts, catalogFilters, catalogSorts } from '../courses/catalog.settings.ts';
+import { pageParts, shareServices } from '../courses/course-page.settings.ts';
+import { addonSlugs } from '../school/addons.ts';
 
 const yesNo = z.enum(['yes', 'no']);
 

@@ -201,6 +201,15 @@ export const quizBuilder = {
   save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
 };
 
+export const addons = {
+  list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,
+  activate: { method: 'POST', path: '/lectern/v1/addons/activate' } as EndpointRef<Contract['addons']['activate']>,
+  deactivate: { method: 'POST', path: '/lectern/v1/addons/deactivate' } as EndpointRef<Contract['addons']['deactivate']>,
+  bulkActivate: { method: 'POST', path: '/lectern/v1/addons/bulk-activate' } as EndpointRef<Contract['addons']['bulkActivate']>,
+  bulkDeactivate: { method: 'POST', path: '/lectern/v1/addons/bulk-deactivate' } as EndpointRef<Contract['addons']['bulkDeactivate']>,
+};
+
 export const analytics = {
   read: { method: 'GET', path: '/lectern/v1/analytics' } as EndpointRef<Contract['analytics']['read']>,
   dashboard: { method: 'GET', path: '/lectern/v1/analytics/dashboard' } as EndpointRef<Contract['analytics']['dashboard']>,
@@ -270,15 +279,6 @@ export const media = {
   restore: { method: 'POST', path: '/lectern/v1/media/:id/restore' } as EndpointRef<Contract['media']['restore']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/media/restore' } as EndpointRef<Contract['media']['bulkRestore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
-};
-
-export const addons = {
-  list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,
-  activate: { method: 'POST', path: '/lectern/v1/addons/activate' } as EndpointRef<Contract['addons']['activate']>,
-  deactivate: { method: 'POST', path: '/lectern/v1/addons/deactivate' } as EndpointRef<Contract['addons']['deactivate']>,
-  bulkActivate: { method: 'POST', path: '/lectern/v1/addons/bulk-activate' } as EndpointRef<Contract['addons']['bulkActivate']>,
-  bulkDeactivate: { method: 'POST', path: '/lectern/v1/addons/bulk-deactivate' } as EndpointRef<Contract['addons']['bulkDeactivate']>,
 };
 
 export const settings = {

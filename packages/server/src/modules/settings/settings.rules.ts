@@ -1,3 +1,5 @@
+import { settingPathsOf, settingsGroups } from '@lectern/contract';
+
 export type Tree = Record<string, unknown>;
 
 export const isTree = (value: unknown): value is Tree =>
@@ -28,9 +30,4 @@ export const valueIn = (tree: Tree, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isTree(found) && Object.hasOwn(found, key) ? found[key] : undefined), tree);
 
 /** Settings that reference pictures of the media library. */
-export const settingsPictures = [
-  'general.styling.logo_id',
-  'general.styling.logo_dark_id',
-  'general.styling.icon_id',
-  'learn_page.general.logo_id',
-] as const;
+export const settingsPictures = settingPathsOf(settingsGroups, 'image');
