@@ -129,6 +129,12 @@ module.exports = {
       },
     ),
     wall(
+      'limits-are-constants',
+      'A browser loads the limits of all families, and must not load schemas with them',
+      { path: `${contract}(.+/[\\w-]+\\.)?limits(\\.gen)?\\.ts$` },
+      { pathNot: `${contract}(.+/[\\w-]+\\.)?limits(\\.gen)?\\.ts$` },
+    ),
+    wall(
       'server-never-web',
       'The server loads the built web by path and shares only the contract with it',
       { path: server },

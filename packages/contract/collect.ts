@@ -12,7 +12,8 @@ export const files = globSync('*/*.ts', { cwd: src })
   .toSorted();
 const errorFiles = files.filter((file) => file.endsWith('.errors.ts'));
 const exampleFiles = files.filter((file) => file.endsWith('.examples.ts'));
-const otherFiles = files.filter((file) => ![...errorFiles, ...exampleFiles].includes(file));
+const limitFiles = files.filter((file) => file.endsWith('.limits.ts'));
+const otherFiles = files.filter((file) => ![...errorFiles, ...exampleFiles, ...limitFiles].includes(file));
 
 export interface Exported {
   file: string;
@@ -45,6 +46,13 @@ export const imports = (names: readonly Exported[]) =>
     .join('\n');
 export const lines = (names: readonly Exported[], line: (name: string) => string) =>
   names.map(({ name }) => `  ${line(name)},`).join('\n');
+
+const exportsText = (names: readonly string[]) => names.map((file) => `export * from '${file}';`).join('\n');
+
+/** `src/limits.gen.ts`: what each `*.limits.ts` exports. */
+export const limitsText = () => `${banner}
+${exportsText(limitFiles)}
+`;
 
 /** `src/errors.gen.ts`: what each `*.errors.ts` exports. */
 export async function errorsText(): Promise<string> {
@@ -106,6 +114,6 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 ${lines(examples, (name) => `...${name}`)}
 };
 
-${otherFiles.map((file) => `export * from '${file}';`).join('\n')}
+${exportsText(otherFiles)}
 `;
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Field } from './src/base/fields.ts';
-import { errorsText, indexText, longJobListsText, mediaPlacesText } from './collect.ts';
-import { settingsText } from './collect-settings.ts';
+import { errorsText, indexText, limitsText, longJobListsText, mediaPlacesText } from './collect.ts';
 
-// The index needs the files before it.
+// Each file needs those before it.
+writeFileSync(new URL('./src/limits.gen.ts', import.meta.url), limitsText());
 writeFileSync(new URL('./src/errors.gen.ts', import.meta.url), await errorsText());
+const { settingsText } = await import('./collect-settings.ts');
 writeFileSync(new URL('./src/settings.gen.ts', import.meta.url), await settingsText());
 writeFileSync(new URL('./src/long-job-lists.gen.ts', import.meta.url), await longJobListsText());
 writeFileSync(new URL('./src/media-places.gen.ts', import.meta.url), await mediaPlacesText());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { id, isoDate, whole } from '../base/ids.ts';
-import { MAX_COMMENT_PAGE, MAX_FILE_COMMENT_LENGTH } from '../limits.ts';
+import { MAX_FILE_COMMENT_LENGTH } from '../limits.ts';
 import { replyQuery } from './assignment-replies.ts';
 import { attachment } from './assignments.ts';
 
@@ -28,7 +28,7 @@ export type FileComment = z.output<typeof fileComment>;
 const share = z.number().min(0).max(1);
 
 const place = {
-  page: whole(1, MAX_COMMENT_PAGE),
+  page: whole(1, 10_000),
   x: share,
   y: share,
 };

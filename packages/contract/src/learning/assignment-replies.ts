@@ -7,7 +7,6 @@ import {
   MAX_ASSIGNMENT_ANSWER_LENGTH,
   MAX_ASSIGNMENT_FILES,
   MAX_ASSIGNMENT_POINTS,
-  MAX_GRADING_NOTE_LENGTH,
   MAX_RESULT_REASON_LENGTH,
   MAX_ROWS,
 } from '../limits.ts';
@@ -187,7 +186,7 @@ export const assignmentReplies = {
       result: z.enum(['pass', 'fail']).optional(),
       /** Required for a result that differs from the one that the points give. Only staff see it. */
       reason: z.string().trim().max(MAX_RESULT_REASON_LENGTH).optional(),
-      note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
+      note: shortHtml(10_000).optional(),
       reviewed: z.literal(true).optional(),
       /** The `graded_at` that the grader saw: a grade that another person gave meanwhile is not replaced. */
       graded_at: isoDateOrNull.optional(),
@@ -283,7 +282,7 @@ export const assignmentReplies = {
     body: z
       .object({
         /** For the learner, with the comments and files that were added to the submission. Defaults to its note. */
-        note: shortHtml(MAX_GRADING_NOTE_LENGTH).optional(),
+        note: shortHtml(10_000).optional(),
       })
       .optional(),
     response: assignmentReply,

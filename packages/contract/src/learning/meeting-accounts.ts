@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { MAX_CREDENTIAL_LENGTH, MAX_REDIRECT_URIS } from '../limits.ts';
+import { MAX_CREDENTIAL_LENGTH } from '../limits.ts';
 
 const credential = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH);
 
@@ -79,7 +79,7 @@ const oauthClient = z.object({
   project_id: z.string().trim().max(MAX_CREDENTIAL_LENGTH).default(''),
   auth_uri: z.string().max(MAX_CREDENTIAL_LENGTH).optional(),
   token_uri: z.string().max(MAX_CREDENTIAL_LENGTH).optional(),
-  redirect_uris: z.array(z.string().max(MAX_CREDENTIAL_LENGTH)).max(MAX_REDIRECT_URIS).optional(),
+  redirect_uris: z.array(z.string().max(MAX_CREDENTIAL_LENGTH)).max(20).optional(),
 });
 
 /** The file that Google gives for an OAuth client. */

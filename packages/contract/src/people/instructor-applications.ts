@@ -7,7 +7,6 @@ import { bulkUpdateOf } from '../base/resource.ts';
 import {
   MAX_APPLICATION_LINKS,
   MAX_APPLICATION_MESSAGE_LENGTH,
-  MAX_EXPERTISE_LENGTH,
   MAX_EXPERTISE_TAGS,
   MAX_HEADLINE_LENGTH,
   MAX_PROFILE_URL_LENGTH,
@@ -38,7 +37,7 @@ export const applicationFields = defineFields(
   {
     headline: required(field.name(MAX_HEADLINE_LENGTH)),
     message: required(field.text(MAX_APPLICATION_MESSAGE_LENGTH, { min: 1 })),
-    expertise: field.json(z.array(nameText(MAX_EXPERTISE_LENGTH)).max(MAX_EXPERTISE_TAGS), z.array(z.string())),
+    expertise: field.json(z.array(nameText(50)).max(MAX_EXPERTISE_TAGS), z.array(z.string())),
     links: field.json(z.array(webAddress(MAX_PROFILE_URL_LENGTH)).max(MAX_APPLICATION_LINKS), z.array(z.string())),
   },
   { about: 'person' },

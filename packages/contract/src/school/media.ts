@@ -5,7 +5,7 @@ import { bulkResult, listQuery } from '../base/paging.ts';
 import { itemTypes } from '../courses/course.ts';
 import { mediaPlaces } from '../media-places.gen.ts';
 import { formerFile } from './media-trash.ts';
-import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_PICTURE_SIDE, MAX_ROWS } from '../limits.ts';
+import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_ROWS } from '../limits.ts';
 
 const size = z.object({
   source_url: z.string(),
@@ -51,7 +51,7 @@ export type MediaPlace = z.output<typeof mediaPlace>;
 /** null for no limit. */
 const quota = z.object({ used_bytes: z.number().int(), limit_bytes: z.number().int().nullable() });
 
-const pixels = z.number().int().min(0).max(MAX_PICTURE_SIDE);
+const pixels = z.number().int().min(0).max(100_000);
 
 const uploadId = z.string().max(64);
 

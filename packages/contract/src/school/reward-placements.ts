@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/ids.ts';
-import { MAX_PLACEMENT_TYPES, MAX_REWARD_NAME_LENGTH, MAX_REWARD_PLACEMENTS } from '../limits.ts';
+import { MAX_REWARD_NAME_LENGTH, MAX_REWARD_PLACEMENTS } from '../limits.ts';
 
 export const rewardPages = ['account', 'learn', 'course'] as const;
 export type RewardPage = (typeof rewardPages)[number];
@@ -19,7 +19,7 @@ export const rewardPlacement = z.object({
   id,
   reward_type: z.enum(rewardTypes),
   /** IDs of point types, or of achievements. Empty: all of them. */
-  types: z.array(id).max(MAX_PLACEMENT_TYPES),
+  types: z.array(id).max(100),
   page: z.enum(rewardPages),
   location: z.enum(Object.values(rewardLocations) as ['dashboard', 'header', 'content']),
   title: z.string().trim().max(MAX_REWARD_NAME_LENGTH),
