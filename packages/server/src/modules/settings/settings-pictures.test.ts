@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingsPictures } from './settings.rules.ts';
+import { settingsPictures } from './settings.media.ts';
 
 it('names every picture of the settings', () => {
   expect(settingsPictures.toSorted()).toEqual([

@@ -1,5 +1,3 @@
-import { settingPathsOf, settingsGroups } from '@lectern/contract';
-
 export type Tree = Record<string, unknown>;
 
 export const isTree = (value: unknown): value is Tree =>
@@ -28,6 +26,3 @@ export function mergeTrees(base: Tree, patch: Tree): Tree {
 /** What a tree holds at a path; undefined where it ends before. */
 export const valueIn = (tree: Tree, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isTree(found) && Object.hasOwn(found, key) ? found[key] : undefined), tree);
-
-/** Settings that reference pictures of the media library. */
-export const settingsPictures = settingPathsOf(settingsGroups, 'image');
