@@ -1,28 +1,28 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import { z } from 'zod';
 import { type SettingsGroup, settingsPart } from './base/settings.ts';
+import { instructorApplicationSettings } from './applications/instructor-applications.settings.ts';
 import { catalogSettings, cardPartSettings, catalogFilterSettings } from './courses/catalog.settings.ts';
 import { pagePartSettings, relatedCourseSettings, shareSettings } from './courses/course-page.settings.ts';
 import { courseReviewSettings } from './courses/course-reviews.settings.ts';
 import { courseAccessSettings } from './courses/courses.settings.ts';
+import { emailDeliverySettings } from './emails/email-delivery.settings.ts';
+import { senderSettings, emailOverrideSettings } from './emails/email-templates.settings.ts';
+import { reminderSettings } from './enrollments/reminders.settings.ts';
 import { learningSettings, learnPageSettings } from './learning/learn-page.settings.ts';
-import { reminderSettings } from './learning/reminders.settings.ts';
 import { videoPlayerSettings } from './learning/watching.settings.ts';
-import { instructorApplicationSettings } from './people/instructor-applications.settings.ts';
+import { trashSettings } from './media/trash.settings.ts';
+import { uploadSettings } from './media/uploads.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
-import { registrationSettings } from './people/registration.settings.ts';
-import { emailVerificationSettings, signInSettings } from './people/sign-in.settings.ts';
-import { oneTimeCodeSettings, twoFactorSettings } from './people/two-factor.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
-import { emailDeliverySettings } from './school/email-delivery.settings.ts';
-import { senderSettings, emailOverrideSettings } from './school/email-templates.settings.ts';
-import { logSettings, debugSettings } from './school/logs.settings.ts';
+import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
 import { sitePageSettings } from './school/pages.settings.ts';
 import { permalinkSettings } from './school/permalinks.settings.ts';
-import { rewardPlacementSettings } from './school/reward-placements.settings.ts';
 import { siteSettings, brandingSettings } from './school/site.settings.ts';
-import { trashSettings } from './school/trash.settings.ts';
-import { uploadSettings } from './school/uploads.settings.ts';
+import { registrationSettings } from './sign-in/registration.settings.ts';
+import { emailVerificationSettings, signInSettings } from './sign-in/sign-in.settings.ts';
+import { oneTimeCodeSettings, twoFactorSettings } from './sign-in/two-factor.settings.ts';
+import { logSettings, debugSettings } from './tools/logs.settings.ts';
 
 /** In the order of the settings screen. */
 export const settingsGroups: readonly SettingsGroup[] = [

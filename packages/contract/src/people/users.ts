@@ -24,8 +24,8 @@ import {
 } from '../limits.ts';
 import { billing } from '../school/billing.ts';
 import { longJobStatuses } from '../school/long-jobs.ts';
-import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
-import { mailStatuses } from './mails.ts';
+import { applicationAttempts, applicationStatuses } from '../applications/instructor-applications.ts';
+import { mailStatuses } from '../emails/mails.ts';
 import { builtInRoles, type Role, stockRoleNames } from './permissions.ts';
 import { password, username } from './person-fields.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id } from '../base/ids.ts';
 import { MAX_ROWS } from '../limits.ts';
-import { changedSetting } from './settings.ts';
+import { changedSetting } from '../school/settings.ts';
 
 const counts = z.object({
   imported: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { MAX_SIGN_IN_CODE_LENGTH } from '../limits.ts';
-import { password } from './person-fields.ts';
+import { password } from '../people/person-fields.ts';
 
 /** Six digits of the app, or a recovery code; spaces and dashes in it mean nothing. */
 export const signInCode = z.string().trim().min(1).max(MAX_SIGN_IN_CODE_LENGTH);

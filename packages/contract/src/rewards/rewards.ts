@@ -11,7 +11,7 @@ import {
   MAX_REWARD_REASON_LENGTH,
   STAFF_POINTS_RANGE,
 } from '../limits.ts';
-import { rewardPages, rewardPlacement } from '../school/reward-placements.ts';
+import { rewardPages, rewardPlacement } from './reward-placements.ts';
 
 /** What a learner does that rules and achievements can count. */
 export const rewardKinds = [

@@ -5,7 +5,7 @@ import { dateIn, flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
-import { lessonMaterial, materialsIn } from './lessons.ts';
+import { lessonMaterial, materialsIn } from '../learning/lessons.ts';
 import { MAX_REQUEST_ID_LENGTH, MAX_SESSION_LINK_LENGTH, MAX_SESSION_MINUTES } from '../limits.ts';
 
 /** The state of a published session, derived from its times and the server clock. */

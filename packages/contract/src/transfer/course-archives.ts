@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { flag, id, isoDate } from '../base/ids.ts';
 import { MAX_ARCHIVE_COURSES, MAX_ROWS } from '../limits.ts';
-import { longJob } from './long-jobs.ts';
+import { longJob } from '../school/long-jobs.ts';
 import { importResult } from './transfer.ts';
 
 /** What becomes of a course of an archive whose name or URL slug a course here has already. */

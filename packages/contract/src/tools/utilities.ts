@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, whole } from '../base/ids.ts';
 import { MAX_STALE_DAYS, MIN_STALE_DAYS } from '../limits.ts';
-import { longJob, longJobStatuses, utilityIds } from './long-jobs.ts';
+import { longJob, longJobStatuses, utilityIds } from '../school/long-jobs.ts';
 
 export const utilityOptions = ['course_id', 'user_id', 'days'] as const;
 

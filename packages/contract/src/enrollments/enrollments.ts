@@ -3,7 +3,7 @@ import { course, itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
-import { progressSummary } from './progress.ts';
+import { progressSummary } from '../learning/progress.ts';
 import { termRef } from '../courses/terms.ts';
 
 export const entitlementSources = ['free', 'manual', 'import', 'order', 'bundle', 'subscription', 'classroom'] as const;

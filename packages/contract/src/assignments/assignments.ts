@@ -12,7 +12,7 @@ import {
   MAX_REMINDED,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
-import { lessonMaterial, materialsIn } from './lessons.ts';
+import { lessonMaterial, materialsIn } from '../learning/lessons.ts';
 import { ratedRubric, rubric, rubricIn } from './rubrics.ts';
 
 /** `pending`: not graded yet. */

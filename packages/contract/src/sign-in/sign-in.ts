@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { email, flag, nameText } from '../base/ids.ts';
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
-import { applicationForm } from './instructor-applications.ts';
-import { password, username } from './person-fields.ts';
+import { applicationForm } from '../applications/instructor-applications.ts';
+import { password, username } from '../people/person-fields.ts';
 import { signInCode } from './two-factor.ts';
-import { profileFields, user } from './users.ts';
+import { profileFields, user } from '../people/users.ts';
 
 const sent = z.object({ message: z.string() });
 /** Every way of signing in answers it. */

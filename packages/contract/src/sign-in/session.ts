@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/locales.ts';
-import { rewardPages } from '../school/reward-placements.ts';
-import { capabilities } from './permissions.ts';
+import { rewardPages } from '../rewards/reward-placements.ts';
+import { capabilities } from '../people/permissions.ts';
 import { cardParts, catalogFilters, catalogSorts } from '../courses/catalog.settings.ts';
 import { pageParts, shareServices } from '../courses/course-page.settings.ts';
 import { addonSlugs } from '../school/addons.ts';
