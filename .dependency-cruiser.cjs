@@ -41,6 +41,8 @@ const declaredFor = { player: 'player', site: 'site', admin: 'admin' };
 const contract = '^packages/contract/src/';
 /** Pure functions and limits without schemas: both sides work out the same figures and moments, and stop at the same. */
 const figures = `${contract}(embeds|figures|late-penalty|limits|passages|permalinks|rubric|time|people/permissions)\\.ts$`;
+/** Limits of one family, and those that families share. */
+const limits = `${contract}.*\\blimits(\\.gen)?\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';
@@ -127,6 +129,12 @@ module.exports = {
       {
         pathNot: [contract, '(^|/)node_modules/zod/'],
       },
+    ),
+    wall(
+      'limits-are-constants',
+      'A browser loads the limits of all families, and must not load schemas with them',
+      { path: limits },
+      { pathNot: limits },
     ),
     wall(
       'server-never-web',

@@ -73,6 +73,7 @@ const refused = [
   },
   { wall: 'server-never-web', from: 'packages/server/src/pages.ts', to: `${site}/server.tsx` },
   { wall: 'web-never-server', from: `${site}/clock.ts`, to: 'packages/server/src/clock.ts' },
+  { wall: 'limits-are-constants', from: 'packages/contract/src/courses/x.limits.ts', to: 'packages/contract/src/x.ts' },
   { wall: 'web-takes-contract-types', from: `${site}/price.ts`, to: 'packages/contract/src/x.ts' },
   { wall: 'areas-never-each-other', from: `${site}/header.tsx`, to: 'packages/web/src/player/x.tsx' },
   { wall: 'shared-never-areas', from: 'packages/web/src/shared/ui/Ring.tsx', to: 'packages/web/src/player/x.tsx' },

@@ -3,24 +3,25 @@ import path from 'node:path';
 import type { Endpoint } from './src/base/endpoint.ts';
 
 const src = path.join(import.meta.dirname, 'src');
-const banner = '// Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.';
+export const banner = '// Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.';
 
 /** Files of the folders of `src`, such as `./courses/terms.ts`. */
-const files = globSync('*/*.ts', { cwd: src })
+export const files = globSync('*/*.ts', { cwd: src })
   .map((file) => `./${file.replaceAll(path.sep, '/')}`)
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted();
 const errorFiles = files.filter((file) => file.endsWith('.errors.ts'));
 const exampleFiles = files.filter((file) => file.endsWith('.examples.ts'));
-const otherFiles = files.filter((file) => ![...errorFiles, ...exampleFiles].includes(file));
+const limitFiles = files.filter((file) => file.endsWith('.limits.ts'));
+const otherFiles = files.filter((file) => ![...errorFiles, ...exampleFiles, ...limitFiles].includes(file));
 
-interface Exported {
+export interface Exported {
   file: string;
   name: string;
   value: unknown;
 }
 
-async function exportsOf(file: string, wanted: (value: unknown) => boolean = () => true): Promise<Exported[]> {
+export async function exportsOf(file: string, wanted: (value: unknown) => boolean = () => true): Promise<Exported[]> {
   const exported: Record<string, unknown> = await import(path.join(src, file));
   return Object.keys(exported)
     .toSorted()
@@ -39,12 +40,19 @@ async function familiesOfAreas(): Promise<Exported[]> {
   return (await Promise.all(areas.map((file) => exportsOf(file, isFamily)))).flat();
 }
 
-const imports = (names: readonly Exported[]) =>
+export const imports = (names: readonly Exported[]) =>
   [...Map.groupBy(names, ({ file }) => file)]
     .map(([file, group]) => `import { ${group.map(({ name }) => name).join(', ')} } from '${file}';`)
     .join('\n');
-const lines = (names: readonly Exported[], line: (name: string) => string) =>
+export const lines = (names: readonly Exported[], line: (name: string) => string) =>
   names.map(({ name }) => `  ${line(name)},`).join('\n');
+
+const exportsText = (names: readonly string[]) => names.map((file) => `export * from '${file}';`).join('\n');
+
+/** `src/limits.gen.ts`: what each `*.limits.ts` exports. */
+export const limitsText = () => `${banner}
+${exportsText(limitFiles)}
+`;
 
 /** `src/errors.gen.ts`: what each `*.errors.ts` exports. */
 export async function errorsText(): Promise<string> {
@@ -106,6 +114,6 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 ${lines(examples, (name) => `...${name}`)}
 };
 
-${otherFiles.map((file) => `export * from '${file}';`).join('\n')}
+${exportsText(otherFiles)}
 `;
 }

@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import type { Field } from './src/base/fields.ts';
-import { errorsText, indexText, longJobListsText, mediaPlacesText } from './collect.ts';
+import { errorsText, indexText, limitsText, longJobListsText, mediaPlacesText } from './collect.ts';
 
-// The index needs the files before it.
+// Each file needs those before it.
+writeFileSync(new URL('./src/limits.gen.ts', import.meta.url), limitsText());
 writeFileSync(new URL('./src/errors.gen.ts', import.meta.url), await errorsText());
+const { settingsText } = await import('./collect-settings.ts');
+writeFileSync(new URL('./src/settings.gen.ts', import.meta.url), await settingsText());
 writeFileSync(new URL('./src/long-job-lists.gen.ts', import.meta.url), await longJobListsText());
 writeFileSync(new URL('./src/media-places.gen.ts', import.meta.url), await mediaPlacesText());
 writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText());
 const exported = await import('./src/index.ts');
-const { contract, isFields } = exported;
+const { contract, isFields, settingsGroups, settingsTabsOf } = exported;
 
 type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications';
 
@@ -126,3 +129,15 @@ ${tables.join('\n\n')}
 }
 
 writeFormFields('admin/fields.gen.ts');
+
+/** Writes what the settings screen shows. */
+function writeSettings(file: string): void {
+  const text = `// Written by packages/contract/generate.ts. Do not edit: run \`npm run generate\`.
+import type { SettingsTab } from '@lectern/contract';
+
+export const settingsTabs: readonly SettingsTab[] = ${JSON.stringify(settingsTabsOf(settingsGroups), null, 2)};
+`;
+  writeFileSync(new URL(`../web/src/${file}`, import.meta.url), text);
+}
+
+writeSettings('admin/settings/settings.gen.ts');

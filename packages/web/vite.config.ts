@@ -107,7 +107,7 @@ export default defineConfig({
             },
             {
               name: sharedFile,
-              test: /src\/shared\/(ui|format|api|i18n|theme)\/|packages\/contract\/src\/limits\./,
+              test: /src\/shared\/(ui|format|api|i18n|theme)\/|packages\/contract\/src\/(.+[./])?limits\./,
               minShareCount: learnerAreas,
             },
             // Separate from the next chunk, which pulls in what its modules import: the player's start would end up in

@@ -65,7 +65,9 @@ export function typeProjects() {
 /** The index of the contract and the web's tables of endpoints are generated and committed; an old one lacks endpoints. */
 function generated() {
   const files = fs
-    .globSync(['packages/contract/src/*.gen.ts', 'packages/web/src/**/{endpoints,fields}.gen.ts'], { cwd: root })
+    .globSync(['packages/contract/src/*.gen.ts', 'packages/web/src/**/{endpoints,fields,settings}.gen.ts'], {
+      cwd: root,
+    })
     .toSorted()
     .map((file) => at(file));
   const before = files.map((file) => fs.readFileSync(file, 'utf8'));

@@ -97,7 +97,8 @@ export const field = {
   pattern: <Input extends z.ZodType<string>>(input: Input, facts: Facts = {}) =>
     make('text', input, z.string(), { erasure: 'content', ...facts }),
   /** A long text with markup. The server sanitizes it. */
-  html: (facts: TextFacts = {}) => make('html', html, z.string(), { erasure: 'content', ...facts }),
+  html: ({ min = 0, ...facts }: BoundedFacts = {}) =>
+    make('html', atLeast(html, min), z.string(), { erasure: 'content', ...facts }),
   /** A shorter text with markup. */
   shortHtml: (max: number, { min = 0, ...facts }: BoundedFacts = {}) =>
     make('html', atLeast(shortHtml(max), min), z.string(), { erasure: 'content', ...facts, max }),

@@ -6,7 +6,6 @@ import { truncated } from '../base/paging.ts';
 import {
   MAX_ADDITIONAL_AUTHORS,
   MAX_COURSE_PASSWORD_LENGTH,
-  MAX_ENROLLMENTS,
   MAX_PREREQUISITES,
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
@@ -109,11 +108,11 @@ export const courseFields = defineFields({
   featured_video_url: field.own(z.string().trim().max(MAX_URL_LENGTH), z.string()),
   /** Of a video of our own, as a save names it; 0 for others. */
   featured_video_id: field.readOnly(z.number().int()),
-  enrollment_limit: field.whole(0, MAX_ENROLLMENTS),
+  enrollment_limit: field.whole(0, 1_000_000),
   /** Minutes. */
   duration: field.whole(0, 1_000_000),
   students_count: field.readOnly(z.number().int()),
-  fake_enrolled_count: field.whole(0, MAX_ENROLLMENTS),
+  fake_enrolled_count: field.whole(0, 1_000_000),
   show_curriculum: field.flag(),
   highlights: field.html({ search: true }),
   purchase_note: field.html(),

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { basedOn } from './courses.ts';
-import { html, id, isoDate, nameText, whole } from '../base/ids.ts';
+import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
+import { id, isoDate, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { orderOf, resource } from '../base/resource.ts';
 import { MAX_ROWS } from '../limits.ts';
 
-/** A question that visitors of a course page ask, with its answer. */
-export const courseFaq = z.object({
-  id: z.number().int(),
-  course_id: z.number().int(),
-  title: z.string(),
-  content: z.string(),
-  menu_order: z.number().int(),
-  modified: isoDate,
+/** The fields of a question that visitors of a course page ask, with its answer. */
+export const faqFields = defineFields({
+  id: field.readOnly(z.number().int()),
+  course_id: field.readOnly(z.number().int()),
+  title: required(field.name()),
+  content: required(field.html({ min: 1 })),
+  menu_order: field.own(whole(0, 100_000), z.number().int()),
+  modified: field.readOnly(isoDate),
 });
-export type CourseFaq = z.output<typeof courseFaq>;
 
-const fields = { title: nameText(), content: html.min(1), menu_order: whole(0, 100_000).optional() };
+export const courseFaq = z.object(outputShape(faqFields));
+export type CourseFaq = z.output<typeof courseFaq>;
 
 const family = {
   path: '/lectern/v1/course-faqs',
@@ -32,8 +33,8 @@ export const courseFaqs = {
   ...resource({
     ...family,
     mediaPlace: 'faq',
-    create: z.object({ ...fields, course_id: id }),
-    update: z.object({ ...fields, ...basedOn }).partial(),
+    create: z.object({ ...inputShape(faqFields), course_id: id }),
+    update: z.object({ ...inputShape(faqFields), ...basedOn }).partial(),
     query: listQuery(['menu_order', 'id'], { orderby: 'menu_order', order: 'asc', per_page: MAX_ROWS }).extend({
       course_id: id,
     }),

@@ -1,5 +1,5 @@
 import { type ExamplesOf } from '../base/request-examples.ts';
-import type { auth } from './sign-in.ts';
+import type { auth } from '../sign-in/sign-in.ts';
 import type { users } from './users.ts';
 
 export const accountExamples = {

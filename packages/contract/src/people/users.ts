@@ -18,15 +18,14 @@ import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {
   MAX_BIOGRAPHY_LENGTH,
   MAX_HEADLINE_LENGTH,
-  MAX_INACTIVE_DAYS,
   MAX_PERSON_NAME_LENGTH,
   MAX_PROFILE_URL_LENGTH,
   MAX_ROWS,
 } from '../limits.ts';
 import { billing } from '../school/billing.ts';
 import { longJobStatuses } from '../school/long-jobs.ts';
-import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
-import { mailStatuses } from './mails.ts';
+import { applicationAttempts, applicationStatuses } from '../applications/instructor-applications.ts';
+import { mailStatuses } from '../emails/mails.ts';
 import { builtInRoles, type Role, stockRoleNames } from './permissions.ts';
 import { password, username } from './person-fields.ts';
 
@@ -181,7 +180,7 @@ const userResource = resource({
       course: id.optional(),
       enrolment_status: z.enum(overallEnrollmentStatuses).optional(),
       /** Who has not been here for so many days, or never. */
-      inactive_days: whole(1, MAX_INACTIVE_DAYS).optional(),
+      inactive_days: whole(1, 3650).optional(),
     })
     .strict(),
 });

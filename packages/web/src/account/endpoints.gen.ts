@@ -4,13 +4,13 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const assignments = {
+  mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
+};
+
 export const notificationPreferences = {
   read: { method: 'GET', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['read']>,
   change: { method: 'PUT', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['change']>,
-};
-
-export const assignments = {
-  mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
 };
 
 export const calendar = {

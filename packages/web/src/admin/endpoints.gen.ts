@@ -4,6 +4,31 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const instructorApplications = {
+  list: { method: 'GET', path: '/lectern/v1/instructor-applications' } as EndpointRef<Contract['instructorApplications']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/instructor-applications/:id' } as EndpointRef<Contract['instructorApplications']['get']>,
+  approve: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/approve' } as EndpointRef<Contract['instructorApplications']['approve']>,
+  reject: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/reject' } as EndpointRef<Contract['instructorApplications']['reject']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/instructor-applications/bulk' } as EndpointRef<Contract['instructorApplications']['bulkUpdate']>,
+  file: { method: 'GET', path: '/lectern/v1/instructor-applications/:id/file' } as EndpointRef<Contract['instructorApplications']['file']>,
+};
+
+export const assignmentFeedback = {
+  addComment: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['addComment']>,
+  updateComment: { method: 'PUT', path: '/lectern/v1/assignment/comments/:id' } as EndpointRef<Contract['assignmentFeedback']['updateComment']>,
+  removeComment: { method: 'DELETE', path: '/lectern/v1/assignment/comments/:id' } as EndpointRef<Contract['assignmentFeedback']['removeComment']>,
+  attachFile: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/feedback-files/:upload' } as EndpointRef<Contract['assignmentFeedback']['attachFile']>,
+  removeFile: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/feedback-files/:file' } as EndpointRef<Contract['assignmentFeedback']['removeFile']>,
+  download: { method: 'GET', path: '/lectern/v1/assignment/submitted-files' } as EndpointRef<Contract['assignmentFeedback']['download']>,
+};
+
+export const gradingComments = {
+  list: { method: 'GET', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
+};
+
 export const courseBuilder = {
   get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
   save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,
@@ -23,13 +48,25 @@ export const sections = {
   children: { method: 'GET', path: '/lectern/v1/sections/children' } as EndpointRef<Contract['sections']['children']>,
 };
 
-export const assignmentFeedback = {
-  addComment: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['addComment']>,
-  updateComment: { method: 'PUT', path: '/lectern/v1/assignment/comments/:id' } as EndpointRef<Contract['assignmentFeedback']['updateComment']>,
-  removeComment: { method: 'DELETE', path: '/lectern/v1/assignment/comments/:id' } as EndpointRef<Contract['assignmentFeedback']['removeComment']>,
-  attachFile: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/feedback-files/:upload' } as EndpointRef<Contract['assignmentFeedback']['attachFile']>,
-  removeFile: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/feedback-files/:file' } as EndpointRef<Contract['assignmentFeedback']['removeFile']>,
-  download: { method: 'GET', path: '/lectern/v1/assignment/submitted-files' } as EndpointRef<Contract['assignmentFeedback']['download']>,
+export const emailTemplates = {
+  list: { method: 'GET', path: '/lectern/v1/settings/emails' } as EndpointRef<Contract['emailTemplates']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/settings/emails/:id' } as EndpointRef<Contract['emailTemplates']['get']>,
+  update: { method: 'PUT', path: '/lectern/v1/settings/emails/:id' } as EndpointRef<Contract['emailTemplates']['update']>,
+  preview: { method: 'POST', path: '/lectern/v1/settings/emails/:id/preview' } as EndpointRef<Contract['emailTemplates']['preview']>,
+  test: { method: 'POST', path: '/lectern/v1/settings/emails/:id/test' } as EndpointRef<Contract['emailTemplates']['test']>,
+  reset: { method: 'POST', path: '/lectern/v1/settings/individual-email-reset' } as EndpointRef<Contract['emailTemplates']['reset']>,
+};
+
+export const mails = {
+  list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
+  resend: { method: 'POST', path: '/lectern/v1/mails/:id/resend' } as EndpointRef<Contract['mails']['resend']>,
+  resendFailed: { method: 'POST', path: '/lectern/v1/mails/resend' } as EndpointRef<Contract['mails']['resendFailed']>,
+  sendKept: { method: 'POST', path: '/lectern/v1/mails/send-kept' } as EndpointRef<Contract['mails']['sendKept']>,
+};
+
+export const manualEnrollments = {
+  create: { method: 'POST', path: '/lectern/v1/manual-enrollments' } as EndpointRef<Contract['manualEnrollments']['create']>,
+  csv: { method: 'POST', path: '/lectern/v1/orders/csv-bulk-enrollments' } as EndpointRef<Contract['manualEnrollments']['csv']>,
 };
 
 export const assignmentExceptions = {
@@ -44,13 +81,6 @@ export const quizExceptions = {
   ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/quiz-exceptions' } as EndpointRef<Contract['quizExceptions']['ofLearner']>,
   save: { method: 'PUT', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['save']>,
   remove: { method: 'DELETE', path: '/lectern/v1/quizes/:id/exceptions/:user' } as EndpointRef<Contract['quizExceptions']['remove']>,
-};
-
-export const gradingComments = {
-  list: { method: 'GET', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['list']>,
-  create: { method: 'POST', path: '/lectern/v1/grading-comments' } as EndpointRef<Contract['gradingComments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
 };
 
 export const googleMeets = {
@@ -91,11 +121,6 @@ export const zooms = {
   calendar: { method: 'GET', path: '/lectern/v1/zooms/:id/calendar' } as EndpointRef<Contract['zooms']['calendar']>,
 };
 
-export const manualEnrollments = {
-  create: { method: 'POST', path: '/lectern/v1/manual-enrollments' } as EndpointRef<Contract['manualEnrollments']['create']>,
-  csv: { method: 'POST', path: '/lectern/v1/orders/csv-bulk-enrollments' } as EndpointRef<Contract['manualEnrollments']['csv']>,
-};
-
 export const googleAccounts = {
   read: { method: 'GET', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['read']>,
   save: { method: 'POST', path: '/lectern/v1/google-meet/settings' } as EndpointRef<Contract['googleAccounts']['save']>,
@@ -110,6 +135,69 @@ export const zoomAccounts = {
   save: { method: 'POST', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['save']>,
   remove: { method: 'DELETE', path: '/lectern/v1/zooms/settings' } as EndpointRef<Contract['zoomAccounts']['remove']>,
   validate: { method: 'GET', path: '/lectern/v1/zooms/settings/validate' } as EndpointRef<Contract['zoomAccounts']['validate']>,
+};
+
+export const mediaTrash = {
+  list: { method: 'GET', path: '/lectern/v1/media/trash' } as EndpointRef<Contract['mediaTrash']['list']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/media/trash/:id' } as EndpointRef<Contract['mediaTrash']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/trash/delete' } as EndpointRef<Contract['mediaTrash']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/media/trash/restore' } as EndpointRef<Contract['mediaTrash']['bulkRestore']>,
+};
+
+export const media = {
+  list: { method: 'GET', path: '/wp/v2/media' } as EndpointRef<Contract['media']['list']>,
+  get: { method: 'GET', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['get']>,
+  upload: { method: 'POST', path: '/wp/v2/media' } as EndpointRef<Contract['media']['upload']>,
+  update: { method: 'PUT', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['update']>,
+  remove: { method: 'DELETE', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['remove']>,
+  usage: { method: 'GET', path: '/lectern/v1/media/:id/usage' } as EndpointRef<Contract['media']['usage']>,
+  replace: { method: 'POST', path: '/lectern/v1/media/:id/file' } as EndpointRef<Contract['media']['replace']>,
+  editPicture: { method: 'POST', path: '/lectern/v1/media/:id/picture' } as EndpointRef<Contract['media']['editPicture']>,
+  storage: { method: 'GET', path: '/lectern/v1/media/storage' } as EndpointRef<Contract['media']['storage']>,
+  finishUpload: { method: 'POST', path: '/lectern/v1/media/uploads/:upload' } as EndpointRef<Contract['media']['finishUpload']>,
+  replaceByUpload: { method: 'POST', path: '/lectern/v1/media/:id/uploads/:upload' } as EndpointRef<Contract['media']['replaceByUpload']>,
+  restoreFile: { method: 'POST', path: '/lectern/v1/media/:id/restore-file' } as EndpointRef<Contract['media']['restoreFile']>,
+  restore: { method: 'POST', path: '/lectern/v1/media/:id/restore' } as EndpointRef<Contract['media']['restore']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/media/restore' } as EndpointRef<Contract['media']['bulkRestore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
+};
+
+export const apiKeys = {
+  list: { method: 'GET', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/rest-api/delete' } as EndpointRef<Contract['apiKeys']['bulkRemove']>,
+  endpoints: { method: 'GET', path: '/lectern/v1/rest-api/endpoints' } as EndpointRef<Contract['apiKeys']['endpoints']>,
+};
+
+export const peopleImports = {
+  archive: { method: 'POST', path: '/lectern/v1/people-archives' } as EndpointRef<Contract['peopleImports']['archive']>,
+  upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
+  uploadAndStart: { method: 'POST', path: '/lectern/v1/users/import' } as EndpointRef<Contract['peopleImports']['uploadAndStart']>,
+  get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
+  preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
+  start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
+};
+
+export const userPreferences = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['read']>,
+  change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,
+};
+
+export const roles = {
+  list: { method: 'GET', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['remove']>,
+};
+
+export const quizBuilder = {
+  get: { method: 'GET', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/quizbuilder' } as EndpointRef<Contract['quizBuilder']['create']>,
+  save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
 };
 
 export const rewardAchievements = {
@@ -147,72 +235,19 @@ export const rewardSetup = {
   addSamples: { method: 'POST', path: '/lectern/v1/rewards/samples' } as EndpointRef<Contract['rewardSetup']['addSamples']>,
 };
 
-export const apiKeys = {
-  list: { method: 'GET', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/rest-api/delete' } as EndpointRef<Contract['apiKeys']['bulkRemove']>,
-  endpoints: { method: 'GET', path: '/lectern/v1/rest-api/endpoints' } as EndpointRef<Contract['apiKeys']['endpoints']>,
-};
-
-export const instructorApplications = {
-  list: { method: 'GET', path: '/lectern/v1/instructor-applications' } as EndpointRef<Contract['instructorApplications']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/instructor-applications/:id' } as EndpointRef<Contract['instructorApplications']['get']>,
-  approve: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/approve' } as EndpointRef<Contract['instructorApplications']['approve']>,
-  reject: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/reject' } as EndpointRef<Contract['instructorApplications']['reject']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/instructor-applications/bulk' } as EndpointRef<Contract['instructorApplications']['bulkUpdate']>,
-  file: { method: 'GET', path: '/lectern/v1/instructor-applications/:id/file' } as EndpointRef<Contract['instructorApplications']['file']>,
-};
-
-export const mails = {
-  list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
-  resend: { method: 'POST', path: '/lectern/v1/mails/:id/resend' } as EndpointRef<Contract['mails']['resend']>,
-  resendFailed: { method: 'POST', path: '/lectern/v1/mails/resend' } as EndpointRef<Contract['mails']['resendFailed']>,
-  sendKept: { method: 'POST', path: '/lectern/v1/mails/send-kept' } as EndpointRef<Contract['mails']['sendKept']>,
-};
-
-export const peopleImports = {
-  archive: { method: 'POST', path: '/lectern/v1/people-archives' } as EndpointRef<Contract['peopleImports']['archive']>,
-  upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
-  uploadAndStart: { method: 'POST', path: '/lectern/v1/users/import' } as EndpointRef<Contract['peopleImports']['uploadAndStart']>,
-  get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
-  preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
-  start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
-};
-
-export const userPreferences = {
-  read: { method: 'GET', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['read']>,
-  change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,
-};
-
-export const roles = {
-  list: { method: 'GET', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['remove']>,
-};
-
-export const quizBuilder = {
-  get: { method: 'GET', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/quizbuilder' } as EndpointRef<Contract['quizBuilder']['create']>,
-  save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
+export const addons = {
+  list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,
+  activate: { method: 'POST', path: '/lectern/v1/addons/activate' } as EndpointRef<Contract['addons']['activate']>,
+  deactivate: { method: 'POST', path: '/lectern/v1/addons/deactivate' } as EndpointRef<Contract['addons']['deactivate']>,
+  bulkActivate: { method: 'POST', path: '/lectern/v1/addons/bulk-activate' } as EndpointRef<Contract['addons']['bulkActivate']>,
+  bulkDeactivate: { method: 'POST', path: '/lectern/v1/addons/bulk-deactivate' } as EndpointRef<Contract['addons']['bulkDeactivate']>,
 };
 
 export const analytics = {
   read: { method: 'GET', path: '/lectern/v1/analytics' } as EndpointRef<Contract['analytics']['read']>,
   dashboard: { method: 'GET', path: '/lectern/v1/analytics/dashboard' } as EndpointRef<Contract['analytics']['dashboard']>,
   course: { method: 'GET', path: '/lectern/v1/analytics/courses/:id' } as EndpointRef<Contract['analytics']['course']>,
-};
-
-export const courseArchives = {
-  export: { method: 'POST', path: '/lectern/v1/courses/export' } as EndpointRef<Contract['courseArchives']['export']>,
-  upload: { method: 'POST', path: '/lectern/v1/course-imports' } as EndpointRef<Contract['courseArchives']['upload']>,
-  finishUpload: { method: 'POST', path: '/lectern/v1/course-imports/uploads/:upload' } as EndpointRef<Contract['courseArchives']['finishUpload']>,
-  get: { method: 'GET', path: '/lectern/v1/course-imports/:id' } as EndpointRef<Contract['courseArchives']['get']>,
-  start: { method: 'POST', path: '/lectern/v1/course-imports/:id/start' } as EndpointRef<Contract['courseArchives']['start']>,
 };
 
 export const datas = {
@@ -222,63 +257,12 @@ export const datas = {
   currencies: { method: 'GET', path: '/lectern/v1/datas/currencies' } as EndpointRef<Contract['datas']['currencies']>,
 };
 
-export const emailTemplates = {
-  list: { method: 'GET', path: '/lectern/v1/settings/emails' } as EndpointRef<Contract['emailTemplates']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/settings/emails/:id' } as EndpointRef<Contract['emailTemplates']['get']>,
-  update: { method: 'PUT', path: '/lectern/v1/settings/emails/:id' } as EndpointRef<Contract['emailTemplates']['update']>,
-  preview: { method: 'POST', path: '/lectern/v1/settings/emails/:id/preview' } as EndpointRef<Contract['emailTemplates']['preview']>,
-  test: { method: 'POST', path: '/lectern/v1/settings/emails/:id/test' } as EndpointRef<Contract['emailTemplates']['test']>,
-  reset: { method: 'POST', path: '/lectern/v1/settings/individual-email-reset' } as EndpointRef<Contract['emailTemplates']['reset']>,
-};
-
-export const logs = {
-  list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/logs/delete' } as EndpointRef<Contract['logs']['bulkRemove']>,
-  clear: { method: 'DELETE', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['clear']>,
-};
-
 export const longJobs = {
   list: { method: 'GET', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['list']>,
   start: { method: 'POST', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['start']>,
   progress: { method: 'GET', path: '/lectern/v1/long-jobs/progress-status' } as EndpointRef<Contract['longJobs']['progress']>,
   cancel: { method: 'POST', path: '/lectern/v1/long-jobs/:id/cancel' } as EndpointRef<Contract['longJobs']['cancel']>,
   file: { method: 'GET', path: '/lectern/v1/long-jobs/:id/file' } as EndpointRef<Contract['longJobs']['file']>,
-};
-
-export const mediaTrash = {
-  list: { method: 'GET', path: '/lectern/v1/media/trash' } as EndpointRef<Contract['mediaTrash']['list']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/media/trash/:id' } as EndpointRef<Contract['mediaTrash']['remove']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/trash/delete' } as EndpointRef<Contract['mediaTrash']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/media/trash/restore' } as EndpointRef<Contract['mediaTrash']['bulkRestore']>,
-};
-
-export const media = {
-  list: { method: 'GET', path: '/wp/v2/media' } as EndpointRef<Contract['media']['list']>,
-  get: { method: 'GET', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['get']>,
-  upload: { method: 'POST', path: '/wp/v2/media' } as EndpointRef<Contract['media']['upload']>,
-  update: { method: 'PUT', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['update']>,
-  remove: { method: 'DELETE', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['remove']>,
-  usage: { method: 'GET', path: '/lectern/v1/media/:id/usage' } as EndpointRef<Contract['media']['usage']>,
-  replace: { method: 'POST', path: '/lectern/v1/media/:id/file' } as EndpointRef<Contract['media']['replace']>,
-  editPicture: { method: 'POST', path: '/lectern/v1/media/:id/picture' } as EndpointRef<Contract['media']['editPicture']>,
-  storage: { method: 'GET', path: '/lectern/v1/media/storage' } as EndpointRef<Contract['media']['storage']>,
-  finishUpload: { method: 'POST', path: '/lectern/v1/media/uploads/:upload' } as EndpointRef<Contract['media']['finishUpload']>,
-  replaceByUpload: { method: 'POST', path: '/lectern/v1/media/:id/uploads/:upload' } as EndpointRef<Contract['media']['replaceByUpload']>,
-  restoreFile: { method: 'POST', path: '/lectern/v1/media/:id/restore-file' } as EndpointRef<Contract['media']['restoreFile']>,
-  restore: { method: 'POST', path: '/lectern/v1/media/:id/restore' } as EndpointRef<Contract['media']['restore']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/media/restore' } as EndpointRef<Contract['media']['bulkRestore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
-};
-
-export const addons = {
-  list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,
-  activate: { method: 'POST', path: '/lectern/v1/addons/activate' } as EndpointRef<Contract['addons']['activate']>,
-  deactivate: { method: 'POST', path: '/lectern/v1/addons/deactivate' } as EndpointRef<Contract['addons']['deactivate']>,
-  bulkActivate: { method: 'POST', path: '/lectern/v1/addons/bulk-activate' } as EndpointRef<Contract['addons']['bulkActivate']>,
-  bulkDeactivate: { method: 'POST', path: '/lectern/v1/addons/bulk-deactivate' } as EndpointRef<Contract['addons']['bulkDeactivate']>,
 };
 
 export const settings = {
@@ -292,12 +276,35 @@ export const settings = {
   testEmail: { method: 'POST', path: '/lectern/v1/settings/test-email' } as EndpointRef<Contract['settings']['testEmail']>,
 };
 
+export const logs = {
+  list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/logs/delete' } as EndpointRef<Contract['logs']['bulkRemove']>,
+  clear: { method: 'DELETE', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['clear']>,
+};
+
 export const tools = {
   systemStatus: { method: 'GET', path: '/lectern/v1/system-status' } as EndpointRef<Contract['tools']['systemStatus']>,
   scheduledJobs: { method: 'GET', path: '/lectern/v1/tools/scheduled-jobs' } as EndpointRef<Contract['tools']['scheduledJobs']>,
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
   changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
   license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
+};
+
+export const utilities = {
+  list: { method: 'GET', path: '/lectern/v1/utilities' } as EndpointRef<Contract['utilities']['list']>,
+  preview: { method: 'GET', path: '/lectern/v1/utilities/:id/preview' } as EndpointRef<Contract['utilities']['preview']>,
+  run: { method: 'POST', path: '/lectern/v1/utilities/:id/run' } as EndpointRef<Contract['utilities']['run']>,
+  refreshCourseAccess: { method: 'DELETE', path: '/lectern/v1/utilities/refresh-course-access' } as EndpointRef<Contract['utilities']['refreshCourseAccess']>,
+};
+
+export const courseArchives = {
+  export: { method: 'POST', path: '/lectern/v1/courses/export' } as EndpointRef<Contract['courseArchives']['export']>,
+  upload: { method: 'POST', path: '/lectern/v1/course-imports' } as EndpointRef<Contract['courseArchives']['upload']>,
+  finishUpload: { method: 'POST', path: '/lectern/v1/course-imports/uploads/:upload' } as EndpointRef<Contract['courseArchives']['finishUpload']>,
+  get: { method: 'GET', path: '/lectern/v1/course-imports/:id' } as EndpointRef<Contract['courseArchives']['get']>,
+  start: { method: 'POST', path: '/lectern/v1/course-imports/:id/start' } as EndpointRef<Contract['courseArchives']['start']>,
 };
 
 export const transfer = {
@@ -311,11 +318,4 @@ export const transfer = {
   settingsFile: { method: 'GET', path: '/lectern/v1/settings/export-file' } as EndpointRef<Contract['transfer']['settingsFile']>,
   previewSettings: { method: 'POST', path: '/lectern/v1/settings/import/preview' } as EndpointRef<Contract['transfer']['previewSettings']>,
   importSettings: { method: 'POST', path: '/lectern/v1/settings/import' } as EndpointRef<Contract['transfer']['importSettings']>,
-};
-
-export const utilities = {
-  list: { method: 'GET', path: '/lectern/v1/utilities' } as EndpointRef<Contract['utilities']['list']>,
-  preview: { method: 'GET', path: '/lectern/v1/utilities/:id/preview' } as EndpointRef<Contract['utilities']['preview']>,
-  run: { method: 'POST', path: '/lectern/v1/utilities/:id/run' } as EndpointRef<Contract['utilities']['run']>,
-  refreshCourseAccess: { method: 'DELETE', path: '/lectern/v1/utilities/refresh-course-access' } as EndpointRef<Contract['utilities']['refreshCourseAccess']>,
 };

@@ -84,6 +84,11 @@ export const emailTemplateFields = {
   content: { kind: 'html', max: 10000 },
 } as const satisfies FormFields;
 
+export const faqFields = {
+  title: { kind: 'text', max: 200, required: true },
+  content: { kind: 'html', required: true },
+} as const satisfies FormFields;
+
 export const itemFields = {
   name: { kind: 'text', max: 200, required: true },
   content_drip: { kind: 'json' },

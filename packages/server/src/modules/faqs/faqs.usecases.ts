@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { type CourseRow, getCourse, noteCourseMedia } from '../courses/index.ts';
+import { storedFaq } from './faq-fields.ts';
 import { courseFaqsChanged, faqEvents } from './faqs.events.ts';
 import {
   deleteFaq,
@@ -28,16 +29,15 @@ export function faqView(row: FaqRow) {
   return {
     id: row.id,
     course_id: row.courseId,
-    title: row.title,
-    content: row.content,
+    ...storedFaq.view(row),
     menu_order: row.menuOrder,
     modified: row.modifiedAt.toISOString(),
   };
 }
 
-/** Sanitizing can remove the whole description. */
-function requireAnswer(html: SafeHtml): SafeHtml {
-  return html.trim() === '' ? invalid('content', 'required') : html;
+/** Sanitizing can remove the whole answer. */
+function requireAnswer(html: SafeHtml | undefined): void {
+  if (html?.trim() === '') invalid('content', 'required');
 }
 
 async function finish(
@@ -69,14 +69,13 @@ export async function addFaq(
   writing: WriteContext & { course: CourseRow; body: Input<typeof contract.courseFaqs.create>['body'] },
 ): Promise<number> {
   const { course, body, actor, now } = writing;
-  const content = requireAnswer(body.content);
+  requireAnswer(body.content);
   if ((await selectFaqIds(db, course.id)).length >= MAX_FAQS) {
     invalid('course_id', 'too_many_faqs', { n: MAX_FAQS });
   }
   const id = await insertFaq(db, {
     courseId: course.id,
-    title: body.title,
-    content,
+    ...storedFaq.columns(body),
     menuOrder: LAST,
     createdAt: now,
     modifiedAt: now,
@@ -93,9 +92,9 @@ export async function changeFaq(
   writing: WriteContext & { row: FaqRow; body: Input<typeof contract.courseFaqs.update>['body'] },
 ): Promise<void> {
   const { row, body, actor, now } = writing;
+  requireAnswer(body.content);
   await updateFaq(db, row.id, {
-    ...(body.title !== undefined && { title: body.title }),
-    ...(body.content !== undefined && { content: requireAnswer(body.content) }),
+    ...storedFaq.columns(body),
     modifiedAt: now,
     modifiedById: actor.userId,
   });

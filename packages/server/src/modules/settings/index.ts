@@ -12,7 +12,7 @@ export { settingsChecks } from './extension-points.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
 export { afterSettingsChange } from './after-settings-change.ts';
 export { maxUploadMb, readMaxUploadMb } from './max-upload.ts';
-export { settingsPictures } from './settings.rules.ts';
+export { settingsPictures } from './settings.media.ts';
 export { namesOfPeople } from './history/changes.usecases.ts';
 export {
   deleteFormerPermalinks,

@@ -1,15 +1,11 @@
-import { settingsDocument } from '@lectern/contract';
 import { expect, it } from 'vitest';
-import { settingsPictures } from './settings.rules.ts';
+import { settingsPictures } from './settings.media.ts';
 
 it('names every picture of the settings', () => {
-  const styling = defaults('general.styling').filter((key) => key.endsWith('_id'));
-  const learning = defaults('learn_page.general').filter((key) => key.endsWith('_id'));
-  expect([...settingsPictures].toSorted()).toEqual([...styling, ...learning].toSorted());
+  expect(settingsPictures.toSorted()).toEqual([
+    'general.styling.icon_id',
+    'general.styling.logo_dark_id',
+    'general.styling.logo_id',
+    'learn_page.general.logo_id',
+  ]);
 });
-
-function defaults(group: string): string[] {
-  const [first = '', second = ''] = group.split('.');
-  const document = settingsDocument.parse({}) as unknown as Record<string, Record<string, object>>;
-  return Object.keys(document[first]?.[second] ?? {}).map((key) => `${group}.${key}`);
-}

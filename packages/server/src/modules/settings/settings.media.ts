@@ -1,7 +1,10 @@
+import { settingPathsOf, settingsGroups } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { mediaIdAt, type MediaReference } from '../../platform/files/media-references.ts';
-import { settingsPictures } from './settings.rules.ts';
 import { settingsDocuments } from './settings.tables.ts';
+
+/** Settings that reference pictures of the media library. */
+export const settingsPictures = settingPathsOf(settingsGroups, 'image');
 
 export const settingsMedia: MediaReference = {
   kind: 'settings',

@@ -26,11 +26,3 @@ export function mergeTrees(base: Tree, patch: Tree): Tree {
 /** What a tree holds at a path; undefined where it ends before. */
 export const valueIn = (tree: Tree, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isTree(found) && Object.hasOwn(found, key) ? found[key] : undefined), tree);
-
-/** Settings that reference pictures of the media library. */
-export const settingsPictures = [
-  'general.styling.logo_id',
-  'general.styling.logo_dark_id',
-  'general.styling.icon_id',
-  'learn_page.general.logo_id',
-] as const;

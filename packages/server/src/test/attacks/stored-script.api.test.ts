@@ -1,4 +1,4 @@
-import { courseFields, lessonFields, sectionFields, termFields } from '@lectern/contract';
+import { courseFields, faqFields, lessonFields, sectionFields, termFields } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
@@ -117,7 +117,12 @@ describe('B27: what is stored must not run for others', () => {
       video_source_url: `${PAYLOADS.slice(0, 2).join('')}<iframe src="https://player.vimeo.com/video/76979871" onload=alert(1) srcdoc="x"></iframe>`,
       video_meta: { time_stamps: [{ id: short, label: short, start_time: 0, end_time: 9 }] },
     });
-    const faq = await made('course-faqs', { course_id: course.id, title: short, content: `<p>Yes.</p>${ALL}` });
+    const faq = await made('course-faqs', {
+      ...wordsEverywhere(faqFields, ALL),
+      title: short,
+      content: `<p>Yes.</p>${ALL}`,
+      course_id: course.id,
+    });
     const tracks = await file(author, 'captions');
     await t.db.update(mediaRows).set({ mimeType: 'text/vtt' }).where(eq(mediaRows.id, tracks.id));
     const subtitled = (language: string) =>

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder } from '../endpoints.gen.ts';
-import { courseFields } from '../fields.gen.ts';
+import { courseFields, faqFields } from '../fields.gen.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { FormRules } from '../form/rules.ts';
@@ -56,7 +55,7 @@ function useCourseChecks() {
     google_classroom_course_url: rules.url(values.google_classroom_course_url),
     ...Object.fromEntries(
       (values.faq ?? []).flatMap((faq, at) => [
-        [`faq.${at}.title`, rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(faq.title)],
+        [`faq.${at}.title`, rules.all(rules.required, rules.longest(faqFields.title.max))(faq.title)],
         [`faq.${at}.content`, isBlankHtml(faq.content) ? rules.required('') : undefined],
       ]),
     ),

@@ -1,3 +1,4 @@
+import type { ShownSetting } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
@@ -7,7 +8,6 @@ import { valueAt } from '../form/values/paths.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { publishedPagesQuery } from '../pages/queries.ts';
 import classes from './PageSetting.module.css';
-import type { Setting } from './settingsIndex.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 
@@ -18,7 +18,7 @@ export function PageSetting({
   disabled,
 }: {
   record: SettingsRecord;
-  setting: Setting;
+  setting: ShownSetting;
   disabled: boolean;
 }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
+import type { ShownSetting } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { MAX_BASE_LENGTH } from '@lectern/contract/limits';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
 import { ColorField } from '../../shared/forms/ColorField.tsx';
@@ -13,18 +13,17 @@ import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
 import { PageSetting } from './PageSetting.tsx';
 import { SecretField } from './SecretField.tsx';
-import type { Setting } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 
 interface FieldProps {
   record: SettingsRecord;
-  setting: Setting;
+  setting: ShownSetting;
   disabled: boolean;
 }
 
-function LogoField({ record, setting }: FieldProps) {
+function ImageSetting({ record, setting }: FieldProps) {
   const words = useSettingWords()(setting.path);
   const field = bound<number>(setting.path, record.at(setting.path));
   return <StoredMediaField label={words.label} help={words.help} kind="image" {...field} />;
@@ -40,21 +39,6 @@ function ColorSetting({ record, setting, disabled }: FieldProps) {
   );
 }
 
-function BaseField({ record, setting, disabled }: FieldProps) {
-  const words = useSettingWords()(setting.path);
-  return (
-    <SlugField
-      label={words.label}
-      description={words.help || undefined}
-      disabled={disabled}
-      required
-      before={`${window.location.host}/`}
-      maxLength={MAX_BASE_LENGTH}
-      {...record.at(setting.path)}
-    />
-  );
-}
-
 /** One setting in the field its kind asks for. */
 export function SettingField(props: FieldProps) {
   const { record, setting, disabled } = props;
@@ -62,23 +46,31 @@ export function SettingField(props: FieldProps) {
   const words = useSettingWords()(setting.path);
   const common = { label: words.label, description: words.help || undefined, disabled };
   switch (setting.kind) {
-    case 'switch':
+    case 'flag':
       return <SwitchField {...common} {...record.at(setting.path, 'checkbox')} />;
     case 'number':
       return <NumberField {...common} {...record.at(setting.path)} />;
     case 'color':
       return <ColorSetting {...props} />;
-    case 'logo':
-      return <LogoField {...props} />;
+    case 'image':
+      return <ImageSetting {...props} />;
     case 'page':
       return <PageSetting {...props} />;
-    case 'base':
-      return <BaseField {...props} />;
+    case 'path_segment':
+      return (
+        <SlugField
+          {...common}
+          required
+          before={`${window.location.host}/`}
+          maxLength={setting.max}
+          {...record.at(setting.path)}
+        />
+      );
     case 'email':
       return <TextField {...common} type="email" inputMode="email" dir="ltr" {...record.at(setting.path)} />;
     case 'secret':
       return <SecretField {...common} {...bound<string>(setting.path, record.at(setting.path))} />;
-    case 'zone':
+    case 'timezone':
       return (
         <SelectField
           {...common}
@@ -94,7 +86,7 @@ export function SettingField(props: FieldProps) {
       return (
         <SelectField
           {...common}
-          options={setting.choices.map((value) => ({ value, label: t(`settings.choice.${setting.path}.${value}`) }))}
+          options={setting.choices.map((value) => ({ value, label: t(`settings.${setting.path}.choices.${value}`) }))}
           {...record.at(setting.path)}
         />
       );
@@ -102,12 +94,12 @@ export function SettingField(props: FieldProps) {
       return (
         <ChoicesField
           {...common}
-          choices={setting.choices.map((value) => ({ value, label: t(`settings.choice.${setting.path}.${value}`) }))}
+          choices={setting.choices.map((value) => ({ value, label: t(`settings.${setting.path}.choices.${value}`) }))}
           {...record.at(setting.path)}
         />
       );
     case 'text':
-      return setting.long ? (
+      return setting.multiline ? (
         <TextAreaField {...common} maxLength={setting.max} {...record.at(setting.path)} />
       ) : (
         <TextField

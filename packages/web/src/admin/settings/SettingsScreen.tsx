@@ -1,4 +1,4 @@
-import type { SettingsDocument } from '@lectern/contract';
+import type { SettingsDocument, SettingsSection } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
@@ -20,7 +20,8 @@ import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import { TestEmail } from './TestEmail.tsx';
 import classes from './SettingsScreen.module.css';
-import { type SettingsSearch, type SettingsSection, settingsTabs } from './settingsIndex.ts';
+import { settingsTabs } from './settings.gen.ts';
+import type { SettingsSearch } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
 import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
 import { useCrumb } from '../resources/useCrumb.ts';

@@ -1,9 +1,11 @@
 import { settingsDocument } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import words from './words/en.json' with { type: 'json' };
-import { readSettingsSearch, settingsIndex, settingsTabs } from './settingsIndex.ts';
+import { createWords } from '../../shared/i18n/words.ts';
+import { settingsTabs } from './settings.gen.ts';
+import { readSettingsSearch, settingsIndex } from './settingsIndex.ts';
 import { changedTree, foundIn } from './settingsValues.ts';
 import { valueAt } from '../form/values/paths.ts';
+import area from './words/en.ts';
 
 const defaults = settingsDocument.parse({});
 
@@ -24,7 +26,18 @@ describe('the settings screen', () => {
   });
 
   it('has words for every one of them', () => {
-    for (const { path } of settingsIndex) expect(valueAt(words.settings.label, path), path).toBeTypeOf('string');
+    const words = createWords('en', { area, shared: {} });
+    const needed = settingsTabs.flatMap((tab) => [
+      `tab_${tab.id}`,
+      ...tab.sections.flatMap(({ id, settings }) => [
+        `section_${id}`,
+        ...settings.flatMap((setting) => [
+          `${setting.path}.label`,
+          ...('choices' in setting ? setting.choices.map((choice) => `${setting.path}.choices.${choice}`) : []),
+        ]),
+      ]),
+    ]);
+    expect(needed.filter((key) => !words.exists(`settings.${key}`))).toEqual([]);
   });
 
   const every = settingsTabs.flatMap((tab) => tab.sections.flatMap((section) => section.settings));
@@ -33,19 +46,19 @@ describe('the settings screen', () => {
       choice: (present) => setting.kind === 'choice' && setting.choices.includes(String(present)),
       choices: (present) =>
         setting.kind === 'choices' && Array.isArray(present) && present.every((one) => setting.choices.includes(one)),
-      switch: (present) => typeof present === 'boolean',
+      flag: (present) => typeof present === 'boolean',
       number: (present) =>
         setting.kind === 'number' && Number(present) >= setting.min && Number(present) <= setting.max,
-      logo: (present) => present === 0,
+      image: (present) => present === 0,
       page: (present) => present === 0,
       color: (present) =>
         /^#[0-9A-F]{6}$/.test(String(present)) ||
         (setting.kind === 'color' && setting.optional === true && present === ''),
       text: (present) => typeof present === 'string',
-      base: (present) => /^[a-z-]+$/.test(String(present)),
+      path_segment: (present) => /^[a-z-]+$/.test(String(present)),
       email: (present) => typeof present === 'string',
       secret: (present) => present === '',
-      zone: (present) => present === 'UTC',
+      timezone: (present) => present === 'UTC',
     };
     expect(fits[setting.kind](valueAt(defaults, setting.path))).toBe(true);
   });

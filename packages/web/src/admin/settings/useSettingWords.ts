@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function useSettingWords() {
   const { t, i18n } = useTranslation();
   return (path: string) => ({
-    label: t(`settings.label.${path}`),
-    help: i18n.exists(`settings.help.${path}`) ? t(`settings.help.${path}`) : '',
+    label: t(`settings.${path}.label`),
+    help: i18n.exists(`settings.${path}.help`) ? t(`settings.${path}.help`) : '',
   });
 }

@@ -1,5 +1,4 @@
-import type { SettingsDocument } from '@lectern/contract';
-import { MAX_BASE_LENGTH } from '@lectern/contract/limits';
+import type { SettingsDocument, ShownSetting } from '@lectern/contract';
 import { basePattern } from '@lectern/contract/permalinks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,17 +9,17 @@ import { settings } from '../endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { settingsChanged } from './settingsChanged.ts';
-import { type Setting, settingsTabs } from './settingsIndex.ts';
+import { settingsTabs } from './settings.gen.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
 import { valueAt } from '../form/values/paths.ts';
 
-const all: readonly Setting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
+const all: readonly ShownSetting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
 
 const baseShape = (value: unknown, sentence: string): string | undefined =>
   basePattern.test(String(value).trim()) ? undefined : sentence;
 
 function errorOf(
-  setting: Setting,
+  setting: ShownSetting,
   value: unknown,
   { rules, sentences }: { rules: FormRules; sentences: { base: string; color: string } },
 ): string | undefined {
@@ -29,8 +28,8 @@ function errorOf(
       return rules.all(rules.required, rules.min(setting.min), rules.max(setting.max))(value);
     case 'text':
       return rules.all(...(setting.required ? [rules.required] : []), rules.longest(setting.max))(value);
-    case 'base':
-      return rules.all(rules.required, rules.longest(MAX_BASE_LENGTH))(value) ?? baseShape(value, sentences.base);
+    case 'path_segment':
+      return rules.all(rules.required, rules.longest(setting.max))(value) ?? baseShape(value, sentences.base);
     case 'color': {
       const fits = /^#[0-9a-f]{6}$/i.test(String(value)) || (setting.optional === true && value === '');
       return fits ? undefined : sentences.color;

@@ -61,10 +61,6 @@ export const videoPlayer = {
   report: { method: 'POST', path: '/lectern/v1/course-progress/player' } as EndpointRef<Contract['videoPlayer']['report']>,
 };
 
-export const session = {
-  get: { method: 'GET', path: '/lectern/v1/session' } as EndpointRef<Contract['session']['get']>,
-};
-
 export const users = {
   list: { method: 'GET', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['list']>,
   get: { method: 'GET', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['get']>,
@@ -111,4 +107,8 @@ export const quizzes = {
   grantAttempts: { method: 'POST', path: '/lectern/v1/quizes/:id/extra-attempts' } as EndpointRef<Contract['quizzes']['grantAttempts']>,
   regradePreview: { method: 'GET', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regradePreview']>,
   regrade: { method: 'POST', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regrade']>,
+};
+
+export const session = {
+  get: { method: 'GET', path: '/lectern/v1/session' } as EndpointRef<Contract['session']['get']>,
 };

@@ -4,6 +4,53 @@ import type { EndpointRef } from '../api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const applyForInstructor = {
+  read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
+  apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
+  withdraw: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['withdraw']>,
+  upload: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['upload']>,
+  removeFile: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['removeFile']>,
+};
+
+export const assignmentFeedback = {
+  comments: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['comments']>,
+};
+
+export const assignmentReplies = {
+  list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
+  edit: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/answer' } as EndpointRef<Contract['assignmentReplies']['edit']>,
+  grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
+  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
+  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
+  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
+  returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
+};
+
+export const assignments = {
+  list: { method: 'GET', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/assignments/:id/restore' } as EndpointRef<Contract['assignments']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignments/delete' } as EndpointRef<Contract['assignments']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
+  saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
+  attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
+  detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
+  notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
+  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
+  remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
+};
+
 export const courseAnnouncements = {
   list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
   get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,
@@ -100,43 +147,17 @@ export const tags = {
   batch: { method: 'POST', path: '/lectern/v1/courses/tags/batch' } as EndpointRef<Contract['tags']['batch']>,
 };
 
-export const assignmentFeedback = {
-  comments: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/comments' } as EndpointRef<Contract['assignmentFeedback']['comments']>,
-};
-
-export const assignmentReplies = {
-  list: { method: 'GET', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/assignment/replies' } as EndpointRef<Contract['assignmentReplies']['create']>,
-  edit: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/answer' } as EndpointRef<Contract['assignmentReplies']['edit']>,
-  grade: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['grade']>,
-  history: { method: 'GET', path: '/lectern/v1/assignment/replies/:id/grades' } as EndpointRef<Contract['assignmentReplies']['history']>,
-  enter: { method: 'PUT', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['enter']>,
-  leave: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id/presence' } as EndpointRef<Contract['assignmentReplies']['leave']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/:id' } as EndpointRef<Contract['assignmentReplies']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/restore' } as EndpointRef<Contract['assignmentReplies']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignment/replies/delete' } as EndpointRef<Contract['assignmentReplies']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/assignment/replies/restore' } as EndpointRef<Contract['assignmentReplies']['bulkRestore']>,
-  returnForRetake: { method: 'POST', path: '/lectern/v1/assignment/replies/:id/return' } as EndpointRef<Contract['assignmentReplies']['returnForRetake']>,
-};
-
-export const assignments = {
-  list: { method: 'GET', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/assignments' } as EndpointRef<Contract['assignments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/assignments/:id' } as EndpointRef<Contract['assignments']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/assignments/:id/restore' } as EndpointRef<Contract['assignments']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/assignments/delete' } as EndpointRef<Contract['assignments']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/assignments/restore' } as EndpointRef<Contract['assignments']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/assignments/:id/clone' } as EndpointRef<Contract['assignments']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/assignments/bulk' } as EndpointRef<Contract['assignments']['bulkUpdate']>,
-  saveDraft: { method: 'PUT', path: '/lectern/v1/assignments/:id/draft' } as EndpointRef<Contract['assignments']['saveDraft']>,
-  attach: { method: 'POST', path: '/lectern/v1/assignments/:id/attachments/:upload' } as EndpointRef<Contract['assignments']['attach']>,
-  detach: { method: 'DELETE', path: '/lectern/v1/assignments/:id/attachments/:file' } as EndpointRef<Contract['assignments']['detach']>,
-  notSubmitted: { method: 'GET', path: '/lectern/v1/assignments/:id/not-submitted' } as EndpointRef<Contract['assignments']['notSubmitted']>,
-  showNames: { method: 'POST', path: '/lectern/v1/assignments/:id/show-names' } as EndpointRef<Contract['assignments']['showNames']>,
-  remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
+export const enrollments = {
+  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
+  due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
+  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
+  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
+  runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
+  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
 export const dailyReview = {
@@ -160,37 +181,13 @@ export const reviewCards = {
   remove: { method: 'DELETE', path: '/lectern/v1/review-cards/:id' } as EndpointRef<Contract['reviewCards']['remove']>,
 };
 
-export const enrollments = {
-  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
-  due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
-  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
-  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
-  retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
-  runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
-  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
-};
-
-export const rewards = {
-  mine: { method: 'GET', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['mine']>,
-  change: { method: 'PUT', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['change']>,
-  entries: { method: 'GET', path: '/lectern/v1/rewards/me/entries' } as EndpointRef<Contract['rewards']['entries']>,
-  placements: { method: 'GET', path: '/lectern/v1/rewards/placements' } as EndpointRef<Contract['rewards']['placements']>,
-  leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
-};
-
 export const search = {
   find: { method: 'GET', path: '/lectern/v1/search' } as EndpointRef<Contract['search']['find']>,
 };
 
-export const applyForInstructor = {
-  read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
-  apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
-  withdraw: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['withdraw']>,
-  upload: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['upload']>,
-  removeFile: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['removeFile']>,
+export const uploads = {
+  list: { method: 'GET', path: '/lectern/v1/uploads' } as EndpointRef<Contract['uploads']['list']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };
 
 export const privacy = {
@@ -200,41 +197,6 @@ export const privacy = {
   consents: { method: 'GET', path: '/lectern/v1/users/:id/consents' } as EndpointRef<Contract['privacy']['consents']>,
   erasure: { method: 'GET', path: '/lectern/v1/users/me/erasure' } as EndpointRef<Contract['privacy']['erasure']>,
   erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
-};
-
-export const qrSignIn = {
-  read: { method: 'GET', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['read']>,
-  create: { method: 'POST', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['create']>,
-  end: { method: 'DELETE', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['end']>,
-  account: { method: 'POST', path: '/lectern/v1/auth/qr-login/account' } as EndpointRef<Contract['qrSignIn']['account']>,
-  use: { method: 'POST', path: '/lectern/v1/auth/qr-login' } as EndpointRef<Contract['qrSignIn']['use']>,
-};
-
-export const auth = {
-  login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
-  secondStep: { method: 'POST', path: '/lectern/v1/auth/second-step' } as EndpointRef<Contract['auth']['secondStep']>,
-  resendCode: { method: 'POST', path: '/lectern/v1/auth/second-step/resend' } as EndpointRef<Contract['auth']['resendCode']>,
-  setup: { method: 'POST', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setup']>,
-  setupLink: { method: 'POST', path: '/lectern/v1/auth/setup-link' } as EndpointRef<Contract['auth']['setupLink']>,
-  register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
-  forgotPassword: { method: 'POST', path: '/lectern/v1/auth/forgot-password' } as EndpointRef<Contract['auth']['forgotPassword']>,
-  resetPassword: { method: 'POST', path: '/lectern/v1/auth/reset-password' } as EndpointRef<Contract['auth']['resetPassword']>,
-  verifyEmail: { method: 'POST', path: '/lectern/v1/auth/verify-email' } as EndpointRef<Contract['auth']['verifyEmail']>,
-  confirmEmail: { method: 'POST', path: '/lectern/v1/auth/confirm-email' } as EndpointRef<Contract['auth']['confirmEmail']>,
-  resendVerification: { method: 'POST', path: '/lectern/v1/auth/resend-verification' } as EndpointRef<Contract['auth']['resendVerification']>,
-};
-
-export const confirmation = {
-  give: { method: 'POST', path: '/lectern/v1/users/me/confirm' } as EndpointRef<Contract['confirmation']['give']>,
-};
-
-export const twoFactor = {
-  read: { method: 'GET', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['read']>,
-  setUp: { method: 'POST', path: '/lectern/v1/users/me/two-factor/set-up' } as EndpointRef<Contract['twoFactor']['setUp']>,
-  turnOn: { method: 'POST', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['turnOn']>,
-  renewCodes: { method: 'POST', path: '/lectern/v1/users/me/two-factor/recovery-codes' } as EndpointRef<Contract['twoFactor']['renewCodes']>,
-  turnOff: { method: 'POST', path: '/lectern/v1/users/me/two-factor/turn-off' } as EndpointRef<Contract['twoFactor']['turnOff']>,
-  turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
 };
 
 export const attempts = {
@@ -279,6 +241,14 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
+export const rewards = {
+  mine: { method: 'GET', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['mine']>,
+  change: { method: 'PUT', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['change']>,
+  entries: { method: 'GET', path: '/lectern/v1/rewards/me/entries' } as EndpointRef<Contract['rewards']['entries']>,
+  placements: { method: 'GET', path: '/lectern/v1/rewards/placements' } as EndpointRef<Contract['rewards']['placements']>,
+  leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
+};
+
 export const sitePages = {
   list: { method: 'GET', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['list']>,
   get: { method: 'GET', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['get']>,
@@ -294,7 +264,37 @@ export const sitePages = {
   published: { method: 'GET', path: '/lectern/v1/pages/published' } as EndpointRef<Contract['sitePages']['published']>,
 };
 
-export const uploads = {
-  list: { method: 'GET', path: '/lectern/v1/uploads' } as EndpointRef<Contract['uploads']['list']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
+export const qrSignIn = {
+  read: { method: 'GET', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['read']>,
+  create: { method: 'POST', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['create']>,
+  end: { method: 'DELETE', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['end']>,
+  account: { method: 'POST', path: '/lectern/v1/auth/qr-login/account' } as EndpointRef<Contract['qrSignIn']['account']>,
+  use: { method: 'POST', path: '/lectern/v1/auth/qr-login' } as EndpointRef<Contract['qrSignIn']['use']>,
+};
+
+export const auth = {
+  login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
+  secondStep: { method: 'POST', path: '/lectern/v1/auth/second-step' } as EndpointRef<Contract['auth']['secondStep']>,
+  resendCode: { method: 'POST', path: '/lectern/v1/auth/second-step/resend' } as EndpointRef<Contract['auth']['resendCode']>,
+  setup: { method: 'POST', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setup']>,
+  setupLink: { method: 'POST', path: '/lectern/v1/auth/setup-link' } as EndpointRef<Contract['auth']['setupLink']>,
+  register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
+  forgotPassword: { method: 'POST', path: '/lectern/v1/auth/forgot-password' } as EndpointRef<Contract['auth']['forgotPassword']>,
+  resetPassword: { method: 'POST', path: '/lectern/v1/auth/reset-password' } as EndpointRef<Contract['auth']['resetPassword']>,
+  verifyEmail: { method: 'POST', path: '/lectern/v1/auth/verify-email' } as EndpointRef<Contract['auth']['verifyEmail']>,
+  confirmEmail: { method: 'POST', path: '/lectern/v1/auth/confirm-email' } as EndpointRef<Contract['auth']['confirmEmail']>,
+  resendVerification: { method: 'POST', path: '/lectern/v1/auth/resend-verification' } as EndpointRef<Contract['auth']['resendVerification']>,
+};
+
+export const confirmation = {
+  give: { method: 'POST', path: '/lectern/v1/users/me/confirm' } as EndpointRef<Contract['confirmation']['give']>,
+};
+
+export const twoFactor = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['read']>,
+  setUp: { method: 'POST', path: '/lectern/v1/users/me/two-factor/set-up' } as EndpointRef<Contract['twoFactor']['setUp']>,
+  turnOn: { method: 'POST', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['turnOn']>,
+  renewCodes: { method: 'POST', path: '/lectern/v1/users/me/two-factor/recovery-codes' } as EndpointRef<Contract['twoFactor']['renewCodes']>,
+  turnOff: { method: 'POST', path: '/lectern/v1/users/me/two-factor/turn-off' } as EndpointRef<Contract['twoFactor']['turnOff']>,
+  turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
 };

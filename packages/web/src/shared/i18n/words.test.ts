@@ -86,7 +86,7 @@ describe('the words of the web', () => {
 });
 
 /** The part of a word file's path before its language: `site/words/` and `admin/courses/courses.resource.`. */
-const folders = files.flatMap((path) => /^(.*(?:words\/|\.resource\.))en\.json$/.exec(path)?.[1] ?? []);
+const folders = files.flatMap((path) => /^(.*(?:words\/|\.))en\.json$/.exec(path)?.[1] ?? []);
 const languages = files.flatMap((path) => /^shared\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []);
 const others = languages.filter((language) => language !== 'en');
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
@@ -13,6 +12,7 @@ import { bound } from '../../form/record/bound.ts';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './FaqPanel.module.css';
+import { faqFields } from '../../fields.gen.ts';
 import { type FaqRow, faqRows, movedFaq, newFaqId } from './faqRows.ts';
 import type { PanelProps } from './panel.ts';
 import { faqsQuery } from './saveFaqs.ts';
@@ -107,7 +107,7 @@ export function FaqPanel({ record, course }: PanelProps) {
                     <TextField
                       required
                       label={t('course.faq_title')}
-                      maxLength={MAX_NAME_LENGTH}
+                      maxLength={faqFields.title.max}
                       {...(touched && record.field(`faq.${at}.title`))}
                       value={row.title}
                       onChange={(event) => change(at, { title: event.currentTarget.value })}

@@ -32,7 +32,7 @@ export function ChangedValues({ changes }: { changes: readonly ChangedSetting[] 
       {changes.map(({ path, before, after }) => (
         <li key={path}>
           <span className={classes.label}>
-            {i18n.exists(`settings.label.${path}`) ? wordsOf(path).label : <code dir="ltr">{path}</code>}
+            {i18n.exists(`settings.${path}.label`) ? wordsOf(path).label : <code dir="ltr">{path}</code>}
           </span>
           {after === SECRET_MASK || before === SECRET_MASK || (before === null && after === null) ? (
             <span>{t('settings.value_changed')}</span>

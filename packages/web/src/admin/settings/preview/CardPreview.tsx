@@ -16,7 +16,7 @@ export function CardPreview({ course, parts }: { course: Course; parts: Parts })
   const over = [parts.categories && course.categories[0]?.name, parts.difficulty_badge && course.difficulty?.name];
   const promise = parts.course_description && shortened(plainText(course.short_description), 90);
   const figure = (part: keyof Parts, value: number) =>
-    parts[part] && `${t(`settings.label.course_archive.components_visibility.${part}`)}: ${number(value)}`;
+    parts[part] && `${t(`settings.course_archive.components_visibility.${part}.label`)}: ${number(value)}`;
   const facts = [
     figure('lessons_count', course.counts.lessons),
     parts.course_duration && course.duration > 0 && duration(course.duration * 60),

@@ -1,0 +1,2 @@
+/** Of one course. */
+export const MAX_ANNOUNCEMENTS = 1000;

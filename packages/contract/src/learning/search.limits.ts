@@ -1,0 +1,2 @@
+/** A search in courses. */
+export const MAX_SEARCH_TEXT = 200;
