@@ -78,7 +78,7 @@ export { identifyWith, type OpenedSession, openSession, rotateSession } from './
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { keepDemoPassword, selectOptionalDemoPassword } from './sign-in/demo-password.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
-export { customCapabilities } from './roles/custom-capabilities.ts';
+export { customCapabilities } from './users/custom-capabilities.ts';
 export {
   allowRoles,
   bringsPower,
@@ -86,7 +86,7 @@ export {
   type GivenRoles,
   rolesToTeach,
   type WantedRoles,
-} from './roles/given-roles.rules.ts';
+} from './users/given-roles.rules.ts';
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
 export { mailLink, mailLinks, makeInvitationLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';

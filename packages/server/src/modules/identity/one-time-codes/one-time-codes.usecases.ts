@@ -10,7 +10,7 @@ import type { Browser } from '../sessions/sessions.ts';
 import { getMemberForUpdate } from '../users/users.queries.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
 import { requireCodeTries } from '../second-factor/code-tries.ts';
-import { hashOneTimeCode, makeOneTimeCode } from './one-time-codes.ts';
+import { hashOneTimeCode, makeOneTimeCode } from '../second-factor/one-time-code.ts';
 import { selectOptionalSecondStepForUpdate, updateOneTimeCode } from '../second-factor/second-step.queries.ts';
 
 /** Across all sign-ins: a person who has guessed a password must not fill the owner's mailbox. */
