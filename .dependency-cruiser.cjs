@@ -46,7 +46,7 @@ const limits = `${contract}.*\\blimits(\\.gen)?\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';
-const tests = '\\.(test|role-cases|fixture|factory)\\.tsx?$';
+const tests = '\\.(test|role-cases|role-world|fixture|factory)\\.tsx?$';
 const file = (...roles) => `\\.(${roles.join('|')})\\.ts$`;
 
 /** Files of these roles may not import, in their own module, files of those roles; types may pass. */
@@ -97,7 +97,7 @@ module.exports = {
   },
   /** Read by scripts/walls.mjs: where statements that write a table are looked for, and what they look like. */
   writes: {
-    in: new RegExp(`${server}(?!test/)(?!.+\\.(test|role-cases|fixture|factory)\\.ts$)`),
+    in: new RegExp(`${server}(?!test/)(?!.+\\.(test|role-cases|role-world|fixture|factory)\\.ts$)`),
     module: new RegExp(`${inModules}([^/]+)/`),
     tables: new RegExp(file('tables')),
     table: /^export const (\w+) = pgTable\(/gm,

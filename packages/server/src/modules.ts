@@ -14,6 +14,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { googleMeetsModule, zoomsModule } from './modules/live-sessions/index.ts';
 import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
+import { mailsModule } from './modules/mails/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
@@ -36,6 +37,7 @@ import type { Module } from './platform/module.ts';
 /** Upstream first. */
 export const modules: readonly Module[] = [
   settingsModule,
+  mailsModule,
   identityModule,
   longJobsModule,
   peopleModule,

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
+import { isSent, readMailContext } from '../mails/index.ts';
 import { type CourseRow, isCourseStaff } from '../courses/index.ts';
-import { isSent, readMailContext } from '../identity/index.ts';
 import { announcementMails } from './announcements.mails.ts';
 import {
   type AnnouncementQuery,

@@ -7,14 +7,8 @@ import type { TransactionContext } from '../../platform/http/request-context.ts'
 import { localeFor } from '../../platform/http/server/language.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
-import {
-  getMemberForUpdate,
-  mailPerson,
-  readMailContext,
-  setRoles,
-  userUpdated,
-  type UserRow,
-} from '../identity/index.ts';
+import { mailPerson, readMailContext } from '../mails/index.ts';
+import { getMemberForUpdate, setRoles, userUpdated, type UserRow } from '../identity/index.ts';
 import { userRolesChanged } from '../people/index.ts';
 import { applicationEvents } from './applications.events.ts';
 import { requireDecidable, rolesOfApproved } from './applications.guards.ts';

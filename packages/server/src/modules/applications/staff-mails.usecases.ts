@@ -1,7 +1,8 @@
 import { on, type Subscriber } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailAdministrators, readMailContext, userEmailVerified, verificationNeeded } from '../identity/index.ts';
+import { mailAdministrators, userEmailVerified, verificationNeeded } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { readMailContext } from '../mails/index.ts';
 import { applicationEvents } from './applications.events.ts';
 import { applicationMails } from './applications.mails.ts';
 import { type ApplicationRow, selectOptionalApplication, selectOwnApplications } from './applications.queries.ts';

@@ -2,8 +2,8 @@ import { on, type Subscriber } from '../../platform/events.ts';
 import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { courseAnnounced, courseMails, coursePath, itemAnnounced, itemPath } from '../courses/index.ts';
-import { mailPeople, readMailContext } from '../identity/index.ts';
 import { readPermalinks } from '../settings/index.ts';
+import { mailPeople, readMailContext } from '../mails/index.ts';
 import {
   selectLearnersToTell,
   selectOptionalPublishedCourse,

@@ -42,17 +42,6 @@ type PersonCounter = (
 
 export const personCounters = extensionPoint<PersonCounter>('counters of what people do');
 
-/**
- * Of these people, those who get no email of this kind although they have not unsubscribed from it: they have muted its
- * course, or get it in a digest.
- */
-type MailFilter = (
-  db: Db,
-  mail: { kind: string; courseId: number | undefined; userIds: readonly number[] },
-) => Promise<readonly number[]>;
-
-export const mailFilters = extensionPoint<MailFilter>('filters of emails');
-
 /** The application in an instructor registration. */
 export interface RegisteredApplication {
   headline: string;

@@ -1,5 +1,5 @@
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { noRoles } from './roles/given-roles.rules.ts';
+import { noRoles } from './users/given-roles.rules.ts';
 import {
   apiKeys,
   authenticators,

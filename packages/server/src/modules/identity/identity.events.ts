@@ -41,6 +41,4 @@ export const emailPreferenceChanged = defineEvent(
   user.extend({ email: z.string().regex(/^[a-z_]+$/), wanted: z.boolean() }),
 );
 
-export const mailResent = defineEvent('mail.resent', z.object({ mail_id: eventId }));
-
 export const roleEvents = defineEvents('role', ['created', 'updated', 'deleted'], z.object({ role_id: eventId }));

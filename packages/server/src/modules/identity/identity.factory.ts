@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Role } from '@lectern/contract';
 import { users } from './identity.tables.ts';
-import type { StoredRoles } from './roles/given-roles.rules.ts';
+import type { StoredRoles } from './users/given-roles.rules.ts';
 import type { World } from '../../test/factories.ts';
 
 /** Low cost, because tests do not depend on the strength of the hash. */

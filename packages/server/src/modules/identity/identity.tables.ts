@@ -2,7 +2,7 @@ import type { Capability, ConsentKind, KeyPermissions, Role } from '@lectern/con
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
-import type { StoredRoles } from './roles/given-roles.rules.ts';
+import type { StoredRoles } from './users/given-roles.rules.ts';
 
 /** Roles of the school. Their capabilities replace those of their base role. */
 export const customRoles = pgTable(

@@ -5,7 +5,6 @@ import { identityJobs } from './identity.jobs.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { qrSignInRoutes } from './qr-sign-in/qr-sign-in.routes.ts';
-import { emailTemplatesRoutes } from './mails/email-templates.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -22,7 +21,9 @@ import { identityAddresses } from './identity.addresses.ts';
 import { identityMedia } from './identity.media.ts';
 import { identityOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
+import { mailFilters } from '../mails/index.ts';
 import { identityMails } from './mails/identity.mails.ts';
+import { selectUnsubscribed } from './mails/recipients.ts';
 
 export {
   userEmailChanged,
@@ -37,22 +38,10 @@ export {
 export { readConsents } from './consents/consents.usecases.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
-export {
-  isSent,
-  mailAdministrators,
-  type MailContext,
-  mailMember,
-  mailMembers,
-  mailPeople,
-  mailPerson,
-  readMailContext,
-  selectWithoutMail,
-  withoutSecrets,
-} from './mails/mails.ts';
+export { mailAdministrators, mailMember, mailMembers } from './mails/members.ts';
 export {
   canBeMailed,
   hasUnsubscribed,
-  type Recipient,
   recipientColumns,
   selectUnwanted,
   upsertPreferences,
@@ -60,14 +49,11 @@ export {
 export { belongsTo, readEmailChoices, saveEmailChoices, unsubscribe } from './mails/email-choices.usecases.ts';
 export { countKeptMails, selectOptionalInvitation } from './mails/kept-mails.queries.ts';
 export { sendKeptMails } from './mails/send-kept.usecases.ts';
-export { countUnsentMails, selectUnsentMails } from './mails/unsent-mails.queries.ts';
-export { listMails, requireMailServer, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
   type GuestMerger,
   guestMergers,
-  mailFilters,
   learnerScopes,
   type PersonCounts,
   personCounters,
@@ -92,7 +78,7 @@ export { identifyWith, type OpenedSession, openSession, rotateSession } from './
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { keepDemoPassword, selectOptionalDemoPassword } from './sign-in/demo-password.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
-export { customCapabilities } from './roles/custom-capabilities.ts';
+export { customCapabilities } from './users/custom-capabilities.ts';
 export {
   allowRoles,
   bringsPower,
@@ -100,7 +86,7 @@ export {
   type GivenRoles,
   rolesToTeach,
   type WantedRoles,
-} from './roles/given-roles.rules.ts';
+} from './users/given-roles.rules.ts';
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
 export { mailLink, mailLinks, makeInvitationLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
@@ -161,7 +147,6 @@ export const identityModule: Module = {
     answerStockRoles(app);
     sessionRoutes(app, services);
     authRoutes(app, services);
-    emailTemplatesRoutes(app, services);
     signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
     rolesRoutes(app, services);
@@ -172,6 +157,7 @@ export const identityModule: Module = {
   jobs: identityJobs,
   contributes: [
     contribute(mailKinds, identityMails),
+    contribute(mailFilters, selectUnsubscribed),
     contribute(publicAddresses, identityAddresses),
     contribute(erasures, identityErasure),
     contribute(mediaReferences, identityMedia),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notInOwnData, ownDataOf } from '../../platform/db/own-data.ts';
-import { customRoleName } from './roles/custom-capabilities.ts';
+import { customRoleName } from './users/custom-capabilities.ts';
 import {
   apiKeys,
   authenticators,

@@ -3,15 +3,14 @@ import { on, type Subscriber } from '../../platform/events.ts';
 import { claimOncePerWindow } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  isSent,
   mailAdministrators,
   mailMembers,
-  readMailContext,
   userEmailVerified,
   userRegistered,
   verificationNeeded,
 } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { isSent, readMailContext } from '../mails/index.ts';
 import { selectOptionalNewcomer } from './newcomers.queries.ts';
 import { notificationMails } from './notifications.mails.ts';
 

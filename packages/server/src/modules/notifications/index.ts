@@ -1,10 +1,10 @@
 import { announcementRead } from '../announcements/index.ts';
-import { mailFilters } from '../identity/index.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
+import { mailFilters } from '../mails/index.ts';
 import { DELIVERY_QUEUE, deliveryJobs, deliverySubscribers } from './announcements/delivery.usecases.ts';
 import { accountMailSubscribers } from './account-mails.usecases.ts';
 import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';

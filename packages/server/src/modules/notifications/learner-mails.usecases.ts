@@ -4,11 +4,12 @@ import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { coursePath } from '../courses/index.ts';
 import { enrollmentChanged, studentEnrolled, studentUnenrolled } from '../enrollments/index.ts';
-import { isSent, mailAdministrators, mailMembers, readMailContext } from '../identity/index.ts';
+import { mailAdministrators, mailMembers } from '../identity/index.ts';
 import { courseCompleted } from '../progress/index.ts';
 import { quizAttemptEvents } from '../quizzes/index.ts';
 import { courseReviewEvents, quizReviewEvents } from '../reviews/index.ts';
 import { readPermalinks } from '../settings/index.ts';
+import { isSent, readMailContext } from '../mails/index.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { selectOptionalEndedAttempt, selectOptionalLearner, selectOptionalReview } from './notifications.queries.ts';
 

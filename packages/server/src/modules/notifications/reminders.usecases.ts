@@ -4,8 +4,8 @@ import { localeFor } from '../../platform/http/server/language.ts';
 import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import type { Services } from '../../platform/services.ts';
 import { coursePath } from '../courses/index.ts';
-import { isSent, mailPeople, type MailContext, readMailContext, type Recipient } from '../identity/index.ts';
 import { readPermalinks, readSettings } from '../settings/index.ts';
+import { isSent, type MailContext, mailPeople, readMailContext, type Recipient } from '../mails/index.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { selectEndingAccess, selectInactiveLearners, upsertReminders } from './reminders.queries.ts';
 

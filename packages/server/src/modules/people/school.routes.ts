@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMails, mailsReader, resendFailedMails, resendMail, sendKeptMails } from '../identity/index.ts';
+import { listMails, resendFailedMails, resendMail } from '../mails/index.ts';
+import { mailsReader, sendKeptMails } from '../identity/index.ts';
 
 /** Lists that only those read who run the school. */
 export function schoolRoutes(app: FastifyInstance, services: Services): void {

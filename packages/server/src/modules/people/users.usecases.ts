@@ -9,6 +9,7 @@ import { type Page, window } from '../../platform/http/paging.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
+import { type MailContext, mailPerson, readMailContext } from '../mails/index.ts';
 import {
   authorOf,
   checkRevision,
@@ -23,15 +24,12 @@ import {
   insertPerson,
   knownOf,
   leavesNoAdministrator,
-  type MailContext,
   logRevokedKeys,
   mailLink,
-  mailPerson,
   type PersonCounts,
   personCounters,
   pictureAddress,
   profileColumns,
-  readMailContext,
   requireGoodPassword,
   requireMade,
   requireNames,

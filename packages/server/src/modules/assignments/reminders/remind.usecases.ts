@@ -10,15 +10,15 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { itemPath } from '../../courses/index.ts';
+import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import {
   isSent,
-  mailPeople,
   type MailContext,
+  mailPeople,
   readMailContext,
   type Recipient,
   selectWithoutMail,
-} from '../../identity/index.ts';
-import { readActiveAddons, readSettings } from '../../settings/index.ts';
+} from '../../mails/index.ts';
 import type { AssignmentViewRow } from '../assignment/assignment-views.queries.ts';
 import { assignmentReminded } from '../assignments.events.ts';
 import { assignmentMails } from '../assignments.mails.ts';

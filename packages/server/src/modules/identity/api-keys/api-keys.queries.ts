@@ -5,7 +5,7 @@ import { contains } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { apiKeys, users } from '../identity.tables.ts';
-import { customCapabilities } from '../roles/custom-capabilities.ts';
+import { customCapabilities } from '../users/custom-capabilities.ts';
 
 /** All of a key but the hash of its secret, which only checking a request reads. */
 const { secretHash: _hidden, ...keyColumns } = getTableColumns(apiKeys);

@@ -8,11 +8,10 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { mailKinds, type MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
+import { isSent, readUnsubscribeToken } from '../../mails/index.ts';
 import { emailPreferenceChanged } from '../identity.events.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
-import { isSent } from './mails.ts';
 import { selectUnwanted, upsertPreferences } from './recipients.ts';
-import { readUnsubscribeToken } from './unsubscribe.ts';
 
 const optionalMails = (): MailTemplate[] =>
   mailKinds.all().flatMap((ofModule) => Object.values(ofModule).filter(({ required }) => !required));

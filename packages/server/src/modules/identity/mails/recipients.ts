@@ -2,17 +2,6 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { notificationPreferences, users } from '../identity.tables.ts';
 
-export interface Recipient {
-  /** null for an address from the settings, which has no account. */
-  id: number | null;
-  email: string | null;
-  /** null until the address is verified. Until then emails leave out the name, which anyone could have entered. */
-  emailVerifiedAt: Date | null;
-  displayName: string;
-  username: string;
-  locale: string;
-}
-
 /** The user columns of a `Recipient`. Queries for people to mail select these. */
 export const recipientColumns = {
   id: users.id,
@@ -58,8 +47,7 @@ export const hasUnsubscribed = (kind: string) =>
 export async function selectUnsubscribed(
   db: Db,
   { kind, userIds }: { kind: string; userIds: readonly number[] },
-): Promise<ReadonlySet<number>> {
-  if (userIds.length === 0) return new Set();
+): Promise<number[]> {
   const rows = await db
     .select({ userId: notificationPreferences.userId })
     .from(notificationPreferences)
@@ -70,7 +58,7 @@ export async function selectUnsubscribed(
         inArray(notificationPreferences.userId, [...userIds]),
       ),
     );
-  return new Set(rows.map(({ userId }) => userId));
+  return rows.map(({ userId }) => userId);
 }
 
 /** How a person is notified: by email, or in the school. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { EXPIRED_MAIL } from '../../../platform/mail/mail.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { mailResent } from '../identity.events.ts';
+import { mailResent, readMailContext, requireMailServer, sendSoon } from '../../mails/index.ts';
 import { mailLinks } from '../sign-in/links.ts';
 import { identityMails } from './identity.mails.ts';
 import {
@@ -13,8 +13,6 @@ import {
   selectWithoutPassword,
   updateMailsExpired,
 } from './kept-mails.queries.ts';
-import { readMailContext } from './mails.ts';
-import { requireMailServer, sendSoon } from './mails.usecases.ts';
 
 /** Bounds the transaction of one call. */
 const KEPT_AT_ONCE = 500;

@@ -4,14 +4,13 @@ import { AppError } from '../../../platform/errors.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings, sendsMail } from '../../settings/index.ts';
+import { mailContextOf, mailPerson, type Recipient } from '../../mails/index.ts';
 import { identityMails } from '../mails/identity.mails.ts';
-import { mailContextOf, mailPerson } from '../mails/mails.ts';
-import type { Recipient } from '../mails/recipients.ts';
 import type { Browser } from '../sessions/sessions.ts';
 import { getMemberForUpdate } from '../users/users.queries.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
 import { requireCodeTries } from '../second-factor/code-tries.ts';
-import { hashOneTimeCode, makeOneTimeCode } from './one-time-codes.ts';
+import { hashOneTimeCode, makeOneTimeCode } from '../second-factor/one-time-code.ts';
 import { selectOptionalSecondStepForUpdate, updateOneTimeCode } from '../second-factor/second-step.queries.ts';
 
 /** Across all sign-ins: a person who has guessed a password must not fill the owner's mailbox. */

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { invalid } from '../words/messages.ts';
 import { usersManager } from '../users/users.guards.ts';
-import { bringsPower, mayGrantCustomRole } from './given-roles.rules.ts';
+import { bringsPower, mayGrantCustomRole } from '../users/given-roles.rules.ts';
 import { getCustomRole, getCustomRoleForUpdate, type NewRole, type RoleRow } from './roles.queries.ts';
 
 export async function readableRole(call: RequestContext, id: number): Promise<{ actor: Actor; row: RoleRow }> {

@@ -2,7 +2,7 @@ import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { customRoles, users } from '../identity.tables.ts';
-import type { StoredRoles } from './given-roles.rules.ts';
+import type { StoredRoles } from '../users/given-roles.rules.ts';
 
 type Columns = typeof customRoles.$inferSelect;
 export type RoleRow = Columns & { people: number };

@@ -8,7 +8,7 @@ import type { TransactionContext } from '../../../platform/http/request-context.
 import { plainText } from '../../../platform/html/html-text.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { roleEvents } from '../identity.events.ts';
-import { mayGrantCustomRole, rolesOfBase } from './given-roles.rules.ts';
+import { mayGrantCustomRole, rolesOfBase } from '../users/given-roles.rules.ts';
 import { heldWith } from './roles.guards.ts';
 import { roleLabels } from '../users/role-labels.ts';
 import { checkRevision } from '../users/revisions.ts';

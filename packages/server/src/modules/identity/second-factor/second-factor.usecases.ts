@@ -11,7 +11,6 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { readSettings } from '../../settings/index.ts';
 import { userRecoveryCodesRenewed, userTwoFactorTurnedOff, userTwoFactorTurnedOn } from '../identity.events.ts';
 import { identityMails } from '../mails/identity.mails.ts';
-import { type MailContext, mailPerson, readMailContext } from '../mails/mails.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { qrPath } from '../qr-code.ts';
 import { deleteTokensOf } from '../sign-in/tokens.queries.ts';
@@ -25,6 +24,7 @@ import {
 } from './second-factor.queries.ts';
 import { needTwoFactor } from './required.rules.ts';
 import { seal } from '../../../platform/sealed.ts';
+import { type MailContext, mailPerson, readMailContext } from '../../mails/index.ts';
 import { appAddress, base32 } from './totp.ts';
 
 type TwoFactor = typeof contract.twoFactor;

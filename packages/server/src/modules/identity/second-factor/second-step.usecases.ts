@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { takeCode } from './codes.ts';
 import { countCodeTry } from './code-tries.ts';
-import { isOneTimeCode } from '../one-time-codes/one-time-codes.ts';
+import { isOneTimeCode } from './one-time-code.ts';
 import { selectOptionalSecondStep, selectOptionalSecondStepForUpdate } from './second-step.queries.ts';
 import type { Browser } from '../sessions/sessions.ts';
 import { deleteTries } from '../sign-in/sign-in-failures.queries.ts';

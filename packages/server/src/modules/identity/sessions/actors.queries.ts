@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { users } from '../identity.tables.ts';
-import { customCapabilities } from '../roles/custom-capabilities.ts';
+import { customCapabilities } from '../users/custom-capabilities.ts';
 
 /** A member as they are now, to act in their name without a session. Blocked people do nothing any more. */
 export async function selectOptionalActor(db: Db, userId: number): Promise<Actor | undefined> {

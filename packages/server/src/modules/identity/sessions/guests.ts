@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
-import { noRoles } from '../roles/given-roles.rules.ts';
+import { noRoles } from '../users/given-roles.rules.ts';
 import { insertGuest } from './sessions.queries.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { browserOf, openSession } from './sessions.ts';

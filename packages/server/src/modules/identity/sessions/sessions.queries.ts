@@ -5,8 +5,8 @@ import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sessions, users, userTokens } from '../identity.tables.ts';
-import { customCapabilities } from '../roles/custom-capabilities.ts';
-import type { StoredRoles } from '../roles/given-roles.rules.ts';
+import { customCapabilities } from '../users/custom-capabilities.ts';
+import type { StoredRoles } from '../users/given-roles.rules.ts';
 
 /** The database holds no token that would open anything. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -10,8 +10,8 @@ import { userEmailChangeAsked, userEmailChangeCanceled, userEmailChanged } from 
 import { accountWords } from './account-words.ts';
 import { mailLink } from './links.ts';
 import { identityMails } from '../mails/identity.mails.ts';
-import { type MailContext, mailPerson, readMailContext } from '../mails/mails.ts';
 import { isTaken } from '../../../platform/db/unique-violation.ts';
+import { type MailContext, mailPerson, readMailContext } from '../../mails/index.ts';
 import { emailTaken } from '../users/members.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from '../sessions/sessions.ts';

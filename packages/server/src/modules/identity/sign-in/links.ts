@@ -1,9 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { type MailContext, mailPeople, type Recipient } from '../../mails/index.ts';
 import { identityMails } from '../mails/identity.mails.ts';
-import { type MailContext, mailPeople } from '../mails/mails.ts';
-import type { Recipient } from '../mails/recipients.ts';
 import { replaceTokens, type TokenPurpose } from './tokens.queries.ts';
 
 /** The mails that carry a link with a token: what it is for, how long it lives, which page it opens. */

@@ -16,9 +16,9 @@ import {
 import { accountWords } from './account-words.ts';
 import { logRevokedKeys, revokeApiKeys } from '../api-keys/api-keys.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { mailPerson, readMailContext } from '../../mails/index.ts';
 import { mailLink } from './links.ts';
 import { identityMails } from '../mails/identity.mails.ts';
-import { mailPerson, readMailContext } from '../mails/mails.ts';
 import { hashPassword, knownOf, requireGoodPassword } from '../passwords/passwords.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import type { Browser } from '../sessions/sessions.ts';

@@ -12,7 +12,7 @@ import { invalid } from '../words/messages.ts';
 import { accountWords } from './account-words.ts';
 import { keepConsents, requireConsents } from '../consents/consents.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
-import { type GivenRoles, registeredRoles } from '../roles/given-roles.rules.ts';
+import { type GivenRoles, registeredRoles } from '../users/given-roles.rules.ts';
 import { insertPerson, type Made, requireMade } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
 import { displayNameOf, profileColumns, requireNames } from '../users/profile-fields.ts';

@@ -11,7 +11,7 @@ import { schoolSetUp } from '../identity.events.ts';
 import { insertPerson, requireMade } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
 import { displayNameOf, profileColumns, requireNames } from '../users/profile-fields.ts';
-import { firstAdministrator } from '../roles/given-roles.rules.ts';
+import { firstAdministrator } from '../users/given-roles.rules.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from '../sessions/sessions.ts';
 import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { errorMessage } from '../../../platform/language/messages.ts';
-import type { GivenRoles } from '../roles/given-roles.rules.ts';
+import type { GivenRoles } from './given-roles.rules.ts';
 import { freeName, niceName, usernameFromEmail } from './accounts.rules.ts';
 import {
   insertMemberOnce,

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { startsWith } from '../../../platform/db/fragments/search.ts';
 import { users } from '../identity.tables.ts';
-import type { GivenRoles } from '../roles/given-roles.rules.ts';
+import type { GivenRoles } from './given-roles.rules.ts';
 import { type WrittenColumns, memberColumns, lower, type UserRow } from './users.queries.ts';
 
 /** The names of members and guests that begin like these, to find free ones. */

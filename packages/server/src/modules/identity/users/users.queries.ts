@@ -6,8 +6,8 @@ import { contains } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
-import { customCapabilities, customRoleName } from '../roles/custom-capabilities.ts';
-import type { GivenRoles } from '../roles/given-roles.rules.ts';
+import { customCapabilities, customRoleName } from './custom-capabilities.ts';
+import type { GivenRoles } from './given-roles.rules.ts';
 import { learnerScopes } from '../extension-points.ts';
 
 /** All of a person but the password's hash, which only signing in reads. */

@@ -2,8 +2,9 @@ import { on, type StoredEvent, type Subscriber } from '../../../platform/events.
 import { textOf } from '../../../platform/html/html-text.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
+import { type MailContext, readMailContext } from '../../mails/index.ts';
 import { announcementEvents, announcementMails, announcementPath } from '../../announcements/index.ts';
-import { type MailContext, mailMembers, readMailContext } from '../../identity/index.ts';
+import { mailMembers } from '../../identity/index.ts';
 import { deleteNotificationsAbout } from '../inbox/inbox.queries.ts';
 import { notify } from '../inbox/notify.usecases.ts';
 import {

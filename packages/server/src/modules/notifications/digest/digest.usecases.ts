@@ -4,7 +4,7 @@ import { localeFor } from '../../../platform/http/server/language.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { translate } from '../../../platform/language/messages.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailPeople, type MailContext, readMailContext } from '../../identity/index.ts';
+import { type MailContext, mailPeople, readMailContext } from '../../mails/index.ts';
 import type { NotificationRow } from '../inbox/inbox.queries.ts';
 import { titleOf, typeDefinitions } from '../inbox/notification-types.ts';
 import { notificationMails } from '../notifications.mails.ts';

@@ -4,9 +4,10 @@ import { emit, on, type StoredEvent, type Subscriber } from '../../../platform/e
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { coursePath } from '../../courses/index.ts';
-import { mailMembers, readMailContext } from '../../identity/index.ts';
+import { mailMembers } from '../../identity/index.ts';
 import { openedItems } from '../../progress/index.ts';
 import { readPermalinks } from '../../settings/index.ts';
+import { readMailContext } from '../../mails/index.ts';
 import { notify, streamedOf } from '../inbox/notify.usecases.ts';
 import { contentUnlocked } from '../notifications.events.ts';
 import { notificationMails } from '../notifications.mails.ts';

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { MailContext } from '../../mails/index.ts';
 import { enroll } from '../../enrollments/index.ts';
 import {
   displayNameOf,
   hashPassword,
   insertPerson,
-  type MailContext,
   type NewPerson,
   mailLink,
   profileColumns,

@@ -6,6 +6,7 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { readSettings } from '../../settings/index.ts';
+import { mailPerson, readMailContext } from '../../mails/index.ts';
 import {
   askForEmailChange,
   countEmailChange,
@@ -15,10 +16,8 @@ import {
   hashPassword,
   knownOf,
   identityMails,
-  mailPerson,
   type OpenedSession,
   profileColumns,
-  readMailContext,
   requireGoodPassword,
   requireOwnPassword,
   rotateSession,

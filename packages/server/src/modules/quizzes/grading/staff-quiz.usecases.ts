@@ -5,13 +5,14 @@ import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import { isLearnerOf, type LearnersQuery, readLearnersWithout } from '../../enrollments/index.ts';
-import { mailMembers, readMailContext, selectWithoutMail } from '../../identity/index.ts';
+import { mailMembers } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
 import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
 import { quizMails } from '../quizzes.mails.ts';
 import { attemptsGranted } from '../standing/attempt-limit.rules.ts';
 import { addExtraAttempts, selectRemindable, type StaffQuiz, withoutAttempt } from './staff-quiz.queries.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { readMailContext, selectWithoutMail } from '../../mails/index.ts';
 import { invalid } from '../words/messages.ts';
 
 interface StaffQuizInput extends WriteContext {

@@ -1,11 +1,11 @@
+import { lastOf, type Utility } from './utility.ts';
 import {
   countUnsentMails,
   requireMailServer,
   resendMail,
   selectUnsentMails,
   withoutSecrets,
-} from '../../identity/index.ts';
-import { lastOf, type Utility } from './utility.ts';
+} from '../../mails/index.ts';
 
 const EMAILS_AT_ONCE = 50;
 

@@ -1,17 +1,17 @@
 import { type Answer, type contract, type EmailOverride, emailOverride, type Locale, locales } from '@lectern/contract';
-import { AppError } from '../../../platform/errors.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
-import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
-import { consumeRateLimit } from '../../../platform/limits.ts';
-import { queueMails } from '../../../platform/mail/mail.ts';
-import { mailKinds, type MailTemplate } from '../../../platform/mail/mail-templates.ts';
-import type { Services } from '../../../platform/services.ts';
-import { forgetSettings, readSettings, sendsMail, writeEmailOverride } from '../../settings/index.ts';
-import { invalid } from '../words/messages.ts';
-import { composeMail, isSent, type MailContext, mailContextOf, overrideOf } from './mails.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { justConfirmed } from '../../platform/http/just-confirmed.ts';
+import type { RequestContext, TransactionContext } from '../../platform/http/request-context.ts';
+import { consumeRateLimit } from '../../platform/limits.ts';
+import { queueMails } from '../../platform/mail/mail.ts';
+import { mailKinds, type MailTemplate } from '../../platform/mail/mail-templates.ts';
+import type { Services } from '../../platform/services.ts';
+import { forgetSettings, readSettings, sendsMail, writeEmailOverride } from '../settings/index.ts';
+import { invalid } from './words/messages.ts';
+import { composeMail, isSent, type MailContext, mailContextOf, overrideOf } from './compose-mail.ts';
 import { SAMPLE_CODE, sampleValues } from './sample-values.ts';
-import { defaultText, neededTags, tagsOf, unknownTags } from './smart-tags.ts';
+import { defaultText, neededTags, ONE_TIME_CODE, tagsOf, unknownTags } from './smart-tags.ts';
 
 type Templates = typeof contract.emailTemplates;
 type View = Answer<Templates['get']>;
@@ -173,7 +173,7 @@ async function composeSample(
   // A test email must not unsubscribe anyone, so it links to the profile instead.
   const mailContext = { ...mailContextOf(services, settings), emails, unsubscribeUrl: () => ownMails };
   const recipient = { ...to, id: 0, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
-  const code = template.kind === 'one_time_code' ? SAMPLE_CODE : undefined;
+  const code = template.kind === ONE_TIME_CODE ? SAMPLE_CODE : undefined;
   const mail = composeMail(template, {
     to: recipient,
     path: '/',

@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberWith, route } from '../../../platform/http/route.ts';
-import type { Services } from '../../../platform/services.ts';
+import { memberWith, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   changeEmailTemplate,
   listEmailTemplates,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
-import { mails } from '../../../platform/platform.tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mails } from '../../platform/platform.tables.ts';
 
 /** Mails that failed for good or on their last attempt, and have not expired. */
 export const unsent = (now: Date) =>

@@ -1,6 +1,9 @@
 import type { SafeHtml } from '@lectern/contract';
-import { escapeHtml, textOf } from '../../../platform/html/html-text.ts';
-import type { MailTemplate, MailWords } from '../../../platform/mail/mail-templates.ts';
+import { escapeHtml, textOf } from '../../platform/html/html-text.ts';
+import type { MailTemplate, MailWords } from '../../platform/mail/mail-templates.ts';
+
+/** The kind of the email that has a code to sign in with. */
+export const ONE_TIME_CODE = 'one_time_code';
 
 /** What our own words call differently from what administrators write. */
 const TAG_OF: Readonly<Record<string, string>> = {
@@ -32,7 +35,7 @@ export function tagsOf(template: MailTemplate): string[] {
   const own = textsOf(template.en).flatMap((text) =>
     [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => nameOf(name)),
   );
-  const code = template.kind === 'one_time_code' ? ['otp'] : [];
+  const code = template.kind === ONE_TIME_CODE ? ['otp'] : [];
   return [...new Set([...COMMON, ...(template.required ? [] : OPTIONAL), ...code, ...own])];
 }
 
@@ -45,8 +48,8 @@ export function unknownTags(template: MailTemplate, ...texts: string[]): string[
 
 /** Tags that a mail must contain: required mails need their link and code. */
 export const neededTags = ({ required, kind }: MailTemplate): string[] => [
-  ...(kind === 'one_time_code' ? ['otp'] : []),
-  ...(required && kind !== 'one_time_code' ? ['button'] : []),
+  ...(kind === ONE_TIME_CODE ? ['otp'] : []),
+  ...(required && kind !== ONE_TIME_CODE ? ['button'] : []),
 ];
 
 const withTagNames = (text: string): string => text.replace(PLACEHOLDER, (_, name: string) => `{${nameOf(name)}}`);
@@ -56,7 +59,7 @@ export function defaultText(template: MailTemplate, words: MailWords): { subject
   const paragraphs = [
     '{greeting}',
     ...words.before,
-    ...(template.kind === 'one_time_code' ? ['{otp}'] : []),
+    ...(template.kind === ONE_TIME_CODE ? ['{otp}'] : []),
     '{button}',
     ...words.after,
   ];

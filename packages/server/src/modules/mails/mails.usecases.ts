@@ -1,14 +1,13 @@
 import type { Answer, contract } from '@lectern/contract';
-import type { Db } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { metaOf } from '../../../platform/http/paging.ts';
-import { MAIL_QUEUE } from '../../../platform/mail/mail.ts';
-import type { Services } from '../../../platform/services.ts';
-import { readSettings, sendsMail } from '../../settings/index.ts';
-import { mailResent } from '../identity.events.ts';
-import { withoutSecrets } from './mails.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { metaOf } from '../../platform/http/paging.ts';
+import { MAIL_QUEUE } from '../../platform/mail/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings, sendsMail } from '../settings/index.ts';
+import { mailResent } from './mails.events.ts';
 import {
   countExpiredFailedMails,
   getMailForUpdate,
@@ -18,6 +17,7 @@ import {
   selectUnsentMailsForUpdate,
   updateMailsQueued,
 } from './mails.queries.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 type MailView = Answer<typeof contract.mails.resend>;
 interface Resending {

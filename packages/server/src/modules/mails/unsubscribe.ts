@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../../platform/secrets.ts';
-import type { Services } from '../../../platform/services.ts';
+import { sameSecret } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
 
 type Keyed = Pick<Services, 'secrets'>;
 

@@ -1,21 +1,12 @@
 import type { EmailOverride, Locale, SettingsDocument } from '@lectern/contract';
-import type { Db } from '../../../platform/db/database.ts';
-import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
-import { queueMails } from '../../../platform/mail/mail.ts';
-import type { Mail, MailAttachment } from '../../../platform/mail/mail-server.ts';
-import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
-import { escapeHtml } from '../../../platform/html/html-text.ts';
-import type { Services } from '../../../platform/services.ts';
-import { readSettings, sendsMail } from '../../settings/index.ts';
+import { directionOf, localeFor } from '../../platform/http/server/language.ts';
+import type { Mail, MailAttachment } from '../../platform/mail/mail-server.ts';
+import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
+import { escapeHtml } from '../../platform/html/html-text.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings, sendsMail } from '../settings/index.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
-import { mailFilters } from '../extension-points.ts';
-import { identityMails } from './identity.mails.ts';
-import { selectOptionalUser } from '../users/users.queries.ts';
-import { type Recipient, selectAdministratorsToMail, selectRecipients, selectUnsubscribed } from './recipients.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
-
-/** Above the number of administrators of any real school. Limits the emails sent when roles are misconfigured. */
-const MAX_ADMINISTRATORS = 50;
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
 export interface MailContext {
@@ -51,6 +42,17 @@ export function mailContextOf(services: Pick<Services, 'config' | 'secrets'>, se
   };
 }
 
+export interface Recipient {
+  /** null for an address from the settings, which has no account. */
+  id: number | null;
+  email: string | null;
+  /** null until the address is verified. Until then emails leave out the name, which anyone could have entered. */
+  emailVerifiedAt: Date | null;
+  displayName: string;
+  username: string;
+  locale: string;
+}
+
 /** `nameless`: for an address that is not verified yet. */
 const greetings: Record<Locale, { greeting: string; nameless: string }> = {
   en: { greeting: 'Hello {name},', nameless: 'Hello,' },
@@ -58,7 +60,7 @@ const greetings: Record<Locale, { greeting: string; nameless: string }> = {
   ar: { greeting: 'مرحبًا {name}،', nameless: 'مرحبًا،' },
 };
 
-interface Letter {
+export interface Letter {
   /** Where its button leads. */
   path: string;
   mailContext: MailContext;
@@ -222,123 +224,3 @@ function ourWords({
   ];
   return { html: html.join('\n'), text: [...written, ...codeLine, `${button}: ${link}`, ...after].join('\n\n') };
 }
-
-/** Writes a mail to a person in the caller's transaction. */
-export async function mailPerson(
-  db: Db,
-  services: Pick<Services, 'jobs'>,
-  template: MailTemplate,
-  { to, path, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
-): Promise<void> {
-  await mailPeople(db, services, template, { ...letter, people: [{ to, path }] });
-}
-
-/** The same mail to several people, each with a link of their own: two statements, however many there are. */
-export async function mailPeople(
-  db: Db,
-  { jobs }: Pick<Services, 'jobs'>,
-  template: MailTemplate,
-  {
-    people,
-    now,
-    expiresAt,
-    ...letter
-  }: Omit<Letter, 'path'> & { people: readonly { to: Recipient; path: string }[]; now: Date; expiresAt?: Date },
-): Promise<void> {
-  if (!isSent(letter.mailContext.emails, template)) return;
-  const wanted = await onlyWanted(db, { template, courseId: letter.courseId }, people);
-  const letters = wanted.flatMap(({ to, path }) =>
-    to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
-  );
-  await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
-}
-
-/** Those of these people who get no email of this kind. Required emails ignore preferences. */
-export async function selectWithoutMail(
-  db: Db,
-  { template, courseId, userIds }: { template: MailTemplate; courseId: number | undefined; userIds: readonly number[] },
-): Promise<ReadonlySet<number>> {
-  if (template.required || userIds.length === 0) return new Set();
-  const mail = { kind: template.kind, courseId, userIds };
-  const without = new Set(await selectUnsubscribed(db, mail));
-  for (const filter of mailFilters.all()) (await filter(db, mail)).forEach((id) => without.add(id));
-  return without;
-}
-
-/** Drops people who do not want this email. */
-async function onlyWanted<Person extends { to: Recipient }>(
-  db: Db,
-  mail: { template: MailTemplate; courseId: number | undefined },
-  people: readonly Person[],
-): Promise<readonly Person[]> {
-  const userIds = people.flatMap(({ to }) => (to.id === null ? [] : [to.id]));
-  const without = await selectWithoutMail(db, { ...mail, userIds });
-  return people.filter(({ to }) => to.id === null || !without.has(to.id));
-}
-
-type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId'> & {
-  now: Date;
-  /** The user who caused the email; they do not get it. */
-  except?: number | null | undefined;
-};
-
-/** Mails users by id; skips users who are deleted, blocked or without an email address. */
-export async function mailMembers(
-  db: Db,
-  services: Pick<Services, 'jobs'>,
-  template: MailTemplate,
-  { userIds, path, except, ...letter }: Notice & { userIds: readonly number[] },
-): Promise<void> {
-  if (!isSent(letter.mailContext.emails, template)) return;
-  const to = await selectRecipients(
-    db,
-    [...new Set(userIds)].filter((id) => id !== except),
-  );
-  await mailPeople(db, services, template, { ...letter, people: to.map((one) => ({ to: one, path })) });
-}
-
-/** Mails the administrators, or the addresses configured for this email. */
-export async function mailAdministrators(
-  db: Db,
-  services: Pick<Services, 'jobs'>,
-  template: MailTemplate,
-  { path, except, roles = ['administrator'], ...letter }: Notice & { roles?: readonly string[] },
-): Promise<void> {
-  const { emails } = letter.mailContext;
-  if (!isSent(emails, template)) return;
-  const named = overrideOf(emails, template)?.recipients ?? [];
-  const people =
-    named.length > 0
-      ? named.map(addressOnly)
-      : (await selectAdministratorsToMail(db, { roles, limit: MAX_ADMINISTRATORS })).filter(({ id }) => id !== except);
-  await mailPeople(db, services, template, { ...letter, people: people.map((to) => ({ to, path })) });
-}
-
-const addressOnly = (email: string): Recipient => ({
-  id: null,
-  email,
-  emailVerifiedAt: null,
-  displayName: '',
-  username: '',
-  locale: '',
-});
-
-/** Sends a mail to a member by id. Deleted people and people without an address are skipped. */
-export async function mailMember(
-  db: Db,
-  services: Services,
-  template: MailTemplate,
-  { userId, ...letter }: { userId: number; path: string; values: Record<string, string>; now: Date },
-): Promise<void> {
-  const to = await selectOptionalUser(db, userId, { kind: 'all' });
-  if (to) await mailPerson(db, services, template, { to, mailContext: await readMailContext(services), ...letter });
-}
-
-/**
- * A mail as shown to administrators: its link or code would allow acting as the recipient. In custom texts the code may
- * be anywhere.
- */
-export const withoutSecrets = (text: string, kind: string): string =>
-  text
-    .replace(/([?&#]token=)[\w-]+/g, '$1…')
-    .replace(kind === identityMails.one_time_code.kind ? /\d{4,8}/g : /^\d{4,8}$/gm, '…');

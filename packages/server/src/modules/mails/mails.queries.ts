@@ -1,11 +1,11 @@
 import type { contract, Input } from '@lectern/contract';
 import { and, asc, count, desc, eq, gte, inArray, lte, not, notInArray, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { window } from '../../../platform/http/paging.ts';
-import { mails } from '../../../platform/platform.tables.ts';
-import { identityMails } from './identity.mails.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { AppError } from '../../platform/errors.ts';
+import { window } from '../../platform/http/paging.ts';
+import { mails } from '../../platform/platform.tables.ts';
+import { ONE_TIME_CODE } from './smart-tags.ts';
 import { unsent } from './unsent-mails.queries.ts';
 
 /** All of a mail but its HTML, which only the mail server reads. */
@@ -26,7 +26,7 @@ export type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 export type MailQuery = Input<typeof contract.mails.list>['query'];
 
 /** A custom subject may contain a sign-in code, which must not be found by searching. */
-const hasCode = eq(mails.kind, identityMails.one_time_code.kind);
+const hasCode = eq(mails.kind, ONE_TIME_CODE);
 
 function filters(query: MailQuery): SQL | undefined {
   return and(

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EXPIRED_MAIL, MAIL_QUEUE } from '../../../platform/mail/mail.ts';
-import { mails as mailTable } from '../../../platform/platform.tables.ts';
-import { useTestApp } from '../../../test/app.ts';
+import { EXPIRED_MAIL, MAIL_QUEUE } from '../../platform/mail/mail.ts';
+import { mails as mailTable } from '../../platform/platform.tables.ts';
+import { useTestApp } from '../../test/app.ts';
 
 const { auth, mails, settings, users } = contract;
 

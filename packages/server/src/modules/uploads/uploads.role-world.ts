@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { finishedUpload } from '../../test/finished-upload.ts';
+import type { RoleWorldBase } from '../../test/role-world.ts';
+
+interface SentUpload {
+  owner?: { id: number };
+  purpose?: string;
+  filename?: string;
+  mimeType?: string;
+  content?: Buffer;
+}
+
+export function roleRecords({ t, people }: RoleWorldBase) {
+  /** A finished resumable upload without a result, of "instructor own" by default. */
+  async function upload({
+    owner = people['instructor own'],
+    purpose = 'media',
+    filename = 'words.vtt',
+    mimeType = 'text/vtt',
+    content,
+  }: SentUpload = {}) {
+    const bytes = content ?? Buffer.from(`WEBVTT\n\n${randomUUID()}`);
+    return { id: await finishedUpload(t, { ownerId: owner.id, purpose, filename, mimeType, bytes }) };
+  }
+
+  return { upload };
+}
+
+declare module '../../test/role-world.ts' {
+  interface RoleWorld extends ReturnType<typeof roleRecords> {}
+}
