@@ -105,7 +105,7 @@ const MOST_JOURNEYS = 3;
 
 /**
  * The journeys of a change: those that were changed themselves, those named as a changed screen's folder
- * (`admin/quizzes`: `admin-quiz`, `player/video/stream`: `stream`), and else the shortest through its area. No more than
+ * (`admin/reviews`: `admin-reviews`, `player/questions`: `questions`), and else the shortest through its area. No more than
  * a few: the rest is for the whole run.
  */
 export function journeysFor(changed, journeys) {
@@ -114,7 +114,9 @@ export function journeysFor(changed, journeys) {
   const ofScreens = changed.flatMap((file) => {
     const found = /^packages\/web\/src\/([^/]+)\/(.*)$/.exec(file);
     if (!found || isTest(file)) return [];
-    const [, area, rest] = found;
+    const [, folder, rest] = found;
+    // Screens of an item type belong to an area, too: `item-types/quiz/admin/editor`.
+    const area = folder === 'item-types' ? /^[^/]+\/(\w+)/.exec(rest)?.[1] : folder;
     const words = rest.split('/').slice(0, -1);
     const named = journeys.filter((journey) => {
       const name = path.posix.basename(journey, '.test.ts');

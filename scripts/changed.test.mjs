@@ -108,9 +108,9 @@ describe('journeys', () => {
     'visitor',
   ].map(named);
   it.each([
-    ['named as the folder of a screen', 'packages/web/src/admin/quizzes/QuizForm.tsx', ['admin-quiz']],
+    ['named as the folder of a screen', 'packages/web/src/item-types/quiz/admin/editor/QuizForm.tsx', ['admin-quiz']],
     ['of many and of one', 'packages/web/src/admin/list/ListTable.tsx', ['admin-lists']],
-    ['of a folder further up', 'packages/web/src/player/video/stream/Live.tsx', ['stream']],
+    ['of a folder further up', 'packages/web/src/item-types/lesson/player/stream/ui/Live.tsx', ['stream']],
     ['the shortest through its area', 'packages/web/src/account/profile/Profile.tsx', ['account']],
     ['the shortest of all for what areas share', 'packages/web/src/shared/ui/Button.tsx', ['learner']],
     ['the shortest of all for the server', 'packages/server/src/app.ts', ['learner']],

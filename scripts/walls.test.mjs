@@ -82,6 +82,11 @@ const refused = [
     from: `${types}/assignment/player.ts`,
     to: `${types}/quiz/player.ts`,
   },
+  {
+    wall: 'web-item-types-are-collected',
+    from: 'packages/web/src/admin/course/hub.tsx',
+    to: `${types}/quiz/admin/addresses.ts`,
+  },
   { wall: 'web-item-types-are-collected', from: `${site}/kinds.ts`, to: `${types}/quiz/site.ts` },
   {
     wall: 'player-of-item-types-stays-in-its-area',
@@ -95,7 +100,7 @@ const refused = [
   },
   {
     wall: 'admin-of-item-types-stays-in-its-area',
-    from: `${types}/zoom/builder/Dialog.tsx`,
+    from: `${types}/zoom/admin/Dialog.tsx`,
     to: 'packages/web/src/player/x.tsx',
   },
   { wall: 'site-of-item-types-stays-in-its-area', from: `${types}/zoom/site.ts`, to: 'packages/web/src/player/x.tsx' },
@@ -129,6 +134,7 @@ const allowed = [
   { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },
   { from: `${site}/money.ts`, to: 'packages/contract/src/x.ts', type: true },
   { from: `${types}/quiz/admin.tsx`, to: `${types}/quiz/admin/Dialog.tsx` },
+  { from: 'packages/web/src/player/routes/quiz.tsx', to: `${types}/quiz/player/QuizScreen.tsx` },
   { from: `${types}/lesson/site.ts`, to: `${site}/course/declare.ts` },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },

@@ -1,10 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PluginOption } from 'vite';
 
+const web = fileURLToPath(new URL('../', import.meta.url));
 const routes = new URL('../src/admin/routes/', import.meta.url);
 
-const quoted = (text: string): string[] => [...text.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!);
+const quoted = (text: string): string[] => [...text.matchAll(/'([\w/*-]+)'/g)].map(([, name]) => name!);
+
+/** `quiz/editor` is the folder `editor` of an item type; the type can be `*` for all of them. */
+const pathsOf = (folder: string): string[] =>
+  folder.includes('/')
+    ? globSync(`src/item-types/${folder.replace('/', '/admin/')}/words`, { cwd: web }).map(
+        (path) => `${path.replaceAll('\\', '/')}/`,
+      )
+    : [`src/admin/${folder}/words/`];
 
 /** The folders of words that a route's loader waits for: those it names, and those of the list that it shows. */
 function foldersOf(source: string, route: URL): string[] {
@@ -25,10 +34,7 @@ export function wordsByRoute(): Record<string, string[]> {
       .map((path) => path.replaceAll('\\', '/'))
       .map((path) => ({ path, folders: foldersOf(readFileSync(new URL(path, routes), 'utf8'), new URL(path, routes)) }))
       .filter(({ folders }) => folders.length > 0)
-      .map(({ path, folders }) => [
-        `src/admin/routes/${path}`,
-        [...new Set(folders)].map((folder) => `src/admin/${folder}/words/`),
-      ]),
+      .map(({ path, folders }) => [`src/admin/routes/${path}`, [...new Set(folders)].flatMap(pathsOf)]),
   );
 }
 

@@ -8,8 +8,8 @@ import { configureApi } from '../shared/api/client.ts';
 import { createWords } from '../shared/i18n/words.ts';
 import { Providers } from '../shared/ui/theme/Providers.tsx';
 import { builderApi } from './builder/store/builderApi.ts';
-import { useLessonActions } from './lessons/useLessonActions.ts';
-import { useQuizActions } from './quizzes/useQuizActions.ts';
+import { useLessonActions } from '../item-types/lesson/admin/editor/useLessonActions.ts';
+import { useQuizActions } from '../item-types/quiz/admin/editor/useQuizActions.ts';
 
 interface Call {
   method: string;

@@ -18,7 +18,7 @@ import { courseQuery, outlineQuery } from './queries.ts';
 import { faqKey, type MadeFaqs } from './settings/faqRows.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
 import { tagIds } from './fields/tagIds.ts';
-import { fitsSource } from '../lessons/video/sources.ts';
+import { fitsSource } from '../media/videoSources.ts';
 
 const MAX_HIGHLIGHTS = 20;
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);

@@ -8,7 +8,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { zoneName } from '../../shared/format/zones.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
-import { assignmentQuery } from '../assignments/assignmentQueries.ts';
+import { assignmentQuery } from '../submissions/assignmentQueries.ts';
 import { ExceptionDialog, type LearnerName } from './ExceptionDialog.tsx';
 import { assignmentExceptionsQuery } from './queries.ts';
 

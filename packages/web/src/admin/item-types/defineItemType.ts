@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { QuizIcon } from '../../shared/ui/icons.tsx';
-import type { BulkAnswer, ItemChanges } from './itemChanges.ts';
+import type { BulkAnswer, ItemChanges } from '../items/itemChanges.ts';
 import type { OutlineItem } from '../builder/store/outline.ts';
 
 export type Address = Pick<NavigateOptions, 'to' | 'params' | 'search'>;

@@ -1,7 +1,10 @@
 import type { LongJob } from '@lectern/contract';
 import { groups, type Resource } from './defineResource.ts';
 
-const files = import.meta.glob<{ resource: Resource }>('../**/*.resource.ts', { eager: true });
+const files = import.meta.glob<{ resource: Resource }>(
+  ['../**/*.resource.ts', '../../item-types/*/admin/**/*.resource.ts'],
+  { eager: true },
+);
 
 /** All that the area has, as the rail orders it. */
 export const resources: readonly Resource[] = Object.values(files)

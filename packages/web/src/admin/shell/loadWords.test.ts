@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import { wordsByRoute } from '../../../build/screenWords.ts';
 import { resources } from '../resources/resources.ts';
 import around from '../words/en.ts';
 
-const admin = new URL('../', import.meta.url);
-const paths = readdirSync(admin, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+const web = new URL('../../', import.meta.url);
+const files = globSync(['admin/**/words/en.json', 'item-types/*/admin/**/words/en.json'], { cwd: fileURLToPath(web) });
 
 /** Words that are put together out of several files. */
 const merged = import.meta.glob<Catalog>('../*/words/en.ts', { eager: true, import: 'default' });
@@ -18,9 +18,7 @@ const merged = import.meta.glob<Catalog>('../*/words/en.ts', { eager: true, impo
 /** Every word of the area, `part.key` and as it is counted. */
 const every = new Set([
   ...keysIn(around),
-  ...paths
-    .filter((path) => path.endsWith('/words/en.json'))
-    .flatMap((path) => keysIn(JSON.parse(readFileSync(new URL(path, admin), 'utf8')) as object)),
+  ...files.flatMap((path) => keysIn(JSON.parse(readFileSync(new URL(path, web), 'utf8')) as object)),
   ...Object.values(merged).flatMap(keysIn),
 ]);
 
@@ -106,7 +104,7 @@ const preloaded = wordsByRoute();
 const partsOf = (folder: string) =>
   Object.keys(
     merged[`${folder.replace('src/admin/', '../')}en.ts`] ??
-      (JSON.parse(readFileSync(new URL(`../../${folder}en.json`, admin), 'utf8')) as object),
+      (JSON.parse(readFileSync(new URL(`../${folder}en.json`, web), 'utf8')) as object),
   );
 const partsAround = Object.keys(around);
 const partsIn = (words: i18n) => Object.keys(words.getResourceBundle('en', 'area') as object).toSorted();

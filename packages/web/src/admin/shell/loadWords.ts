@@ -3,13 +3,25 @@ import { addWords, type CatalogFiles } from '../../shared/i18n/load.ts';
 import type { Catalog } from '../../shared/i18n/words.ts';
 
 /** One file a folder and language, under the name of its part: `t('quizReviews.new')` is in reviews/words. The shell's are there from the start. */
-const files: CatalogFiles = import.meta.glob<{ default: Catalog }>(['../*/words/*.{json,ts}', '!./words/*.json']);
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>([
+  '../*/words/*.{json,ts}',
+  '../../item-types/*/admin/*/words/*.json',
+  '!./words/*.json',
+]);
 
+// `quiz/editor` is the folder `editor` of an item type, `*/editor` that folder of each type.
 const filesOf = (folder: string): CatalogFiles => {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`../${folder}/words/`));
-  if (own.length === 0) throw new Error(`admin/${folder} has no words`);
+  const path = folder.includes('/') ? `../../item-types/${folder.replace('/', '/admin/')}` : `../${folder}`;
+  const own = Object.entries(files).filter(([file]) => file.startsWith(`${path}/words/`));
+  if (own.length === 0) throw new Error(`The folder ${folder} has no words`);
   return Object.fromEntries(own);
 };
+
+const typesWith = (folder: string) =>
+  new Set(Object.keys(files).flatMap((file) => file.match(`item-types/(.+)/admin/${folder}/words/`)?.[1] ?? []));
+
+const expanded = (folder: string) =>
+  folder.startsWith('*/') ? [...typesWith(folder.slice(2))].map((type) => folder.replace('*', type)) : folder;
 
 const loaded = new WeakMap<i18n, Map<string, Promise<void> | 'there'>>();
 
@@ -20,7 +32,7 @@ const loaded = new WeakMap<i18n, Map<string, Promise<void> | 'there'>>();
 export function loadWords(words: i18n, ...folders: string[]): Promise<unknown> | undefined {
   const known = loaded.get(words) ?? new Map<string, Promise<void> | 'there'>();
   loaded.set(words, known);
-  const coming = folders.flatMap((folder) => {
+  const coming = folders.flatMap(expanded).flatMap((folder) => {
     const before = known.get(folder);
     if (before) return before === 'there' ? [] : [before];
     const loading = addWords(words, filesOf(folder));

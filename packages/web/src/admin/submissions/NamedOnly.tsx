@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { UserIcon } from '../../shared/ui/icons.tsx';
-import { assignmentQuery } from '../assignments/assignmentQueries.ts';
+import { assignmentQuery } from './assignmentQueries.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import type { ListAddress } from '../list/state/address.ts';
 import { Screen } from '../shell/Screen.tsx';

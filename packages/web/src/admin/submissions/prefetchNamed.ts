@@ -1,5 +1,5 @@
 import type { AreaContext } from '../../shared/context.ts';
-import { assignmentQuery } from '../assignments/assignmentQueries.ts';
+import { assignmentQuery } from './assignmentQueries.ts';
 import type { ListAddress } from '../list/state/address.ts';
 import { loadWords } from '../shell/loadWords.ts';
 import { hidesNames } from './desk/ShowNames.tsx';

@@ -2,7 +2,13 @@ import type { Catalog } from '../../shared/i18n/words.ts';
 import shell from '../shell/words/ar.json';
 
 /** What is said around the screens: by the shell, and of each resource by rail, palette, tray and dashboard. */
-const parts = import.meta.glob<Catalog>('../**/*.resource.ar.json', { eager: true, import: 'default' });
+const parts = import.meta.glob<Catalog>(
+  ['../**/*.resource.ar.json', '../../item-types/*/admin/**/*.resource.ar.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 const words: Catalog = { ...shell, resource: Object.assign({}, ...Object.values(parts)) };
 

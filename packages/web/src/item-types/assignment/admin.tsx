@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { assignmentAddresses } from '../../admin/assignments/addresses.ts';
-import { assignmentQuery } from '../../admin/assignments/assignmentQueries.ts';
+import { assignmentAddresses } from './admin/editor/addresses.ts';
+import { assignmentQuery } from '../../admin/submissions/assignmentQueries.ts';
 import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
 import { call } from '../../shared/api/client.ts';
 import { assignments } from '../../shared/deferred/endpoints.gen.ts';
@@ -9,7 +9,7 @@ import { AssignmentFacts } from './admin/builder/AssignmentFacts.tsx';
 
 /** The editor is loaded with the first item that is opened. */
 const AssignmentScreen = lazy(() =>
-  import('../../admin/assignments/AssignmentScreens.tsx').then((file) => ({ default: file.AssignmentScreen })),
+  import('./admin/editor/AssignmentScreens.tsx').then((file) => ({ default: file.AssignmentScreen })),
 );
 
 const kind = { id: 'assignment', Icon: AssignmentIcon, label: 'builder.kind_assignment' };

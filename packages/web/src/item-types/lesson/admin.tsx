@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
-import { lessonAddresses, type LessonType } from '../../admin/lessons/addresses.ts';
-import { lessonQuery } from '../../admin/lessons/lessonQueries.ts';
+import { lessonAddresses, type LessonType } from './admin/editor/addresses.ts';
+import { lessonQuery } from './admin/editor/lessonQueries.ts';
 import { call } from '../../shared/api/client.ts';
 import { lessons } from '../../shared/api/endpoints.gen.ts';
 import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 
 /** The editor comes with the first item that is opened. */
 const LessonScreen = lazy(() =>
-  import('../../admin/lessons/LessonScreens.tsx').then((file) => ({ default: file.LessonScreen })),
+  import('./admin/editor/LessonScreens.tsx').then((file) => ({ default: file.LessonScreen })),
 );
 
 const kinds = {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { sessionAddresses, type SessionType } from '../../admin/live-sessions/addresses.ts';
-import { endpointsOf, sessionQuery } from '../../admin/live-sessions/sessionQueries.ts';
+import { sessionAddresses, type SessionType } from './admin/editor/addresses.ts';
+import { endpointsOf, sessionQuery } from './admin/editor/sessionQueries.ts';
 import { type BuilderItemType, defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
 import { call } from '../../shared/api/client.ts';
 import { LiveSessionIcon } from '../../shared/ui/icons.tsx';
@@ -9,7 +9,7 @@ import { SessionFacts } from './admin/builder/SessionFacts.tsx';
 
 /** The editor is loaded with the first item that is opened. */
 const SessionScreen = lazy(() =>
-  import('../../admin/live-sessions/SessionScreens.tsx').then((file) => ({ default: file.SessionScreen })),
+  import('./admin/editor/SessionScreens.tsx').then((file) => ({ default: file.SessionScreen })),
 );
 
 /** Loaded when it is opened. */

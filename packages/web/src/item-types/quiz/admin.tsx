@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
-import { quizAddresses, readQuizSearch } from '../../admin/quizzes/addresses.ts';
-import { wholeQuizQuery } from '../../admin/quizzes/quizQueries.ts';
+import { quizAddresses, readQuizSearch } from './admin/editor/addresses.ts';
+import { wholeQuizQuery } from './admin/editor/quizQueries.ts';
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { QuizIcon } from '../../shared/ui/icons.tsx';
@@ -11,9 +11,7 @@ import { QuizFacts } from './admin/builder/QuizFacts.tsx';
 import { RemoveQuizDialog } from './admin/builder/RemoveQuizDialog.tsx';
 
 /** The editor comes with the first item that is opened. */
-const QuizScreen = lazy(() =>
-  import('../../admin/quizzes/QuizScreens.tsx').then((file) => ({ default: file.QuizScreen })),
-);
+const QuizScreen = lazy(() => import('./admin/editor/QuizScreens.tsx').then((file) => ({ default: file.QuizScreen })));
 const readTab = readQuizSearch('questions');
 
 const kind = { id: 'quiz', Icon: QuizIcon, label: 'builder.kind_quiz' };

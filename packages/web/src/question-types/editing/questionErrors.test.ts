@@ -1,6 +1,6 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import admin from '../../admin/quizzes/words/en.json' with { type: 'json' };
+import admin from '../../item-types/quiz/admin/editor/words/en.json' with { type: 'json' };
 import { type QuestionError, questionErrors } from './questionErrors.ts';
 import { answerRow, newQuestion, type QuestionValues } from './values.ts';
 

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorProps } from './props.ts';
 import { useSortableList } from './useSortable.ts';
-import { type AnswerValues, answerRow, moved } from './values.ts';
+import { moved } from '../../shared/moved.ts';
+import { type AnswerValues, answerRow } from './values.ts';
 
 export interface AnswerRows {
   /** The id of the list for drag and drop. */

@@ -1,10 +1,10 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { moved } from '../../shared/moved.ts';
 import {
   asType,
   copyOf,
   answerRow,
-  moved,
   newQuestion,
   type QuestionValues,
   typeOrder,

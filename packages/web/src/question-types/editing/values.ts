@@ -184,9 +184,3 @@ export const copyOf = (question: QuestionValues): QuestionValues => ({
   bank: false,
   answers: question.answers.map((row) => ({ ...row, key: newKey() })),
 });
-
-/** Puts a row elsewhere; the others move up. */
-export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const row = rows[from];
-  return row === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row);
-}

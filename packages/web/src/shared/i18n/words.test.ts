@@ -32,7 +32,7 @@ const saidAroundScreens = files
 function areaOf(path: string): string | undefined {
   if (path.startsWith('shared/attempt/')) return 'question-types';
   const ofType = /^item-types\/[\w-]+\/(\w+)[./]/.exec(path)?.[1];
-  if (ofType) return ofType === 'builder' ? 'admin' : ofType;
+  if (ofType) return ofType;
   return /^question-types\/.*(Editor\.tsx$|editing\/)/.test(path) ? 'admin' : path.split('/')[0];
 }
 
@@ -41,7 +41,9 @@ describe('the words of the web', () => {
     const known = new Set(
       files
         .filter(
-          (path) => /^(.+\/)?words\/en\.json$/.test(path) && (areaOf(path) === area || path.startsWith('shared/')),
+          (path) =>
+            /(^|\/)(words\/|item-types\/[\w-]+\/\w+\.)en\.json$/.test(path) &&
+            (areaOf(path) === area || path.startsWith('shared/')),
         )
         .flatMap(keysOf)
         .concat(area === 'admin' ? saidAroundScreens : [])

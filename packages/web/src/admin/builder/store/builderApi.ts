@@ -2,7 +2,7 @@ import type { ItemTypeSlug } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
 import { courseBuilder, sections } from '../../endpoints.gen.ts';
 import type { ItemCalls } from '../../item-types/defineItemType.ts';
-import type { BulkAnswer, ItemChanges } from '../../item-types/itemChanges.ts';
+import type { BulkAnswer, ItemChanges } from '../../items/itemChanges.ts';
 import { authoredTypes, authoringOf } from '../../item-types/itemTypes.ts';
 import { type Outline, type OutlineAnswer, type OutlineSection, orderOf, readOutline, type Thing } from './outline.ts';
 

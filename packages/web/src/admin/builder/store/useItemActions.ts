@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import type { BulkAnswer, ItemChanges } from '../../item-types/itemChanges.ts';
+import type { BulkAnswer, ItemChanges } from '../../items/itemChanges.ts';
 import type { Opening } from './builderApi.ts';
 import { findItem, neighborOf } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';

@@ -3,16 +3,25 @@ import type { Catalog } from '../../../shared/i18n/words.ts';
 import type { List } from './list.ts';
 
 /** Whatever a file called after a list declares. */
-const files = import.meta.glob<Record<string, List<never>>>('../../*/**/*List.tsx', { eager: true });
+const files = import.meta.glob<Record<string, List<never>>>(
+  ['../../*/**/*List.tsx', '../../../item-types/*/admin/**/*List.tsx'],
+  { eager: true },
+);
 const lists = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter((one) => 'pageQuery' in one);
 
-const catalogs = import.meta.glob<Catalog>('../../*/words/en.json', { eager: true, import: 'default' });
+const catalogs = import.meta.glob<Catalog>(['../../*/words/en.json', '../../../item-types/*/admin/*/words/en.json'], {
+  eager: true,
+  import: 'default',
+});
 
 /** The words that a list's loader brings for its own part. */
 const partOf = ({ words, wordsFrom }: List<never>) =>
-  wordsFrom.map((folder) => catalogs[`../../${folder}/words/en.json`]?.[words]).find(Boolean) as Record<string, string>;
+  wordsFrom
+    .map((folder) => (folder.includes('/') ? `../item-types/${folder.replace('/', '/admin/')}` : folder))
+    .map((folder) => catalogs[`../../${folder}/words/en.json`]?.[words])
+    .find(Boolean) as Record<string, string>;
 
 it('every list is looked at', () => {
   expect(lists.map(({ name }) => name)).toEqual(

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { assignmentQuery } from '../../assignments/assignmentQueries.ts';
+import { assignmentQuery } from '../../submissions/assignmentQueries.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 import type { DeskSearch } from '../../submissions/desk/desk.ts';
 import { DeskScreen } from '../../submissions/desk/DeskScreen.tsx';

@@ -15,7 +15,7 @@ import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
-import { assignmentQuery } from '../../assignments/assignmentQueries.ts';
+import { assignmentQuery } from '../assignmentQueries.ts';
 import { usePreference } from '../../shell/usePreference.ts';
 import { type DeskFilters, firstToGrade, submissionQuery, submissionsOfQuery } from '../queries.ts';
 import classes from './Desk.module.css';

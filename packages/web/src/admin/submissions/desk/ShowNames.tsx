@@ -10,7 +10,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
-import { assignmentQuery } from '../../assignments/assignmentQueries.ts';
+import { assignmentQuery } from '../assignmentQueries.ts';
 import { refreshSubmissions } from '../queries.ts';
 
 export const hidesNames = ({ anonymous, names_shown_at: shown }: Assignment): boolean => anonymous && shown === null;

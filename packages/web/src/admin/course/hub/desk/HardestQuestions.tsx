@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import base from '../../../../shared/ui/base.module.css';
-import { quizAddresses } from '../../../quizzes/addresses.ts';
 import { Panel } from '../../../dashboard/Panel.tsx';
 import classes from './CourseDesk.module.css';
 import type { Desk } from './deskQuery.ts';
@@ -19,7 +18,12 @@ export function HardestQuestions({ courseId, questions }: { courseId: number; qu
           {questions.map(({ id, name, quiz, answers, right_percent }) => (
             <li key={`${quiz.id}-${id}`} className={classes.row}>
               <div className={classes.main}>
-                <Link {...quizAddresses(courseId).edit(quiz.id)} className={classes.name}>
+                <Link
+                  to="/courses/$courseId/quiz/edit/$quizId"
+                  params={{ courseId: String(courseId), quizId: String(quiz.id) }}
+                  search={{ tab: 'questions' }}
+                  className={classes.name}
+                >
                   <bdi>{name}</bdi>
                 </Link>
                 <span className={base.tiny}>

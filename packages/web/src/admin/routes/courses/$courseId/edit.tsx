@@ -18,11 +18,9 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
       'media',
       'builder',
       'item-types',
-      'lessons',
-      'quizzes',
-      'assignments',
+      'items',
+      '*/editor',
       'exceptions',
-      'live-sessions',
       'attempts',
       'list',
     );

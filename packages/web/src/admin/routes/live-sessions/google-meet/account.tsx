@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { googleAccountQuery } from '../../../live-sessions/accountQueries.ts';
-import { GoogleAccountScreen } from '../../../live-sessions/GoogleAccountScreen.tsx';
+import { googleAccountQuery } from '../../../../item-types/live-session/admin/editor/accountQueries.ts';
+import { GoogleAccountScreen } from '../../../../item-types/live-session/admin/editor/GoogleAccountScreen.tsx';
 import { loadWords } from '../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/live-sessions/google-meet/account')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/live-sessions/google-meet/account')({
     typeof connected === 'string' ? { connected } : {},
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(googleAccountQuery());
-    return loadWords(context.words, 'live-sessions', 'form');
+    return loadWords(context.words, 'live-session/editor', 'form');
   },
   component: Account,
 });

@@ -1,4 +1,4 @@
-import { assignmentAddresses } from '../../../../admin/assignments/addresses.ts';
+import { assignmentAddresses } from '../editor/addresses.ts';
 import { defineMediaPlace } from '../../../../admin/item-types/defineMediaPlace.ts';
 
 export const assignment = defineMediaPlace({

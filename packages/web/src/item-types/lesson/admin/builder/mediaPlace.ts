@@ -1,4 +1,4 @@
-import { lessonAddresses } from '../../../../admin/lessons/addresses.ts';
+import { lessonAddresses } from '../editor/addresses.ts';
 import { defineMediaPlace } from '../../../../admin/item-types/defineMediaPlace.ts';
 
 export const lesson = defineMediaPlace({

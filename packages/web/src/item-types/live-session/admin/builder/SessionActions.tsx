@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { SessionType } from '../../../../admin/live-sessions/addresses.ts';
-import { endpointsOf } from '../../../../admin/live-sessions/sessionQueries.ts';
-import { startPath } from '../../../../admin/live-sessions/startPath.ts';
+import type { SessionType } from '../editor/addresses.ts';
+import { endpointsOf } from '../editor/sessionQueries.ts';
+import { startPath } from '../editor/startPath.ts';
 import type { OutlineItem } from '../../../../admin/builder/store/outline.ts';
 import { useBuilder } from '../../../../admin/builder/store/useBuilder.ts';
 import { invalidateBelow } from '../../../../admin/shell/invalidateBelow.ts';

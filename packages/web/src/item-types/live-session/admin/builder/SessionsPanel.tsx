@@ -7,13 +7,9 @@ import { itemAddress } from '../../../../admin/builder/drawer/itemAddress.ts';
 import { useBuilder } from '../../../../admin/builder/store/useBuilder.ts';
 import { useItemActions } from '../../../../admin/builder/store/useItemActions.ts';
 import { PlainSelect } from '../../../../admin/list/filters/choices/PlainSelect.tsx';
-import { type SessionType, sessionTypes } from '../../../../admin/live-sessions/addresses.ts';
-import {
-  courseSessionsQuery,
-  type SessionFilter,
-  sessionFilters,
-} from '../../../../admin/live-sessions/sessionQueries.ts';
-import { SessionStatus } from '../../../../admin/live-sessions/SessionStatus.tsx';
+import { type SessionType, sessionTypes } from '../editor/addresses.ts';
+import { courseSessionsQuery, type SessionFilter, sessionFilters } from '../editor/sessionQueries.ts';
+import { SessionStatus } from '../editor/SessionStatus.tsx';
 import { addonActive, usePageSettings } from '../../../../shared/api/settings.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import base from '../../../../shared/ui/base.module.css';

@@ -1,5 +1,5 @@
 import { defineMediaPlace } from '../../../../admin/item-types/defineMediaPlace.ts';
-import { sessionAddresses, type SessionType } from '../../../../admin/live-sessions/addresses.ts';
+import { sessionAddresses, type SessionType } from '../editor/addresses.ts';
 
 const placeOf = (type: SessionType) =>
   defineMediaPlace({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQuizExport } from '../../../../admin/quizzes/useQuizActions.ts';
+import { useQuizExport } from '../editor/useQuizActions.ts';
 import { DownloadIcon } from '../../../../shared/ui/icons.tsx';
 import { MenuItem } from '../../../../shared/ui/overlays/Menu.tsx';
 

@@ -1,4 +1,4 @@
-import { quizAddresses } from '../../../../admin/quizzes/addresses.ts';
+import { quizAddresses } from '../editor/addresses.ts';
 import { defineMediaPlace } from '../../../../admin/item-types/defineMediaPlace.ts';
 
 export const quiz = defineMediaPlace({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { rawAddress } from '../../../../list/state/listRoute.ts';
-import { isSessionType, type SessionType } from '../../../../live-sessions/addresses.ts';
-import { AttendanceScreen } from '../../../../live-sessions/AttendanceScreen.tsx';
-import { sessionQuery } from '../../../../live-sessions/sessionQueries.ts';
+import { isSessionType, type SessionType } from '../../../../../item-types/live-session/admin/editor/addresses.ts';
+import { AttendanceScreen } from '../../../../../item-types/live-session/admin/editor/AttendanceScreen.tsx';
+import { sessionQuery } from '../../../../../item-types/live-session/admin/editor/sessionQueries.ts';
 import { loadWords } from '../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/live-sessions/$type/attendance/$sessionId')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/live-sessions/$type/attendance/$sessionId
   },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(sessionQuery(params.type as SessionType, Number(params.sessionId)));
-    return loadWords(context.words, 'live-sessions', 'list');
+    return loadWords(context.words, 'live-session/editor', 'list');
   },
   component: Attendance,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewAssignmentScreen } from '../../../../../assignments/AssignmentScreens.tsx';
-import { lessonCourseQuery, lessonSectionsQuery } from '../../../../../lessons/lessonQueries.ts';
+import { NewAssignmentScreen } from '../../../../../../item-types/assignment/admin/editor/AssignmentScreens.tsx';
+import { itemCourseQuery, itemSectionsQuery } from '../../../../../items/itemQueries.ts';
 import { loadWords } from '../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/assignment/$sectionId/add-new-assignment')({
   loader: ({ context: { queryClient, words }, params }) => {
     const id = Number(params.courseId);
-    void queryClient.prefetchQuery(lessonCourseQuery(id));
-    void queryClient.prefetchQuery(lessonSectionsQuery(id));
-    return loadWords(words, 'assignments', 'exceptions', 'lessons', 'form', 'editor', 'media');
+    void queryClient.prefetchQuery(itemCourseQuery(id));
+    void queryClient.prefetchQuery(itemSectionsQuery(id));
+    return loadWords(words, 'assignment/editor', 'exceptions', 'items', 'form', 'editor', 'media');
   },
   component: New,
 });

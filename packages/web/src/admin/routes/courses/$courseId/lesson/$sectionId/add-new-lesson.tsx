@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNewLessonSearch } from '../../../../../lessons/addresses.ts';
-import { lessonCourseQuery, lessonSectionsQuery } from '../../../../../lessons/lessonQueries.ts';
-import { NewLessonScreen } from '../../../../../lessons/LessonScreens.tsx';
+import { readNewLessonSearch } from '../../../../../../item-types/lesson/admin/editor/addresses.ts';
+import { itemCourseQuery, itemSectionsQuery } from '../../../../../items/itemQueries.ts';
+import { NewLessonScreen } from '../../../../../../item-types/lesson/admin/editor/LessonScreens.tsx';
 import { loadWords } from '../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/lesson/$sectionId/add-new-lesson')({
   validateSearch: readNewLessonSearch,
   loader: ({ context: { queryClient, words }, params }) => {
     const id = Number(params.courseId);
-    void queryClient.prefetchQuery(lessonCourseQuery(id));
-    void queryClient.prefetchQuery(lessonSectionsQuery(id));
-    return loadWords(words, 'lessons', 'form', 'editor', 'media');
+    void queryClient.prefetchQuery(itemCourseQuery(id));
+    void queryClient.prefetchQuery(itemSectionsQuery(id));
+    return loadWords(words, 'lesson/editor', 'items', 'form', 'editor', 'media');
   },
   component: New,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lessonCourseQuery } from '../../../../../lessons/lessonQueries.ts';
-import { readQuizSearch } from '../../../../../quizzes/addresses.ts';
-import { NewQuizScreen } from '../../../../../quizzes/QuizScreens.tsx';
+import { itemCourseQuery } from '../../../../../items/itemQueries.ts';
+import { readQuizSearch } from '../../../../../../item-types/quiz/admin/editor/addresses.ts';
+import { NewQuizScreen } from '../../../../../../item-types/quiz/admin/editor/QuizScreens.tsx';
 import { loadWords } from '../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/quiz/$sectionId/add-new-quiz')({
   validateSearch: readQuizSearch('info'),
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(lessonCourseQuery(Number(params.courseId)));
-    return loadWords(context.words, 'quizzes', 'exceptions', 'lessons', 'attempts', 'form', 'editor', 'media');
+    void context.queryClient.prefetchQuery(itemCourseQuery(Number(params.courseId)));
+    return loadWords(context.words, 'quiz/editor', 'exceptions', 'items', 'attempts', 'form', 'editor', 'media');
   },
   component: New,
 });

@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lessonCourseQuery, lessonSectionsQuery } from '../../../../../../lessons/lessonQueries.ts';
-import { isSessionType, type SessionType } from '../../../../../../live-sessions/addresses.ts';
-import { NewSessionScreen } from '../../../../../../live-sessions/SessionScreens.tsx';
+import { itemCourseQuery, itemSectionsQuery } from '../../../../../../items/itemQueries.ts';
+import {
+  isSessionType,
+  type SessionType,
+} from '../../../../../../../item-types/live-session/admin/editor/addresses.ts';
+import { NewSessionScreen } from '../../../../../../../item-types/live-session/admin/editor/SessionScreens.tsx';
 import { loadWords } from '../../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/live-session/$type/$sectionId/add-new')({
@@ -10,9 +13,9 @@ export const Route = createFileRoute('/courses/$courseId/live-session/$type/$sec
   },
   loader: ({ context: { queryClient, words }, params }) => {
     const id = Number(params.courseId);
-    void queryClient.prefetchQuery(lessonCourseQuery(id));
-    void queryClient.prefetchQuery(lessonSectionsQuery(id));
-    return loadWords(words, 'live-sessions', 'lessons', 'form', 'editor', 'media');
+    void queryClient.prefetchQuery(itemCourseQuery(id));
+    void queryClient.prefetchQuery(itemSectionsQuery(id));
+    return loadWords(words, 'live-session/editor', 'items', 'form', 'editor', 'media');
   },
   component: New,
 });

@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isSessionType, type SessionType } from '../../../../../../live-sessions/addresses.ts';
-import { sessionQuery } from '../../../../../../live-sessions/sessionQueries.ts';
-import { SessionScreen } from '../../../../../../live-sessions/SessionScreens.tsx';
+import {
+  isSessionType,
+  type SessionType,
+} from '../../../../../../../item-types/live-session/admin/editor/addresses.ts';
+import { sessionQuery } from '../../../../../../../item-types/live-session/admin/editor/sessionQueries.ts';
+import { SessionScreen } from '../../../../../../../item-types/live-session/admin/editor/SessionScreens.tsx';
 import { loadWords } from '../../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/live-session/$type/edit/$sessionId')({
@@ -10,7 +13,7 @@ export const Route = createFileRoute('/courses/$courseId/live-session/$type/edit
   },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(sessionQuery(params.type as SessionType, Number(params.sessionId)));
-    return loadWords(context.words, 'live-sessions', 'lessons', 'form', 'editor', 'media');
+    return loadWords(context.words, 'live-session/editor', 'items', 'form', 'editor', 'media');
   },
   component: One,
 });

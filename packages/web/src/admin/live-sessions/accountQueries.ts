@@ -1,6 +1,0 @@
-import { googleAccounts, zoomAccounts } from '../endpoints.gen.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
-
-export const zoomAccountQuery = () => endpointQuery(zoomAccounts.read, {});
-
-export const googleAccountQuery = () => endpointQuery(googleAccounts.read, {});

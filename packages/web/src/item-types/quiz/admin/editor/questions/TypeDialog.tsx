@@ -1,0 +1,67 @@
+import type { QuestionTypeSlug } from '@lectern/contract';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typeOrder } from '../../../../../question-types/editing/values.ts';
+import { typeIcons } from '../../../../../question-types/icons.tsx';
+import { Dialog } from '../../../../../shared/ui/overlays/Dialog.tsx';
+import classes from './TypeDialog.module.css';
+
+/** Once the dialog is there: it gives the focus to its first button, which closes it. */
+const takeFocus = (element: HTMLElement | null) => {
+  requestAnimationFrame(() => element?.focus());
+};
+
+/** The nine kinds of questions. The keys 1 to 9 choose one. */
+export function TypeDialog({
+  open,
+  present,
+  onClose,
+  onChoose,
+}: {
+  open: boolean;
+  /** The type to be changed, when it is. */
+  present: QuestionTypeSlug | undefined;
+  onClose: () => void;
+  onChoose: (type: QuestionTypeSlug) => void;
+}) {
+  const { t } = useTranslation();
+  function press(event: KeyboardEvent) {
+    const type = /^[1-9]$/.test(event.key) ? typeOrder[Number(event.key) - 1] : undefined;
+    if (!type || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(type);
+  }
+  return (
+    <Dialog open={open} onClose={onClose} wide title={t(present ? 'quizzes.change_type' : 'quizzes.choose_type')}>
+      {present && <p className={classes.text}>{t('quizzes.change_type_text')}</p>}
+      {/* The keys work wherever in the list the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol role="list" className={classes.types} onKeyDown={press}>
+        {typeOrder.map((type, place) => {
+          const Icon = typeIcons[type];
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                className={classes.type}
+                aria-keyshortcuts={String(place + 1)}
+                aria-current={type === present || undefined}
+                ref={place === 0 ? takeFocus : undefined}
+                onClick={() => onChoose(type)}
+              >
+                <Icon className={classes.icon} />
+                <span className={classes.words}>
+                  <span className={classes.name}>{t(`quizzes.type_${type}`)}</span>
+                  <span className={classes.about}>{t(`quizzes.about_${type}`)}</span>
+                </span>
+                <kbd className={classes.key} aria-hidden>
+                  {place + 1}
+                </kbd>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
