@@ -142,6 +142,8 @@ it('a section goes to the trash with its items or without them, and comes back',
   await dialog.getByRole('radio', { name: 'Move them to “Springs”' }).check();
   await dialog.getByRole('button', { name: 'Delete section' }).click();
   await becomes(() => stored(admin, course.id), { Springs: ['Steel', 'Teeth', 'Ratio'] });
+  // The key is for the dialog until it is closed.
+  await dialog.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+z');
   await becomes(() => stored(admin, course.id), { Gears: ['Teeth', 'Ratio'], Springs: ['Steel'] });
 
