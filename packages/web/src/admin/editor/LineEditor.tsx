@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saysTheSame } from './content.ts';
 import classes from './LineEditor.module.css';
+import { useInitialFocus } from './useInitialFocus.ts';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
 import { tools } from './tools.ts';
 
@@ -73,7 +74,6 @@ export function LineEditor({
   const editor = useEditor({
     extensions,
     content: value,
-    autofocus: takeFocus && 'end',
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
@@ -89,6 +89,7 @@ export function LineEditor({
       handleKeyDown: (_view, event) => event.key === 'Enter',
     },
   });
+  useInitialFocus(editor, takeFocus);
   // Synchronises the editor with a value that comes from elsewhere: a saved record, a restored draft.
   useEffect(() => {
     if (value === emitted.current) return;

@@ -6,6 +6,7 @@ import { proseClass } from '../../shared/ui/Prose.tsx';
 import { forEditor, htmlOf, saysTheSame } from './content.ts';
 import { extensionsFor } from './extensions.ts';
 import { cleanPasted, pastedFiles } from './paste.ts';
+import { useInitialFocus } from './useInitialFocus.ts';
 
 interface Handlers {
   onChange: (html: string) => void;
@@ -35,7 +36,6 @@ export function useTextEditor({
     extensions: extensionsFor({ caption: t('editor.caption') }),
     content: forEditor(value),
     immediatelyRender: true,
-    autofocus: begins && 'end',
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
       const html = htmlOf(now);
@@ -66,6 +66,7 @@ export function useTextEditor({
     },
   });
 
+  useInitialFocus(editor, begins);
   // Synchronises the editor with a value that comes from elsewhere: a saved record, a restored draft.
   useEffect(() => {
     if (!editor || value === emitted.current) return;
