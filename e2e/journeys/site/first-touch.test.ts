@@ -41,6 +41,25 @@ it('a visitor’s page is whole before any program runs, and alive once it is to
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 });
 
+it('keeps the scroll position when the app starts, and starts the next page at the top', {
+  tags: ['gate'],
+}, async () => {
+  const page = await visit('/');
+  const go = await holdScripts(page);
+  await page.goto(COURSE);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const read = await page.evaluate(() => window.scrollY);
+  expect(read).toBeGreaterThan(0);
+  go();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  // Two frames, so that what the app does after hydration has happened.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(read);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click();
+  await page.waitForURL('**/courses');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 it('what is pressed before the page is alive is done once it is', async () => {
   const page = await visit('/');
   const go = await holdScripts(page);

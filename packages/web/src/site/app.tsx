@@ -26,7 +26,8 @@ function rewriteOf(bases: PageSettings['permalinks']) {
 }
 
 function makeRouter(context: SiteContext, history?: RouterHistory) {
-  return createRouter({
+  let isServedPage = true;
+  const router = createRouter({
     routeTree,
     context,
     ...(history && { history }),
@@ -40,8 +41,13 @@ function makeRouter(context: SiteContext, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundView,
     defaultErrorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} page />,
     // On the server the router would write an inline script for it, which the page's policy forbids.
-    scrollRestoration: !history,
+    // The first render keeps the position to which the reader scrolled before the app started.
+    scrollRestoration: history ? false : () => !isServedPage,
   });
+  router.history.subscribe(({ action }) => {
+    if (action.type !== 'REPLACE') isServedPage = false;
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {
