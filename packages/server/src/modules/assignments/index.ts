@@ -40,6 +40,7 @@ export { insertAssignment } from './assignment/assignments.queries.ts';
 export { assignmentMails } from './assignments.mails.ts';
 export { assignmentEvents, assignmentReplyEvents } from './assignments.events.ts';
 export { hidesNames } from './grading/anonymity.rules.ts';
+export { selectOptionalSubmission } from './replies/submission.queries.ts';
 
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {

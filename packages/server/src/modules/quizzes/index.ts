@@ -30,6 +30,7 @@ import { quizMails } from './quizzes.mails.ts';
 
 export { archivedQuestionBody } from './questions/archived-question.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
+export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
 export { selectQuizSizes } from './quiz/quiz-size.queries.ts';
