@@ -4,7 +4,7 @@ import { lists } from '../long-jobs/index.ts';
 import { actionItems, teachersLeaving } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
 import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
-import { archiveAttemptsInCourse, deleteAttemptsInCourse } from './grading/grading.queries.ts';
+import { archiveAttemptsInCourse, deleteAttemptsInCourse, hasAttemptsInCourse } from './grading/grading.queries.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
@@ -79,7 +79,11 @@ export const quizzesModule = itemModule(quizResource, {
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),
     contribute(teachersLeaving, copyQuestionsOfLeavers),
-    contribute(progressKeepers, { erase: deleteAttemptsInCourse, archive: archiveAttemptsInCourse }),
+    contribute(progressKeepers, {
+      erase: deleteAttemptsInCourse,
+      archive: archiveAttemptsInCourse,
+      hasWorkIn: hasAttemptsInCourse,
+    }),
     contribute(actionItems, {
       kind: 'attempts_to_review',
       count: (db, { authorId }) => countAttemptsToReview(db, { authorId }),
