@@ -1,15 +1,15 @@
 import type { ClashChoice, Taxonomy } from '@lectern/contract';
-import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { startsWith } from '../../platform/db/fragments/search.ts';
-import { courseItems, courses, sections } from '../courses/courses.tables.ts';
+import { courses, sections } from '../courses/courses.tables.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
 import { type MediaRow } from '../media/index.ts';
 import { media, mediaUses } from '../media/media.tables.ts';
 import { progressKeepers } from '../progress/index.ts';
 import { courseProgress, itemProgress } from '../progress/progress.tables.ts';
-import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
+import { selectUnsharedQuestions } from '../quizzes/index.ts';
 import { terms } from '../terms/terms.tables.ts';
 import { courseImportParts, courseImports } from './course-archives.tables.ts';
 import type { StoredReport } from './course-archives.types.ts';
@@ -63,12 +63,7 @@ export async function selectParts(db: Db, courseId: number) {
   const ofSections = await db.select({ id: sections.id }).from(sections).where(eq(sections.courseId, courseId));
   const ofFaqs = await db.select({ id: courseFaqs.id }).from(courseFaqs).where(eq(courseFaqs.courseId, courseId));
   // Quizzes of other courses may ask questions of this one: those stay.
-  const askedElsewhere = sql`exists (select from ${quizQuestions} q join ${courseItems} i on i.id = q.quiz_id
-    where q.question_id = ${questions.id} and i.course_id <> ${courseId})`;
-  const ofQuestions = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(and(eq(questions.courseId, courseId), not(askedElsewhere)));
+  const ofQuestions = await selectUnsharedQuestions(db, courseId);
   return { section: ofSections, faq: ofFaqs, question: ofQuestions };
 }
 

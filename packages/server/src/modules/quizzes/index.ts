@@ -29,6 +29,7 @@ import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
 
 export { archivedQuestionBody } from './questions/archived-question.ts';
+export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './questions/course-questions.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
@@ -44,6 +45,7 @@ export {
   type RevealedQuestionOf,
   selectRevealedQuestions,
 } from './missed/missed-questions.usecases.ts';
+export { selectMissedInCourse } from './missed/missed-questions.queries.ts';
 export { selectWrongTotals } from './quiz/quiz-totals.queries.ts';
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
