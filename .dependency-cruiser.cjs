@@ -49,6 +49,18 @@ const web = '^packages/web/src/';
 const tests = '\\.(test|role-cases|role-world|fixture|factory)\\.tsx?$';
 const file = (...roles) => `\\.(${roles.join('|')})\\.ts$`;
 
+/** May import the tables of item types. */
+const readersOfItemTypes = [
+  // A foreign key names its table.
+  file('tables'),
+  // Schedules are joined with the questions and attempts that they are about, so that only what is due is read.
+  `${inModules}daily-review/(weak-spots|schedule/schedules)\\.queries\\.ts$`,
+  // A quiz file has every column of a quiz and its questions.
+  `${inModules}transfer/quiz-file/`,
+  // Finds changed rows of every table of a demo course.
+  `${inModules}tools/demo-data/`,
+];
+
 /** Files of these roles may not import, in their own module, files of those roles; types may pass. */
 const roleWall = (name, from, to, why) => ({
   name,
@@ -260,6 +272,12 @@ module.exports = {
         path: `${inModules}${itemTypes}/`,
         pathNot: `${inModules}$1/`,
       },
+    ),
+    wall(
+      'tables-of-item-types-stay-inside',
+      'A module reads rows of an item type by what the index.ts of the type offers, or by what the type contributes',
+      { path: inModules, pathNot: [tests, `${inModules}${itemTypes}/`, ...readersOfItemTypes] },
+      { path: `${inModules}${itemTypes}/.+${file('tables')}` },
     ),
     wall(
       'modules-by-their-index',

@@ -56,6 +56,17 @@ const refused = [
     from: `${modules}/quizzes/quizzes.usecases.ts`,
     to: `${modules}/lessons/index.ts`,
   },
+  {
+    wall: 'tables-of-item-types-stay-inside',
+    from: `${modules}/analytics/analytics.queries.ts`,
+    to: `${modules}/quizzes/x.tables.ts`,
+  },
+  {
+    wall: 'tables-of-item-types-stay-inside',
+    from: `${modules}/rewards/rewards.queries.ts`,
+    to: `${modules}/live-sessions/joins/x.tables.ts`,
+    type: true,
+  },
   { wall: 'module-is-listed', from: 'packages/server/src/modules.ts', to: `${modules}/weather/index.ts` },
   { wall: 'app-by-index', from: 'packages/server/src/app.ts', to: `${modules}/courses/x.queries.ts` },
   { wall: 'routes-call-usecases', from: `${modules}/courses/courses.routes.ts`, to: `${modules}/courses/x.queries.ts` },
@@ -129,6 +140,10 @@ const refused = [
 const allowed = [
   { from: `${modules}/progress/locks.usecases.ts`, to: `${modules}/courses/index.ts` },
   { from: `${modules}/progress/locks.queries.ts`, to: `${modules}/courses/x.tables.ts` },
+  { from: `${modules}/analytics/hub.queries.ts`, to: `${modules}/quizzes/index.ts` },
+  { from: `${modules}/quizzes/attempts/attempts.queries.ts`, to: `${modules}/quizzes/x.tables.ts` },
+  { from: `${modules}/reviews/x.tables.ts`, to: `${modules}/quizzes/x.tables.ts` },
+  { from: `${modules}/transfer/quiz-file/quizzes.queries.ts`, to: `${modules}/lessons/x.tables.ts` },
   { from: `${modules}/courses/terms.routes.ts`, to: `${modules}/courses/terms.usecases.ts` },
   { from: `${modules}/courses/terms.rules.ts`, to: `${modules}/courses/outline.ts`, type: true },
   { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },

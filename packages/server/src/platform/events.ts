@@ -12,12 +12,16 @@ export interface DomainEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** One type of event: called with a payload, it makes an event of it. */
-export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
-  (payload: z.input<Schema>): DomainEvent;
+/** What a subscriber names: a type of event and the schema of its payload. */
+export interface EventType<Schema extends z.ZodObject = z.ZodObject> {
   /** `noun.verb`, or `noun.part.verb` */
   readonly type: string;
   readonly schema: Schema;
+}
+
+/** One type of event: called with a payload, it makes an event of it. */
+export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> extends EventType<Schema> {
+  (payload: z.input<Schema>): DomainEvent;
 }
 
 /** The id of a row, in a payload. */
@@ -55,17 +59,17 @@ export interface StoredEvent<Payload = Record<string, unknown>> {
 export interface Subscriber {
   /** Unique: it names the job. */
   name: string;
-  event: EventDefinition;
+  event: EventType;
   handle: (event: StoredEvent) => Promise<void>;
 }
 
 export function on<Schema extends z.ZodObject>(
-  event: EventDefinition<Schema>,
+  event: EventType<Schema>,
   name: string,
   handle: (event: StoredEvent<z.output<Schema>>) => Promise<void>,
 ): Subscriber {
   // The job parses the payload with this schema before it calls `handle`.
-  return { name, event: event as unknown as EventDefinition, handle: handle as Subscriber['handle'] };
+  return { name, event, handle: handle as Subscriber['handle'] };
 }
 
 export const EVENT_QUEUE = 'event';
@@ -152,7 +156,7 @@ export const publishingVerb = (from: string | null, to: string): 'published' | '
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A stored payload; events of former versions named some ids in camelCase. */
-function readPayload({ schema }: EventDefinition, stored: Record<string, unknown>) {
+function readPayload({ schema }: EventType, stored: Record<string, unknown>) {
   return schema.safeParse(Object.fromEntries(Object.entries(stored).map(([key, value]) => [snakeCase(key), value])));
 }
 

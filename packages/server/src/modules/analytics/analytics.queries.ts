@@ -7,7 +7,7 @@ import { courseItems, courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { entitlementIsValid } from '../enrollments/index.ts';
 import { courseProgress, courseRuns } from '../progress/progress.tables.ts';
-import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
+import { questionsAskedWhere } from '../quizzes/index.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import type { Day, Period } from './periods.rules.ts';
 
@@ -60,12 +60,7 @@ export async function getHoldings(db: Db, scope: Scope, { period, timeZone }: Sp
       (select ${figure(sql`c.created_at`, then)} from ${courses} c where ${courseInScope(scope)}) as courses,
       (${itemsInScope(scope, 'lesson', then)}) as lessons,
       (${itemsInScope(scope, 'quiz', then)}) as quizzes,
-      (select ${figure(sql`q.created_at`, then)} from ${questions} q
-        where q.trashed_at is null and exists (
-          select 1 from ${quizQuestions} asked
-          join ${courseItems} i on i.id = asked.quiz_id and i.status <> 'trash'
-          join ${courses} c on c.id = i.course_id
-          where asked.question_id = q.id and ${courseInScope(scope)})) as questions,
+      (select ${figure(sql`q.created_at`, then)} from ${questionsAskedWhere(courseInScope(scope))} q) as questions,
       (select ${figure(sql`r.created_at`, then)} from ${reviews} r
         where r.course_id is not null and r.parent_id is null and r.status = 'approve'
           and ${rowInScope(scope, sql`r.course_id`)}) as reviews,

@@ -5,7 +5,7 @@ import { events } from '../../platform/platform.tables.ts';
 import { courseItems, sections } from '../courses/courses.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
 import { users } from '../identity/identity.tables.ts';
-import { questions } from '../quizzes/quizzes.tables.ts';
+import { questionName } from '../quizzes/index.ts';
 
 /** More than are shown, as those that repeat each other become one. */
 const CHANGES_READ = 60;
@@ -47,15 +47,14 @@ export async function selectCourseChanges(db: Db, courseId: number): Promise<Cou
     select e.id, e.type, e.created_at as "createdAt", actor.id as "actorId", actor.display_name as "actorName",
       coalesce(e.payload ->> 'question_id', e.payload ->> 'lesson_id', e.payload ->> 'quiz_id',
         e.payload ->> 'item_id', e.payload ->> 'section_id', e.payload ->> 'faq_id', e.payload ->> 'user_id') as "itemId",
-      item.name as "itemName", section.name as "sectionName", question.name as question, faq.title as faq,
-      learner.display_name as learner
+      item.name as "itemName", section.name as "sectionName", faq.title as faq, learner.display_name as learner,
+      ${questionName({ id: int('question_id'), courseId })} as question
     from latest e
     left join ${users} actor on actor.id = e."actorId"
     left join ${users} learner on learner.id = ${int('user_id')}
     left join ${courseItems} item on item.course_id = ${courseId}
       and item.id = coalesce(${int('lesson_id')}, ${int('quiz_id')}, ${int('item_id')})
     left join ${sections} section on section.course_id = ${courseId} and section.id = ${int('section_id')}
-    left join ${questions} question on question.course_id = ${courseId} and question.id = ${int('question_id')}
     left join ${courseFaqs} faq on faq.course_id = ${courseId} and faq.id = ${int('faq_id')}
     order by e.id desc`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

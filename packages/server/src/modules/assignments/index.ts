@@ -29,7 +29,7 @@ import { assignmentsOwnData, attachmentsOf, returnedFilesOf } from './own-data.q
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
-import { archiveRepliesInCourse, deleteRepliesInCourse } from './replies/replies.queries.ts';
+import { archiveRepliesInCourse, deleteRepliesInCourse, hasRepliesInCourse } from './replies/replies.queries.ts';
 import { ownAssignmentsRoutes } from './own/own-assignments.routes.ts';
 import { dueReminderJobs } from './reminders/remind.usecases.ts';
 import { replyJobs } from './replies/replies.jobs.ts';
@@ -38,8 +38,9 @@ import { repliesRoutes } from './replies/replies.routes.ts';
 
 export { insertAssignment } from './assignment/assignments.queries.ts';
 export { assignmentMails } from './assignments.mails.ts';
-export { assignmentEvents, assignmentReplyEvents } from './assignments.events.ts';
+export { assignmentReplyEvents } from './assignments.events.ts';
 export { hidesNames } from './grading/anonymity.rules.ts';
+export { selectOptionalSubmission } from './replies/submission.queries.ts';
 
 export const assignmentsModule = itemModule(assignmentResource, {
   routes(app, services) {
@@ -77,6 +78,10 @@ export const assignmentsModule = itemModule(assignmentResource, {
       count: (db, { authorId }) => countToGrade(db, { authorId }),
       countOfCourse: (db, courseId) => countToGrade(db, { courseId }),
     }),
-    contribute(progressKeepers, { erase: deleteRepliesInCourse, archive: archiveRepliesInCourse }),
+    contribute(progressKeepers, {
+      erase: deleteRepliesInCourse,
+      archive: archiveRepliesInCourse,
+      hasWorkIn: hasRepliesInCourse,
+    }),
   ],
 });

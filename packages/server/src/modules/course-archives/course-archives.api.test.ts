@@ -230,6 +230,15 @@ describe('an import', () => {
     });
   });
 
+  it('never overwrites a course with submissions, also of people who are not enrolled', async () => {
+    const { sections, id: courseId } = await t.given.course({ name: 'Handed in', sections: [0] });
+    const assignment = await t.given.assignment({ section: sections[0]! });
+    const { id: userId } = await t.given.user();
+    await t.given.assignmentReply({ assignmentId: assignment.id, courseId, userId });
+    const { body } = await calls.upload(admin, await calls.exportCourses(admin, [courseId]));
+    expect(body.courses[0]?.existing).toMatchObject({ id: courseId, overwrite_refusal: 'has_learners' });
+  });
+
   it('takes a question that two quizzes ask as one question', async () => {
     const course = await t.given.course({ author: admin, name: 'Shared', sections: [0] });
     const place = { course_id: course.id, parent_id: course.sections[0]!.id };

@@ -1,17 +1,16 @@
 import type { ClashChoice, Taxonomy } from '@lectern/contract';
-import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { startsWith } from '../../platform/db/fragments/search.ts';
-import { courseItems, courses, sections } from '../courses/courses.tables.ts';
+import { courses, sections } from '../courses/courses.tables.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
 import { type MediaRow } from '../media/index.ts';
 import { media, mediaUses } from '../media/media.tables.ts';
+import { progressKeepers } from '../progress/index.ts';
 import { courseProgress, itemProgress } from '../progress/progress.tables.ts';
-import { questions, quizAttempts, quizQuestions } from '../quizzes/quizzes.tables.ts';
+import { selectUnsharedQuestions } from '../quizzes/index.ts';
 import { terms } from '../terms/terms.tables.ts';
-import { dailyReviewCards } from '../daily-review/daily-review.tables.ts';
-import { videoNotes } from '../watching/watching.tables.ts';
 import { courseImportParts, courseImports } from './course-archives.tables.ts';
 import type { StoredReport } from './course-archives.types.ts';
 
@@ -47,16 +46,15 @@ export async function selectOptionalNamesake(db: Db, { name, slug }: { name: str
   return row;
 }
 
-/** Is there anything of learners in the course: an enrollment however old, progress, an attempt, a note, a card? */
+/** Whether learners have anything in the course: an enrollment however old, progress, or other work. One statement. */
 export async function hasLearners(db: Db, courseId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`select (
-    exists (select from ${enrollments} where course_id = ${courseId})
-    or exists (select from ${courseProgress} where course_id = ${courseId})
-    or exists (select from ${itemProgress} where course_id = ${courseId})
-    or exists (select from ${quizAttempts} where course_id = ${courseId} and not is_preview)
-    or exists (select from ${videoNotes} where course_id = ${courseId})
-    or exists (select from ${dailyReviewCards} where course_id = ${courseId} and user_id is not null)
-  ) as found`);
+  const found = or(
+    sql`exists (select from ${enrollments} where course_id = ${courseId})`,
+    sql`exists (select from ${courseProgress} where course_id = ${courseId})`,
+    sql`exists (select from ${itemProgress} where course_id = ${courseId})`,
+    ...progressKeepers.all().map(({ hasWorkIn }) => hasWorkIn(courseId)),
+  );
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${found} as found`);
   return rows[0]?.found ?? false;
 }
 
@@ -65,12 +63,7 @@ export async function selectParts(db: Db, courseId: number) {
   const ofSections = await db.select({ id: sections.id }).from(sections).where(eq(sections.courseId, courseId));
   const ofFaqs = await db.select({ id: courseFaqs.id }).from(courseFaqs).where(eq(courseFaqs.courseId, courseId));
   // Quizzes of other courses may ask questions of this one: those stay.
-  const askedElsewhere = sql`exists (select from ${quizQuestions} q join ${courseItems} i on i.id = q.quiz_id
-    where q.question_id = ${questions.id} and i.course_id <> ${courseId})`;
-  const ofQuestions = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(and(eq(questions.courseId, courseId), not(askedElsewhere)));
+  const ofQuestions = await selectUnsharedQuestions(db, courseId);
   return { section: ofSections, faq: ofFaqs, question: ofQuestions };
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
-import { selectMissed } from './history.queries.ts';
+import { selectMissedInCourse } from '../quizzes/index.ts';
 import { insertAnswerOnce, ownKey } from './schedule/answers.queries.ts';
 import { answerState, gradeNumber, newState, storedState } from './schedule/schedule.rules.ts';
 import { lockSchedule, updateSchedule } from './schedule/schedules.queries.ts';
@@ -13,7 +13,7 @@ export async function insertReviewHistory(
   db: Db,
   { courseId, exceptUserId, now }: { courseId: number; exceptUserId: number; now: Date },
 ): Promise<void> {
-  for (const { attemptId, userId, questionId, endedAt } of await selectMissed(db, courseId)) {
+  for (const { attemptId, userId, questionId, endedAt } of await selectMissedInCourse(db, courseId)) {
     const missed = newState(endedAt);
     const schedule = await lockSchedule(db, { kind: 'question', id: questionId, userId, attemptId, state: missed });
     if (!schedule) continue;

@@ -4,7 +4,7 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { courseParts, itemMovers } from '../courses/index.ts';
 import { progressKeepers } from '../progress/index.ts';
-import { copyCards, moveCards } from './cards/cards.queries.ts';
+import { copyCards, hasCardsOfLearners, moveCards } from './cards/cards.queries.ts';
 import { dailyReviewErasure } from './daily-review.erasure.ts';
 import { dailyReviewRoutes, reviewCardsRoutes } from './daily-review.routes.ts';
 import { dailyReviewOwnData } from './own-data.queries.ts';
@@ -32,6 +32,7 @@ export const dailyReviewModule: Module = {
         await deleteQuestionSchedules(db, one);
         return {};
       },
+      hasWorkIn: hasCardsOfLearners,
     }),
   ],
 };

@@ -12,7 +12,6 @@ import { mediaReferences } from '../../platform/files/media-references.ts';
 import { lessonsErasure } from './lessons.erasure.ts';
 import { lessonsMedia } from './lessons.media.ts';
 
-export { lessonEvents } from './lessons.events.ts';
 export { createLesson, importedLessonItem, type NewLesson } from './create-lesson.usecases.ts';
 export { insertImportedLessons, updateLesson } from './lessons.queries.ts';
 

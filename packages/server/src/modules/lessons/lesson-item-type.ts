@@ -16,6 +16,7 @@ export const lessonItemType: ItemType = {
   slug: 'lesson',
   addon: null,
   event: (verb, { id, courseId }) => lessonEvents[verb]({ lesson_id: id, course_id: courseId }),
+  updated: lessonEvents.updated,
   scheduledBy: message('scheduled_by_drip'),
   async mayComplete(db, { item, userId, byStaff, services }) {
     // What the outline knows of the lesson spares those without a video the question.

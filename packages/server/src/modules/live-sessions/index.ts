@@ -19,7 +19,6 @@ import { sessionMailJobs, sessionMailSubscribers } from './mails/session-mails.u
 import { liveSessionsOwnData } from './own-data.queries.ts';
 import { meetingJobs, meetingSubscribers } from './providers/meetings.usecases.ts';
 
-export { googleMeetEvents, zoomEvents } from './live-sessions.events.ts';
 export { insertSession } from './live-sessions.queries.ts';
 export { factsOf } from './session-fields.ts';
 

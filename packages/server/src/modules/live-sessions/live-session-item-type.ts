@@ -30,6 +30,7 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   slug,
   addon: slug,
   event: (verb, { id, courseId }) => events[verb]({ session_id: id, course_id: courseId }),
+  updated: events.updated,
   scheduledBy: message('scheduled_by_drip'),
   async checkPublishing(db, { id, name, field }) {
     const { startsAt, provider } = await getStart(db, id);

@@ -2,10 +2,9 @@ import { DAY_SECONDS } from '@lectern/contract/time';
 import { on, type Subscriber } from '../../platform/events.ts';
 import { claimOncePerWindow } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { assignmentMails, assignmentReplyEvents, hidesNames } from '../assignments/index.ts';
+import { assignmentMails, assignmentReplyEvents, hidesNames, selectOptionalSubmission } from '../assignments/index.ts';
 import { itemPath } from '../courses/index.ts';
 import { type CourseEmails, sendEmails } from './learner-mails.usecases.ts';
-import { selectOptionalSubmission } from './notifications.queries.ts';
 
 /** The same grade is mailed once within this time, however often it is saved. */
 const ONCE_SECONDS = 30 * DAY_SECONDS;

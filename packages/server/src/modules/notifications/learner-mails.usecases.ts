@@ -6,12 +6,12 @@ import { coursePath } from '../courses/index.ts';
 import { enrollmentChanged, studentEnrolled, studentUnenrolled } from '../enrollments/index.ts';
 import { mailAdministrators, mailMembers } from '../identity/index.ts';
 import { courseCompleted } from '../progress/index.ts';
-import { quizAttemptEvents } from '../quizzes/index.ts';
+import { quizAttemptEvents, selectOptionalAttemptResult } from '../quizzes/index.ts';
 import { courseReviewEvents, quizReviewEvents } from '../reviews/index.ts';
 import { readPermalinks } from '../settings/index.ts';
 import { isSent, readMailContext } from '../mails/index.ts';
 import { notificationMails } from './notifications.mails.ts';
-import { selectOptionalEndedAttempt, selectOptionalLearner, selectOptionalReview } from './notifications.queries.ts';
+import { selectOptionalLearner, selectOptionalReview } from './notifications.queries.ts';
 
 interface Happening {
   courseId: number;
@@ -138,7 +138,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
         admin: notificationMails.quiz_attempt_admin,
         instructor: notificationMails.quiz_attempt_instructor,
         about: async (db) => {
-          const attempt = await selectOptionalEndedAttempt(db, event.payload.attempt_id);
+          const attempt = await selectOptionalAttemptResult(db, event.payload.attempt_id);
           return attempt && { quiz: attempt.quiz, to_review: String(attempt.toReview) };
         },
         staffPath: `/admin/quiz-attempts/${event.payload.attempt_id}`,
@@ -148,7 +148,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       sendEmails(services, happeningOf(event), {
         student: notificationMails.quiz_graded,
         about: async (db) => {
-          const attempt = await selectOptionalEndedAttempt(db, event.payload.attempt_id);
+          const attempt = await selectOptionalAttemptResult(db, event.payload.attempt_id);
           // Another answer may need review by now.
           if (!attempt || attempt.toReview > 0) return undefined;
           return { quiz: attempt.quiz, score: `${attempt.earned} / ${attempt.total}` };

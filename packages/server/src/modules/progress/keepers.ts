@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 
@@ -7,7 +8,8 @@ interface OneCourse {
 }
 
 /**
- * A module that stores a person's work in a course in addition to progress. Both are called while progress is locked.
+ * A module that stores a person's work in a course in addition to progress. `erase` and `archive` are called while
+ * progress is locked.
  */
 interface ProgressKeeper {
   /** Erases it; answers whether there was any. */
@@ -17,6 +19,8 @@ interface ProgressKeeper {
    * the run, by the name of the module; an empty object for what stays where it is. Throws where it cannot be put away.
    */
   archive: (db: Db, one: OneCourse & { now: Date }) => Promise<Record<string, unknown>>;
+  /** In SQL: whether learners have work in a course that must not be deleted with its items. */
+  hasWorkIn: (courseId: number) => SQL;
 }
 
 export const progressKeepers = extensionPoint<ProgressKeeper>('keepers of progress');

@@ -4,7 +4,7 @@ import { lists } from '../long-jobs/index.ts';
 import { actionItems, teachersLeaving } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
 import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
-import { archiveAttemptsInCourse, deleteAttemptsInCourse } from './grading/grading.queries.ts';
+import { archiveAttemptsInCourse, deleteAttemptsInCourse, hasAttemptsInCourse } from './grading/grading.queries.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
@@ -29,7 +29,9 @@ import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
 
 export { archivedQuestionBody } from './questions/archived-question.ts';
+export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './questions/course-questions.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
+export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
 export { selectQuizSizes } from './quiz/quiz-size.queries.ts';
@@ -43,6 +45,7 @@ export {
   type RevealedQuestionOf,
   selectRevealedQuestions,
 } from './missed/missed-questions.usecases.ts';
+export { selectMissedInCourse } from './missed/missed-questions.queries.ts';
 export { selectWrongTotals } from './quiz/quiz-totals.queries.ts';
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
@@ -54,7 +57,7 @@ export {
   importedQuizItem,
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
-export { quizAttemptEvents, quizEvents } from './quizzes.events.ts';
+export { quizAttemptEvents } from './quizzes.events.ts';
 export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
@@ -78,7 +81,11 @@ export const quizzesModule = itemModule(quizResource, {
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),
     contribute(teachersLeaving, copyQuestionsOfLeavers),
-    contribute(progressKeepers, { erase: deleteAttemptsInCourse, archive: archiveAttemptsInCourse }),
+    contribute(progressKeepers, {
+      erase: deleteAttemptsInCourse,
+      archive: archiveAttemptsInCourse,
+      hasWorkIn: hasAttemptsInCourse,
+    }),
     contribute(actionItems, {
       kind: 'attempts_to_review',
       count: (db, { authorId }) => countAttemptsToReview(db, { authorId }),

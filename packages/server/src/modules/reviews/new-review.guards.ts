@@ -6,12 +6,12 @@ import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { isCoursePublic, isCourseStaff } from '../courses/index.ts';
 import { openItem } from '../progress/index.ts';
+import { hasEndedAttempt } from '../quizzes/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireReviews } from './reviews.guards.ts';
 import { getReview, type insertReviewOnce, type ReviewKind } from './reviews.queries.ts';
 import { reviewRefusal, statusOfNew } from './reviews.rules.ts';
 import {
-  hasEndedAttempt,
   type ReviewedCourse,
   type ReviewedQuiz,
   selectOptionalQuiz,

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { hasCompletedCourse } from '../progress/index.ts';
-import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { reviews } from './reviews.tables.ts';
 
 const subjectColumns = {
@@ -28,22 +27,6 @@ export async function selectOptionalQuiz(db: Db, id: number): Promise<ReviewedQu
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
     .where(and(eq(courseItems.id, id), eq(courseItems.type, 'quiz')));
   return row;
-}
-
-export async function hasEndedAttempt(db: Db, { quizId, userId }: { quizId: number; userId: number }) {
-  const rows = await db
-    .select({ id: quizAttempts.id })
-    .from(quizAttempts)
-    .where(
-      and(
-        eq(quizAttempts.quizId, quizId),
-        eq(quizAttempts.userId, userId),
-        eq(quizAttempts.isPreview, false),
-        eq(quizAttempts.status, 'attempt_ended'),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Whether a person is or was a learner of a course. */

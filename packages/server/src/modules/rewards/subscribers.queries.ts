@@ -1,37 +1,9 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
-import { assignmentReplies } from '../assignments/assignments.tables.ts';
 import { questionsAnswers } from '../questions-answers/questions-answers.tables.ts';
-import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { rewardAchievements, rewardPeople, rewardRanks } from './rewards.tables.ts';
-
-/** A passed attempt of a learner; `full`: with all marks. Undefined for every other attempt. */
-export async function selectOptionalPassedAttempt(db: Db, id: number): Promise<{ full: boolean } | undefined> {
-  const [row] = await db
-    .select({
-      full: sql<boolean>`${quizAttempts.totalMarks} > 0 and ${quizAttempts.earnedMarks} >= ${quizAttempts.totalMarks}`,
-    })
-    .from(quizAttempts)
-    .where(
-      and(
-        eq(quizAttempts.id, id),
-        eq(quizAttempts.status, 'attempt_ended'),
-        eq(quizAttempts.result, 'pass'),
-        eq(quizAttempts.isPreview, false),
-      ),
-    );
-  return row;
-}
-
-export async function selectOptionalPassedReply(db: Db, id: number) {
-  const [row] = await db
-    .select({ userId: assignmentReplies.userId, submittedAt: assignmentReplies.submittedAt })
-    .from(assignmentReplies)
-    .where(and(eq(assignmentReplies.id, id), eq(assignmentReplies.result, 'pass')));
-  return row;
-}
 
 /** The learner who asked a question that is shown. */
 export async function selectOptionalQuestionAuthor(db: Db, id: number): Promise<number | undefined> {

@@ -1,11 +1,11 @@
 import type { itemTypes, RewardKind } from '@lectern/contract';
 import { on, type StoredEvent, type Subscriber } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
-import { assignmentReplyEvents } from '../assignments/index.ts';
+import { assignmentReplyEvents, selectOptionalSubmission } from '../assignments/index.ts';
 import { notify } from '../notifications/index.ts';
 import { courseCompleted, itemCompleted } from '../progress/index.ts';
 import { questionEvents } from '../questions-answers/index.ts';
-import { quizAttemptEvents } from '../quizzes/index.ts';
+import { quizAttemptEvents, selectOptionalAttemptResult } from '../quizzes/index.ts';
 import { courseReviewEvents } from '../reviews/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import { count } from './counting.usecases.ts';
@@ -14,8 +14,6 @@ import {
   selectOptionalAcceptedAnswer,
   selectOptionalAchievementName,
   selectOptionalQuestionAuthor,
-  selectOptionalPassedAttempt,
-  selectOptionalPassedReply,
   selectOptionalRankName,
   selectOptionalReviewer,
 } from './subscribers.queries.ts';
@@ -36,9 +34,10 @@ export function rewardSubscribers(services: Services): Subscriber[] {
 
   const countAttempt = async ({ at, payload }: AttemptEvent) => {
     const { course_id: courseId, quiz_id: itemId, user_id: userId } = payload;
-    const passed = await selectOptionalPassedAttempt(db, payload.attempt_id);
-    if (!passed) return;
-    const kinds: RewardKind[] = passed.full ? ['quiz_passed', 'quiz_full_marks'] : ['quiz_passed'];
+    const attempt = await selectOptionalAttemptResult(db, payload.attempt_id);
+    if (attempt?.result !== 'pass' || attempt.isPreview) return;
+    const full = attempt.total > 0 && attempt.earned >= attempt.total;
+    const kinds: RewardKind[] = full ? ['quiz_passed', 'quiz_full_marks'] : ['quiz_passed'];
     await count(services, { userId, courseId, itemId, at, kinds, source: `item:${itemId}`, completes: true });
   };
 
@@ -67,9 +66,9 @@ export function rewardSubscribers(services: Services): Subscriber[] {
     on(quizAttemptEvents.result_changed, 'rewards.quiz-result-changed', countAttempt),
     on(assignmentReplyEvents.graded, 'rewards.assignment-graded', async ({ payload }) => {
       const { course_id: courseId, assignment_id: itemId, reply_id: id } = payload;
-      const passed = await selectOptionalPassedReply(db, id);
-      if (!passed) return;
-      const { userId, submittedAt: at } = passed;
+      const submission = await selectOptionalSubmission(db, id);
+      if (submission?.result !== 'pass') return;
+      const { userId, submittedAt: at } = submission;
       // The day on which the learner worked, not that on which staff graded.
       const source = `item:${itemId}`;
       await count(services, { userId, courseId, itemId, at, kinds: ['assignment_passed'], source, completes: true });

@@ -4,6 +4,7 @@ import { guestMergers } from '../identity/index.ts';
 import { itemMovers } from '../courses/index.ts';
 import { progressKeepers } from '../progress/index.ts';
 import { mergeGuestWatching } from './merge-guest.usecases.ts';
+import { hasNotesInCourse } from './notes/notes.queries.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { carryWatching, deleteWatching, takeWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
@@ -29,6 +30,6 @@ export const watchingModule: Module = {
     contribute(ownDataAnswers, watchingOwnData),
     contribute(guestMergers, mergeGuestWatching),
     contribute(itemMovers, carryWatching),
-    contribute(progressKeepers, { erase: deleteWatching, archive: takeWatching }),
+    contribute(progressKeepers, { erase: deleteWatching, archive: takeWatching, hasWorkIn: hasNotesInCourse }),
   ],
 };

@@ -30,6 +30,7 @@ export const assignmentItemType: ItemType = {
   slug: 'assignment',
   addon: 'assignment',
   event: (verb, { id, courseId }) => assignmentEvents[verb]({ assignment_id: id, course_id: courseId }),
+  updated: assignmentEvents.updated,
   scheduledBy: message('scheduled_by_drip'),
   async mayComplete(db, { item, userId, byStaff }) {
     if (byStaff) return { ok: true };

@@ -353,6 +353,9 @@ export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCour
   return {};
 }
 
+export const hasRepliesInCourse = (courseId: number): SQL =>
+  sql`exists (select from ${assignmentReplies} where course_id = ${courseId})`;
+
 export async function moveReplies(
   db: Db,
   { itemId, toCourseId }: { itemId: number; toCourseId: number },

@@ -2,7 +2,7 @@ import type { AddonSlug, ErrorCode, ItemTypeSlug, SafeHtml } from '@lectern/cont
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DomainEvent } from '../../../platform/events.ts';
+import type { DomainEvent, EventType } from '../../../platform/events.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Message } from '../../../platform/language/messages.ts';
@@ -19,6 +19,8 @@ export interface ItemType {
   /** Its items are in no outline while this add-on is off. */
   addon: AddonSlug | null;
   event: (verb: ItemVerb, item: { id: number; courseId: number }) => DomainEvent;
+  /** The type of event that says that an item was changed. */
+  updated: EventType;
   /** The message if one of its items is to be published later. */
   scheduledBy: Message;
   /** Throws at `field`, with the item's name, when it is not fit to be published with the rest of its course. */

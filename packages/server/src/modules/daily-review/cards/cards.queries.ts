@@ -29,6 +29,10 @@ function selectCards(db: Db) {
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
+/** Whether learners have cards of their own in a course. */
+export const hasCardsOfLearners = (courseId: number): SQL =>
+  sql`exists (select from ${cards} where course_id = ${courseId} and user_id is not null)`;
+
 export async function getCard(db: Db, id: number): Promise<CardRow> {
   const [row] = await selectCards(db).where(eq(cards.id, id));
   if (!row) throw new AppError('not_found');

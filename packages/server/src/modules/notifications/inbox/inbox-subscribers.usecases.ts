@@ -2,12 +2,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { on, type StoredEvent, type Subscriber } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applicationEvents } from '../../applications/index.ts';
-import { assignmentReplyEvents, hidesNames } from '../../assignments/index.ts';
+import { assignmentReplyEvents, hidesNames, selectOptionalSubmission } from '../../assignments/index.ts';
 import { studentEnrolled } from '../../enrollments/index.ts';
 import { longJobEvents } from '../../long-jobs/index.ts';
 import { courseCompleted } from '../../progress/index.ts';
-import { quizAttemptEvents } from '../../quizzes/index.ts';
-import { selectOptionalEndedAttempt, selectOptionalSubmission } from '../notifications.queries.ts';
+import { quizAttemptEvents, selectOptionalAttemptResult } from '../../quizzes/index.ts';
 import { selectApplicationStaff, selectOptionalImporter, selectTeachers } from './audiences.queries.ts';
 import type { Told } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
@@ -58,7 +57,7 @@ export function inboxSubscribers(services: Services): Subscriber[] {
     on(quizAttemptEvents.ended, 'inbox.quiz-attempt-ended', (event) =>
       inTransaction(async (db) => {
         const { attempt_id: subjectId, quiz_id: itemId, user_id: actorId } = event.payload;
-        const attempt = await selectOptionalEndedAttempt(db, subjectId);
+        const attempt = await selectOptionalAttemptResult(db, subjectId);
         if (attempt && attempt.toReview > 0)
           await tellTeachers(db, event, { type: 'quiz_to_review', itemId, subjectId, actorId });
       }),
@@ -66,7 +65,7 @@ export function inboxSubscribers(services: Services): Subscriber[] {
     on(quizAttemptEvents.graded, 'inbox.quiz-attempt-graded', (event) =>
       inTransaction(async (db) => {
         const { attempt_id: subjectId, quiz_id: itemId } = event.payload;
-        const attempt = await selectOptionalEndedAttempt(db, subjectId);
+        const attempt = await selectOptionalAttemptResult(db, subjectId);
         // Another answer may need review by now.
         if (!attempt || attempt.toReview > 0) return;
         const params = { score: `${attempt.earned} / ${attempt.total}` };

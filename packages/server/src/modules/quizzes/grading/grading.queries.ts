@@ -42,6 +42,10 @@ export async function archiveAttemptsInCourse(
   return {};
 }
 
+/** Whether learners or guests have attempts in a course. */
+export const hasAttemptsInCourse = (courseId: number): SQL =>
+  sql`exists (select from ${quizAttempts} where course_id = ${courseId} and not is_preview)`;
+
 /** Finished attempts of a quiz: all or the given ones. Without previews and guests. */
 function regraded({ quizId, ids }: { quizId: number; ids: readonly number[] | undefined }): SQL | undefined {
   return and(

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AttemptContext, attemptContext } from '../attempts/attempts.queries.ts';
-import { type MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
+import { type MarkedAnswer, questions, quizAttempts } from '../quizzes.tables.ts';
 
 const counted = and(
   eq(quizAttempts.status, 'attempt_ended'),
@@ -51,4 +51,25 @@ export async function selectEndedAttempts(
     .select({ attempt: columns, context: attemptContext })
     .from(quizAttempts)
     .where(and(inArray(quizAttempts.id, [...ids]), eq(quizAttempts.userId, userId), counted));
+}
+
+interface MissedQuestion {
+  attemptId: number;
+  userId: number;
+  questionId: number;
+  endedAt: Date;
+}
+
+/** The wrong answers of a course, each question once for each person. */
+export async function selectMissedInCourse(db: Db, courseId: number): Promise<MissedQuestion[]> {
+  const { rows } = await db.execute<Omit<MissedQuestion, 'endedAt'> & { endedAt: string }>(sql`
+    select distinct on (a.user_id, q.id) a.id as "attemptId", a.user_id as "userId", q.id as "questionId",
+      a.ended_at::text as "endedAt"
+    from ${quizAttempts} a
+    cross join jsonb_each(a.answers) as given (id, answer)
+    join ${questions} q on q.id = given.id::int and q.type not in ('text-answer', 'audio', 'video')
+    where a.course_id = ${courseId} and a.status = 'attempt_ended' and not a.is_preview and not a.is_guest
+      and given.answer->>'correct' = 'false' and given.answer->>'reviewed' = 'true'
+    order by a.user_id, q.id, a.ended_at desc`);
+  return rows.map(({ endedAt, ...row }) => ({ ...row, endedAt: new Date(endedAt) }));
 }

@@ -14,6 +14,7 @@ export const quizItemType: ItemType = {
   slug: 'quiz',
   addon: null,
   event: (verb, { id, courseId }) => quizEvents[verb]({ quiz_id: id, course_id: courseId }),
+  updated: quizEvents.updated,
   scheduledBy: message('scheduled_by_drip'),
   checkPublishing: checkPublishingAlong,
   mayComplete: mayCompleteQuiz,

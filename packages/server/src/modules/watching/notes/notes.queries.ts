@@ -47,6 +47,9 @@ function filters(query: NoteQuery, userId: number): SQL | undefined {
   );
 }
 
+export const hasNotesInCourse = (courseId: number): SQL =>
+  sql`exists (select from ${videoNotes} where course_id = ${courseId})`;
+
 /** One page of a person's own notes. Two statements. */
 export async function selectNotePage(db: Db, { query, userId }: { query: NoteQuery; userId: number }) {
   const where = filters(query, userId);
