@@ -33,6 +33,7 @@ export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { countCourses, repairOutline, selectOutlineGaps } from './outline/outline-gaps.queries.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
+export { changeMutes, ownMutesOf } from './course-mutes.queries.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
 export { inCourse, mediaOfItems } from './media-places.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
