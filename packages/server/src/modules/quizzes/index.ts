@@ -55,7 +55,7 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { quizAttemptEvents, quizEvents } from './quizzes.events.ts';
-export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
+export { checkQuestion, NEW_QUESTION } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
