@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains } from '../../../platform/db/fragments/search.ts';
+import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { apiKeys, users } from '../identity.tables.ts';
@@ -32,8 +33,7 @@ export async function selectApiKeys(db: Db, query: ListQuery): Promise<{ rows: A
       ? or(contains(apiKeys.description, query.search), contains(users.displayName, query.search))
       : undefined,
     query.user === undefined ? undefined : eq(apiKeys.userId, query.user),
-    query.include.length > 0 ? inArray(apiKeys.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(apiKeys.id, query.exclude) : undefined,
+    inIds(query, apiKeys.id),
     query.after ? sql`${apiKeys.createdAt} >= ${query.after}` : undefined,
     query.before ? sql`${apiKeys.createdAt} <= ${query.before}` : undefined,
   );

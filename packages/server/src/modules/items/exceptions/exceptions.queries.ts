@@ -1,8 +1,9 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Page, window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
@@ -85,8 +86,7 @@ export function exceptionQueries<
         eq(itemId, id),
         isGranted,
         ...searchWords(query.search).map((word) => sql`${table.userId} in (${peopleFoundBy(word, reader)})`),
-        query.include.length > 0 ? inArray(table.userId, query.include) : undefined,
-        query.exclude.length > 0 ? notInArray(table.userId, query.exclude) : undefined,
+        inIds(query, table.userId),
       );
       const sorts = { name: nameOrder(users.displayName), granted: table.grantedAt };
       const direction = query.order === 'asc' ? asc : desc;
@@ -120,8 +120,7 @@ export function exceptionQueries<
         ne(courses.status, 'trash'),
         authorId === null ? undefined : taughtBy(authorId),
         ...searchWords(query.search).map((word) => contains(sql`${courseItems.name}`, word)),
-        query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
-        query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,
+        inIds(query, courseItems.id),
       );
       const sorts = { item: nameOrder(courseItems.name), granted: table.grantedAt };
       const direction = query.order === 'asc' ? asc : desc;

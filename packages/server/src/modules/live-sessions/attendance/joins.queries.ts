@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
@@ -42,10 +43,8 @@ export async function selectAttendance(
     or(isNotNull(sessionJoins.userId), and(enrollmentIsActive(enrollments.id, now), eq(users.blocked, false))),
     attended[query.attended],
     ...searchWords(query.search).map((word) => sql`${users.id} in (${peopleFoundBy(word, reader)})`),
-    query.include.length > 0 ? inArray(users.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
-    query.after ? gte(sessionJoins.firstJoinedAt, new Date(query.after)) : undefined,
-    query.before ? lte(sessionJoins.firstJoinedAt, new Date(query.before)) : undefined,
+    inIds(query, users.id),
+    inPeriod(query, sessionJoins.firstJoinedAt),
   );
   const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, joined: sql`${sessionJoins.firstJoinedAt}` };
   const [direction, tie] = query.order === 'asc' ? [sql`asc`, asc] : [sql`desc`, desc];
