@@ -16,7 +16,7 @@ export const defaultQuestionSettings: QuestionSettings = {
   marking_note: '',
 };
 
-/** The fields of a question that nobody has set. */
+/** The fields of a new question, unless its author sets them. */
 export const questionDefaults = {
   enable_description: false,
   points: 1,

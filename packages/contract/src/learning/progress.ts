@@ -133,7 +133,7 @@ export const progressChange = z.object({
 });
 export type ProgressChange = z.output<typeof progressChange>;
 
-/** Why nobody can enroll in a course now, or this learner cannot yet. */
+/** Why enrolling in a course is refused, apart from its price and password. */
 export const notOpenErrors = [
   'course_full',
   'enrollment_closed',

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { paged } from '../../../platform/http/paging.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
-import { writing } from '../../../platform/http/write-context.ts';
+import { writingAs } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ExceptionEndpoints, ExceptionItem, ExceptionResource } from './exception-resource.ts';
 import { itemOfOthers, learnersExceptions } from './exceptions.guards.ts';
 import { grantException, removeException } from './exceptions.usecases.ts';
-
-const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
 /** Serves the exceptions of a type of item. */
 export function exceptionRoutes<Item extends ExceptionItem, E extends ExceptionEndpoints>(
@@ -27,9 +24,7 @@ export function exceptionRoutes<Item extends ExceptionItem, E extends ExceptionE
     async (call) => {
       const { query, params } = call.input;
       const asked = { itemId: params.id, query, reader: signedIn(call) };
-      const { rows, total } = await queries.selectPage(call.db, asked);
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
+      return paged(call, await queries.selectPage(call.db, asked));
     },
   );
 
@@ -41,9 +36,7 @@ export function exceptionRoutes<Item extends ExceptionItem, E extends ExceptionE
     async (call) => {
       const { query, params } = call.input;
       const asked = { userId: params.id, authorId: call.subject.authorId, query, reader: signedIn(call) };
-      const { rows, total } = await queries.selectLearnersPage(call.db, asked);
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
+      return paged(call, await queries.selectLearnersPage(call.db, asked));
     },
   );
 
