@@ -28,6 +28,7 @@ import { coursesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { courseMails } from './courses.mails.ts';
 
+export { selectOwned } from './prerequisites/prerequisites.queries.ts';
 export { copyName, copyStem } from './clone/copies.rules.ts';
 export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { countCourses, repairOutline, selectOutlineGaps } from './outline/outline-gaps.queries.ts';

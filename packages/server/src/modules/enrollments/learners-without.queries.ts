@@ -5,7 +5,7 @@ import { searchWords } from '../../platform/db/fragments/search.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
-import { listedPerson, peopleFoundBy } from '../identity/index.ts';
+import { listedPerson, peopleFoundBy, listedPersonColumns } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
@@ -48,10 +48,7 @@ export async function readLearnersWithout(db: Db, { query, reader, ...wanted }: 
   const page = window(query);
   const rows = await db
     .select({
-      id: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      avatarUrl: users.avatarUrl,
+      ...listedPersonColumns,
       enrolledAt: enrollments.enrolledAt,
     })
     .from(enrollments)

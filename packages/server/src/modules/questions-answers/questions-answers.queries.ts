@@ -10,7 +10,7 @@ import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
-import { peopleFoundBy } from '../identity/index.ts';
+import { peopleFoundBy, listedPersonColumns } from '../identity/index.ts';
 import { questionsAnswers as messages } from './questions-answers.tables.ts';
 
 export type QaQuery = Input<typeof contract.questionsAnswers.list>['query'];
@@ -41,7 +41,7 @@ function selectMessages(db: Db) {
         additionalAuthorIds: courses.additionalAuthorIds,
         status: courses.status,
       },
-      author: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+      author: listedPersonColumns,
     })
     .from(messages)
     .innerJoin(courses, eq(courses.id, messages.courseId))

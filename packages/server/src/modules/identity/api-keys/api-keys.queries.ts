@@ -6,7 +6,7 @@ import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { apiKeys, users } from '../identity.tables.ts';
-import { customCapabilities } from '../users/custom-capabilities.ts';
+import { actorColumns } from '../sessions/actors.queries.ts';
 
 /** All of a key but the hash of its secret, which only checking a request reads. */
 const { secretHash: _hidden, ...keyColumns } = getTableColumns(apiKeys);
@@ -97,15 +97,7 @@ export async function selectOptionalKeyHolder(db: Db, name: string) {
       secretHash: apiKeys.secretHash,
       permissions: apiKeys.permissions,
       lastUsedAt: apiKeys.lastUsedAt,
-      userId: users.id,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      roles: users.roles,
-      customCapabilities,
-      locale: users.locale,
-      timezone: users.timezone,
+      ...actorColumns,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Page, window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
-import { listedPerson, peopleFoundBy } from '../../identity/index.ts';
+import { listedPerson, peopleFoundBy, listedPersonColumns } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 
 type ItemQuery = Input<typeof contract.quizExceptions.list>['query'];
@@ -51,7 +51,7 @@ export function exceptionQueries<
 
   const columns = {
     exception: table,
-    user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+    user: listedPersonColumns,
     grantor: grantor.displayName,
   };
 

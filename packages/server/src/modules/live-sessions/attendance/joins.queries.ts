@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
-import { peopleFoundBy } from '../../identity/index.ts';
+import { peopleFoundBy, listedPersonColumns } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { sessionJoins } from '../live-sessions.tables.ts';
 
@@ -51,10 +51,7 @@ export async function selectAttendance(
   const page = window(query);
   const rows = await db
     .select({
-      id: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      avatarUrl: users.avatarUrl,
+      ...listedPersonColumns,
       firstJoinedAt: sessionJoins.firstJoinedAt,
       lastJoinedAt: sessionJoins.lastJoinedAt,
     })
