@@ -39,8 +39,8 @@ const areas = '(site|player|account|admin)';
 const declaredFor = { player: 'player', site: 'site', admin: 'admin' };
 
 const contract = '^packages/contract/src/';
-/** Pure functions and limits without schemas: both sides work out the same figures and moments, and stop at the same. */
-const figures = `${contract}(embeds|figures|late-penalty|limits|passages|permalinks|rubric|time|people/permissions)\\.ts$`;
+/** Pure functions, limits and defaults without schemas: both sides work out the same figures and moments, and stop at the same. */
+const figures = `${contract}(embeds|figures|late-penalty|limits|passages|permalinks|question-defaults|rubric|time|people/permissions)\\.ts$`;
 /** Limits of one family, and those that families share. */
 const limits = `${contract}.*\\blimits(\\.gen)?\\.ts$`;
 const server = '^packages/server/src/';

@@ -235,6 +235,7 @@ export * from './base/ids.ts';
 export * from './base/links.ts';
 export * from './base/locales.ts';
 export * from './base/paging.ts';
+export * from './base/refs.ts';
 export * from './base/request-examples.ts';
 export * from './base/resource.ts';
 export * from './base/settings.ts';

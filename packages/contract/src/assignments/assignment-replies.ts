@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedPerson } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull, points, shortHtml } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
@@ -28,13 +29,8 @@ export const assignmentReply = z.object({
   course_name: z.string(),
   /** The assignment is graded anonymously: `user` has the id 0 and a neutral name, and files have neutral names. */
   anonymous: z.boolean(),
-  user: z.object({
-    id: z.number().int(),
-    display_name: z.string(),
-    /** For staff and the learner themselves. */
-    email: z.string(),
-    avatar_url: z.string(),
-  }),
+  /** With the address for staff and the learner themselves. */
+  user: listedPerson,
   /** HTML. Left '' in lists of staff to keep them small. */
   answer: z.string(),
   /** The number of this submission of the learner, starting at 1. */

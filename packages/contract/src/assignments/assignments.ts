@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { listedPerson, namedRef } from '../base/refs.ts';
 import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { flag, html, id, isoDate, isoDateOrNull, shortHtml } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
-import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
+import { itemFields, itemReadErrors, itemResource, itemTexts } from '../courses/items.ts';
 import {
   ASSIGNMENT_POINT_STEP,
   MAX_ASSIGNMENT_ANSWER_LENGTH,
@@ -166,12 +167,7 @@ export const submitErrors = [
   'forbidden',
   'wrong_course_item',
   'addon_inactive',
-  'not_enrolled',
-  'access_expired',
-  'password_required',
-  'payment_required',
-  'content_locked',
-  'content_restricted_during_quiz',
+  ...itemReadErrors,
   'assignment_due',
   'already_submitted',
   'submission_graded',
@@ -185,7 +181,7 @@ export type OwnAssignmentState = (typeof ownAssignmentStates)[number];
 const ownAssignment = z.object({
   id: z.number().int(),
   name: z.string(),
-  course: z.object({ id: z.number().int(), name: z.string() }),
+  course: namedRef,
   /** The due date of this learner, with their extension. */
   due_date: isoDateOrNull,
   state: z.enum(ownAssignmentStates),
@@ -285,15 +281,7 @@ export const assignments = {
     who: 'staff of the course',
     params: z.object({ id }),
     query: listQuery(['name', 'enrolled_at'], { order: 'asc' }),
-    response: envelope(
-      z.object({
-        id: z.number().int(),
-        display_name: z.string(),
-        email: z.string(),
-        avatar_url: z.string(),
-        enrolled_at: isoDate,
-      }),
-    ),
+    response: envelope(listedPerson.extend({ enrolled_at: isoDate })),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'addon_inactive', 'names_hidden'],
   }),
   /** Ends anonymous grading. Without `confirmed` it is refused while submissions wait to be graded. */

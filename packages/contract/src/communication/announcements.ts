@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef, personRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
 import { dateIn, flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
@@ -27,9 +28,9 @@ export const courseAnnouncementFields = defineFields({
   /** 0 for pinned ones, which come first; 1 for the others. */
   menu_order: field.readOnly(z.number().int()),
   course_id: field.readOnly(z.number().int()),
-  course: field.readOnly(z.object({ id: z.number().int(), name: z.string() })),
+  course: field.readOnly(namedRef),
   /** id 0: the author was deleted. */
-  author: field.readOnly(z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() })),
+  author: field.readOnly(personRef),
   audience: field.choice(announcementAudiences),
   /** false for learners. */
   send_email: field.flag(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
@@ -183,7 +184,7 @@ const preferences = z.object({
     }),
   ),
   digest: z.enum(digests),
-  muted_courses: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  muted_courses: z.array(namedRef),
 });
 export type NotificationPreferences = z.output<typeof preferences>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personRef } from '../base/refs.ts';
 import { contentStatuses } from '../base/content-status.ts';
 import { defineFields, field, outputShape, required, sometimes } from '../base/fields.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, slug, webAddress } from '../base/ids.ts';
@@ -23,7 +24,8 @@ export const itemTypes = ['lesson', 'quiz', 'assignment', 'zoom', 'google-meet']
 export const startingTypes = ['lesson', 'quiz'] as const;
 export type ItemTypeSlug = (typeof itemTypes)[number];
 
-export const author = z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() });
+/** An item as answers about something else name it. */
+export const itemRef = z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() });
 
 /** What the caller may do next with a course; the web shows it and never works it out again. */
 export const courseAction = z.enum([
@@ -62,10 +64,10 @@ export const courseFields = defineFields({
   description: field.html({ search: true }),
   short_description: field.html({ search: true }),
   truncated: field.readOnly(truncated),
-  author: field.readOnly(author.nullable()),
+  author: field.readOnly(personRef.nullable()),
   author_id: field.writeOnly(id),
   /** Who teaches it with its author; editors get those too who may not teach any more. */
-  additional_authors: field.own(z.array(id).max(MAX_ADDITIONAL_AUTHORS), z.array(author)),
+  additional_authors: field.own(z.array(id).max(MAX_ADDITIONAL_AUTHORS), z.array(personRef)),
   author_headline: field.readOnly(z.string()),
   author_description: field.readOnly(z.string()),
   date_created: field.own(dateIn, isoDate),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personRef } from '../base/refs.ts';
 import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/locales.ts';
@@ -14,7 +15,7 @@ import {
   MAX_STARTING_ITEMS,
   MAX_STARTING_SECTIONS,
 } from '../limits.ts';
-import { author, course, courseAction, courseFields, itemTypes, startingTypes } from './course.ts';
+import { course, courseAction, courseFields, itemTypes, startingTypes } from './course.ts';
 
 const courseBody = inputShape(courseFields);
 
@@ -220,7 +221,7 @@ export const courses = {
     summary: 'Who may teach a course, by name',
     who: 'instructors, managers, administrators',
     query: listQuery(['name'], { orderby: 'name', order: 'asc' }),
-    response: envelope(author).extend({ meta: listMeta }),
+    response: envelope(personRef).extend({ meta: listMeta }),
     errors: ['not_signed_in', 'forbidden', 'invalid_params'],
   }),
   /** The course page's personal part: loaded after the cached HTML. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { contentStatuses, contentStatusFilter } from '../base/content-status.ts';
 import { defineFields, field, inputShape, required } from '../base/fields.ts';
 import { contentDrip, flag, id, isoDate, isoDateOrNull, previewQuery, slug, whole } from '../base/ids.ts';
@@ -14,9 +15,19 @@ const navigationEnd = z.union([
     name: z.string(),
     type: z.enum(itemTypes),
     video: z.boolean(),
-    parent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    parent: namedRef.nullable(),
   }),
 ]);
+
+/** Why learners may not read an item. */
+export const itemReadErrors = [
+  'not_enrolled',
+  'access_expired',
+  'password_required',
+  'payment_required',
+  'content_locked',
+  'content_restricted_during_quiz',
+] as const;
 
 /** The fields that items of all types have. The course's outline stores them. */
 export const itemFields = defineFields({
@@ -109,14 +120,7 @@ export function itemResource<
     }),
     forceByDefault: true,
     familyErrors: addon ? ['addon_inactive'] : [],
-    readErrors: [
-      'not_enrolled',
-      'access_expired',
-      'password_required',
-      'payment_required',
-      'content_locked',
-      'content_restricted_during_quiz',
-    ],
+    readErrors: itemReadErrors,
   });
   const { status, content_drip } = inputShape(itemFields);
   const clone = cloneOf(family, z.object({ parent_id: id.optional() }).optional());

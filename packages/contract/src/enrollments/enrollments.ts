@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { course, itemTypes } from '../courses/course.ts';
+import { namedRef, personRef } from '../base/refs.ts';
+import { course, itemRef } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
-import { progressSummary } from '../learning/progress.ts';
+import { notOpenErrors, progressSummary } from '../learning/progress.ts';
 import { termRef } from '../courses/terms.ts';
 
 export const entitlementSources = ['free', 'manual', 'import', 'order', 'bundle', 'subscription', 'classroom'] as const;
@@ -14,7 +15,7 @@ export const userCourse = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
   /** Only to staff of the course: who it is. */
-  user: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }).optional(),
+  user: personRef.optional(),
   course: course
     .pick({
       id: true,
@@ -36,9 +37,7 @@ export const userCourse = z.object({
       start_course_url: z.string(),
       continue_course_url: z.string(),
       /** Where the learner goes on: the first item that is neither done nor locked; null when there is none. */
-      next_item: z
-        .object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string(), minutes: z.number().int() })
-        .nullable(),
+      next_item: itemRef.extend({ minutes: z.number().int() }).nullable(),
       is_password_required: z.boolean(),
       progress_data: z.object({
         status: z.enum(['started', 'progress', 'completed']),
@@ -77,9 +76,7 @@ export const courseRun = z.object({
   /** When the next one began. */
   retaken_at: isoDate,
   /** '' for an item that is gone. */
-  items: z.array(
-    z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string(), completed_at: isoDateOrNull }),
-  ),
+  items: z.array(itemRef.extend({ completed_at: isoDateOrNull })),
 });
 export type CourseRun = z.output<typeof courseRun>;
 
@@ -98,13 +95,14 @@ export const due = z.object({
   kind: z.enum(dueKinds),
   /** When it begins; of `live_now`, `attempt`, `assignment` and `access_ends` when it ends. A stream without an end has none. */
   at: isoDateOrNull,
-  course: z.object({ id: z.number().int(), name: z.string() }),
-  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),
+  course: namedRef,
+  item: itemRef.nullable(),
   url: z.string(),
 });
 export type Due = z.output<typeof due>;
 
 const path = '/lectern/v1/users/courses';
+const ofOne = { params: z.object({ id }), response: userCourse };
 export const enrollments = {
   list: endpoint({
     method: 'GET',
@@ -141,8 +139,7 @@ export const enrollments = {
     path: `${path}/:id`,
     summary: 'One enrollment',
     who: 'the learner, and staff of the course',
-    params: z.object({ id }),
-    response: userCourse,
+    ...ofOne,
     errors: ['not_signed_in', 'not_found'],
   }),
   /** Idempotent: enrolling again answers, with 200, the enrollment that is there; a new one is 201. */
@@ -159,12 +156,7 @@ export const enrollments = {
       'not_found',
       'not_enrolled',
       'access_expired',
-      'course_full',
-      'enrollment_closed',
-      'enrollment_not_open',
-      'coming_soon',
-      'course_not_started',
-      'prerequisites_missing',
+      ...notOpenErrors,
       'password_required',
       'payment_required',
     ],
@@ -174,9 +166,8 @@ export const enrollments = {
     path: `${path}/:id`,
     summary: 'Set an enrollment active or inactive, or when it ends',
     who: 'managers and administrators',
-    params: z.object({ id }),
+    ...ofOne,
     body: z.object({ status: z.enum(['active', 'inactive']).optional(), expires_at: isoDateOrNull.optional() }),
-    response: userCourse,
     updates: true,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
   }),
@@ -186,8 +177,7 @@ export const enrollments = {
     path: `${path}/:id`,
     summary: 'End an enrollment',
     who: 'the learner in a free course, managers and administrators',
-    params: z.object({ id }),
-    response: userCourse,
+    ...ofOne,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
   /**
@@ -199,8 +189,7 @@ export const enrollments = {
     path: `${path}/:id/reset`,
     summary: 'Let a learner begin a course anew',
     who: 'staff of the course',
-    params: z.object({ id }),
-    response: userCourse,
+    ...ofOne,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
   /**
@@ -212,9 +201,8 @@ export const enrollments = {
     path: `${path}/:id/retake`,
     summary: 'Take a completed course again',
     who: 'the learner',
-    params: z.object({ id }),
+    ...ofOne,
     body: z.object({ retake_count: whole(0, 1_000_000).optional() }).default({}),
-    response: userCourse,
     errors: [
       'not_signed_in',
       'forbidden',
@@ -244,8 +232,7 @@ export const enrollments = {
     path: `${path}/:id/complete`,
     summary: 'Set a course completed for a learner',
     who: 'staff of the course',
-    params: z.object({ id }),
-    response: userCourse,
+    ...ofOne,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'nothing_to_complete'],
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { isoDate, isoDateOrNull } from '../base/ids.ts';
-import { itemTypes } from '../courses/course.ts';
+import { itemRef } from '../courses/course.ts';
 
 /** `session`: a live session or a live stream; `due`: an assignment is due; `opens`: an item opens. */
 export const calendarKinds = ['session', 'due', 'opens'] as const;
@@ -11,8 +12,8 @@ const calendarDate = z.object({
   starts_at: isoDate,
   /** null for a moment, such as a due date. */
   ends_at: isoDateOrNull,
-  course: z.object({ id: z.number().int(), name: z.string() }),
-  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }),
+  course: namedRef,
+  item: itemRef,
   url: z.string(),
 });
 export type CalendarDate = z.output<typeof calendarDate>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, idOrZero, isoDate, plainText, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
-import { itemTypes } from '../courses/course.ts';
+import { itemRef } from '../courses/course.ts';
 import { MAX_MUTED_COURSES, MAX_REVIEW_CARD_LENGTH, MAX_REVIEW_SESSION, MAX_WEAK_SPOTS } from '../limits.ts';
 import { answerResult } from '../quizzes/attempts.ts';
 import { learnerQuestion, questionTypes } from '../quizzes/questions.ts';
@@ -15,8 +16,7 @@ export type ReviewKind = (typeof reviewKinds)[number];
 export const reviewGrades = ['again', 'hard', 'good', 'easy'] as const;
 export type ReviewGrade = (typeof reviewGrades)[number];
 
-const course = z.object({ id: z.number().int(), name: z.string() });
-const item = z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string(), url: z.string() }).nullable();
+const item = itemRef.extend({ url: z.string() }).nullable();
 
 /** Days until an entry returns, by grade. */
 const intervals = z.object({
@@ -30,7 +30,7 @@ const entry = z.object({
   kind: z.enum(reviewKinds),
   /** Of the card or the question. */
   id: z.number().int(),
-  course,
+  course: namedRef,
   item,
   /** It was never reviewed. */
   is_new: z.boolean(),
@@ -97,7 +97,7 @@ export type ReviewAnswer = z.output<typeof answered>;
 const preferences = z.object({
   enabled: z.boolean(),
   /** Courses that the caller studies and that have daily review. */
-  courses: z.array(course.extend({ muted: z.boolean() })),
+  courses: z.array(namedRef.extend({ muted: z.boolean() })),
 });
 export type ReviewPreferences = z.output<typeof preferences>;
 
@@ -200,7 +200,7 @@ export const dailyReview = {
         z.object({
           kind: z.enum(reviewKinds),
           id: z.number().int(),
-          course,
+          course: namedRef,
           /** The beginning of its front, or of the question; plain text. */
           title: z.string(),
         }),
@@ -267,7 +267,7 @@ export type WeakSpot = z.output<typeof dailyReview.weakSpots.response>['data'][n
 
 const reviewCard = z.object({
   id: z.number().int(),
-  course,
+  course: namedRef,
   /** null for a card of the whole course. */
   item,
   /** `own`: of one learner alone. `course`: for all learners of the course. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { listedPerson, namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, flag, id, isoDateOrNull, points, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { MAX_EXCEPTION_REASON_LENGTH, MAX_QUIZ_ATTEMPTS, QUIZ_TIME_FACTOR_RANGE } from '../limits.ts';
 
 const granted = {
-  user: z.object({ id: z.number().int(), display_name: z.string(), email: z.string(), avatar_url: z.string() }),
+  user: listedPerson,
   /** For staff. */
   reason: z.string(),
   /** '' if the account was deleted. */
@@ -32,8 +33,7 @@ const quizException = z.object({
 });
 export type QuizException = z.output<typeof quizException>;
 
-const place = z.object({ id: z.number().int(), name: z.string() });
-const ofOneLearner = { item: place, course: place };
+const ofOneLearner = { item: namedRef, course: namedRef };
 const learnersAssignmentException = assignmentException.extend(ofOneLearner);
 export type LearnersAssignmentException = z.output<typeof learnersAssignmentException>;
 const learnersQuizException = quizException.extend(ofOneLearner);

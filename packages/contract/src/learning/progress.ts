@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '../limits.ts';
-import { itemTypes } from '../courses/course.ts';
+import { itemTypes, itemRef } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDateOrNull, previewQuery, whole } from '../base/ids.ts';
 
@@ -10,7 +10,7 @@ export const lockReasons = ['previous_item', 'not_before', 'days_after_enrolment
 export const lock = z.object({
   reason: z.enum(lockReasons),
   available_at: isoDateOrNull,
-  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),
+  item: itemRef.nullable(),
 });
 export type Lock = z.output<typeof lock>;
 
@@ -133,6 +133,16 @@ export const progressChange = z.object({
 });
 export type ProgressChange = z.output<typeof progressChange>;
 
+/** Why enrolling in a course is refused, apart from its price and password. */
+export const notOpenErrors = [
+  'course_full',
+  'enrollment_closed',
+  'enrollment_not_open',
+  'coming_soon',
+  'course_not_started',
+  'prerequisites_missing',
+] as const;
+
 const path = '/lectern/v1/course-progress';
 const accessErrors = [
   'not_signed_in',
@@ -141,12 +151,7 @@ const accessErrors = [
   'access_expired',
   'password_required',
   'payment_required',
-  'course_full',
-  'enrollment_closed',
-  'enrollment_not_open',
-  'coming_soon',
-  'course_not_started',
-  'prerequisites_missing',
+  ...notOpenErrors,
   'forbidden',
 ] as const;
 const itemQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { defineFields, field, inputShape, required } from '../base/fields.ts';
 import { id, idOrZero, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
@@ -31,7 +32,7 @@ export const reviewFields = defineFields(
     parent: field.own(idOrZero, z.number().int()),
     replies_count: field.readOnly(z.number().int()),
     by_staff: field.readOnly(z.boolean()),
-    course: field.readOnly(z.object({ id: z.number().int(), name: z.string() })),
+    course: field.readOnly(namedRef),
     user: field.readOnly(
       z
         .object({ id: z.number().int(), first_name: z.string(), last_name: z.string(), display_name: z.string() })

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, whole } from '../base/ids.ts';
 import { MAX_SEARCH_TEXT } from '../limits.ts';
-import { itemTypes } from '../courses/course.ts';
+import { itemRef } from '../courses/course.ts';
 import { lock } from './progress.ts';
 
 /** What a result is: an item by its name, a passage of its text, its transcript or a
@@ -14,9 +15,9 @@ const MAX_RESULTS = 50;
 
 const searchResult = z.object({
   kind: z.enum(searchKinds),
-  course: z.object({ id: z.number().int(), name: z.string() }),
+  course: namedRef,
   /** null for a question about the course. */
-  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),
+  item: itemRef.nullable(),
   /** The heading above the passage, the title of the document or of the note, or the question; '' without one. */
   title: z.string(),
   /** About 180 characters around the words that were found, in pieces. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemReadErrors } from '../courses/items.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
@@ -61,16 +62,7 @@ export const videoNote = z.object({
 });
 export type VideoNote = z.output<typeof videoNote>;
 
-const accessErrors = [
-  'not_signed_in',
-  'not_found',
-  'not_enrolled',
-  'access_expired',
-  'password_required',
-  'payment_required',
-  'content_locked',
-  'content_restricted_during_quiz',
-] as const;
+const accessErrors = ['not_signed_in', 'not_found', ...itemReadErrors] as const;
 
 /** A person's own notes on videos. Other people, including staff, cannot read them. */
 const notes = resource({

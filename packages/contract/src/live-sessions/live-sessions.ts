@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { listedPerson } from '../base/refs.ts';
 import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import { contentStatuses } from '../base/content-status.ts';
 import { dateIn, flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { envelope, listQuery } from '../base/paging.ts';
-import { itemFields, itemResource, itemTexts } from '../courses/items.ts';
+import { itemFields, itemReadErrors, itemResource, itemTexts } from '../courses/items.ts';
 import { lessonMaterial, materialsIn } from '../learning/lessons.ts';
 import { MAX_REQUEST_ID_LENGTH, MAX_SESSION_LINK_LENGTH, MAX_SESSION_MINUTES } from '../limits.ts';
 
@@ -134,15 +135,6 @@ const statusFilter = z.preprocess(
     ),
 );
 
-const readErrors = [
-  'not_enrolled',
-  'access_expired',
-  'password_required',
-  'payment_required',
-  'content_locked',
-  'content_restricted_during_quiz',
-] as const;
-
 /** Copies a session as a draft with the same name, one week later at the same local time. */
 const nextWeekOf = <View extends z.ZodType>(path: string, noun: string, response: View) =>
   endpoint({
@@ -169,7 +161,7 @@ const sessionCalls = <View extends z.ZodType>(path: string, noun: string, respon
     response: z.unknown(),
     file: 'text/html',
     cookieAlone: true,
-    errors: [...readErrors, 'not_signed_in', 'not_found', 'addon_inactive', 'session_not_joinable'],
+    errors: [...itemReadErrors, 'not_signed_in', 'not_found', 'addon_inactive', 'session_not_joinable'],
   }),
   start: endpoint({
     method: 'GET',
@@ -191,7 +183,7 @@ const sessionCalls = <View extends z.ZodType>(path: string, noun: string, respon
     response: z.unknown(),
     file: 'text/calendar',
     cookieAlone: true,
-    errors: [...readErrors, 'not_signed_in', 'not_found', 'addon_inactive'],
+    errors: [...itemReadErrors, 'not_signed_in', 'not_found', 'addon_inactive'],
   }),
 });
 
@@ -230,13 +222,7 @@ export const googleMeets = {
   ...sessionCalls('/lectern/v1/google-meet', 'Google Meet session', googleMeet),
 };
 
-const attendee = z.object({
-  /** The id of the learner. */
-  id: z.number().int(),
-  display_name: z.string(),
-  /** '' if the reader may not see email addresses. */
-  email: z.string(),
-  avatar_url: z.string(),
+const attendee = listedPerson.extend({
   /** null for learners who have not joined. */
   first_joined_at: isoDateOrNull,
   last_joined_at: isoDateOrNull,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint, scanErrors } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
 import { bulkResult, listQuery } from '../base/paging.ts';
@@ -42,7 +43,7 @@ const mediaPlace = z.object({
   id: z.number().int(),
   title: z.string(),
   /** Of what belongs to a course. */
-  course: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  course: namedRef.nullable(),
   /** Of a term. */
   taxonomy: z.string().nullable(),
 });

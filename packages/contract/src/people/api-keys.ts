@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, isoDateOrNull, nameText } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
@@ -16,7 +17,7 @@ export const apiKey = z.object({
   secret: z.string().optional(),
   permissions: z.enum(keyPermissions),
   description: z.string(),
-  user: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }),
+  user: personRef,
   created_at: isoDate,
   last_used_at: isoDateOrNull,
 });

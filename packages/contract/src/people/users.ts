@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import {
@@ -89,7 +90,7 @@ export const user = z.object({
   /** In the names of stock clients. */
   formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Only to managers and administrators: the custom role, whose rights replace those of `roles`. */
-  custom_role: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
+  custom_role: namedRef.nullable().optional(),
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
@@ -91,7 +92,7 @@ export const attempt = z.object({
   server_time: isoDate,
   /** While it runs, for its owner and graders: what is saved so far. */
   draft: z.record(z.string(), z.object({ value: z.unknown(), saved_at: isoDate })).nullable(),
-  course: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  course: namedRef.nullable(),
   quiz: z
     .object({
       id: z.number().int(),

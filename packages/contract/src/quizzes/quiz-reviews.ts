@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { outputShape } from '../base/fields.ts';
 import { id } from '../base/ids.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
@@ -16,7 +17,7 @@ export const quizReview = z.object({
   ...outputShape(reviewFields),
   quiz_id: z.number().int(),
   type: z.literal('quiz_review'),
-  quiz: z.object({ id: z.number().int(), name: z.string() }),
+  quiz: namedRef,
 });
 export type QuizReview = z.output<typeof quizReview>;
 

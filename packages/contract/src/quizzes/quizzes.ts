@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedPerson } from '../base/refs.ts';
 import { inputShape } from '../base/fields.ts';
 import { attempt, attemptResults } from './attempts.ts';
 import { endpoint } from '../base/endpoint.ts';
@@ -6,7 +7,7 @@ import { flag, id, isoDate, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { builderQuestion, question } from './questions.ts';
 import { quiz, quizFields } from './quiz.ts';
-import { itemFields, itemResource } from '../courses/items.ts';
+import { itemFields, itemReadErrors, itemResource } from '../courses/items.ts';
 import {
   MAX_QUESTIONS_PER_PAGE,
   MAX_QUIZ_ATTEMPTS,
@@ -28,12 +29,7 @@ const startErrors = [
   'invalid_params',
   'not_signed_in',
   'not_found',
-  'not_enrolled',
-  'access_expired',
-  'password_required',
-  'payment_required',
-  'content_locked',
-  'content_restricted_during_quiz',
+  ...itemReadErrors,
   'attempts_exhausted',
   'no_questions',
   'forbidden',
@@ -42,6 +38,22 @@ const startErrors = [
 
 /** One answer a question; ids as digits, each at most once. Their shapes are checked type by type. */
 export const answerMap = z.record(z.string().max(20), z.json());
+
+const submitted = z.object({
+  /** Left out: the attempt that runs, else the newest. */
+  attempt_id: id.optional(),
+  data: answerMap.optional(),
+  answers: answerMap.optional(),
+  abandonQuiz: flag.optional(),
+});
+const submission = {
+  method: 'POST',
+  summary: 'Submit the running attempt, or give it up',
+  who: 'whose attempt it is',
+  transaction: 'own',
+  response: attempt,
+  errors: ['invalid_params', 'not_signed_in', 'not_found', 'quiz_not_started', 'attempt_expired', 'rate_limited'],
+} as const;
 
 export const quizzes = {
   ...quizResource,
@@ -67,37 +79,15 @@ export const quizzes = {
   }),
   /** Submitting twice answers the same result. Of `data` and `answers` one is enough; both together are refused. */
   check: endpoint({
-    method: 'POST',
+    ...submission,
     path: `${path}/check_answers`,
-    summary: 'Submit the running attempt, or give it up',
-    who: 'whose attempt it is',
-    body: z.object({
-      id,
-      /** Left out: the attempt that runs, else the newest. */
-      attempt_id: id.optional(),
-      data: answerMap.optional(),
-      answers: answerMap.optional(),
-      abandonQuiz: flag.optional(),
-    }),
-    transaction: 'own',
-    response: attempt,
-    errors: ['invalid_params', 'not_signed_in', 'not_found', 'quiz_not_started', 'attempt_expired', 'rate_limited'],
+    body: z.object({ id, ...submitted.shape }),
   }),
   checkById: endpoint({
-    method: 'POST',
+    ...submission,
     path: `${path}/:id/check_answers`,
-    summary: 'Submit the running attempt, or give it up',
-    who: 'whose attempt it is',
     params: byId,
-    body: z.object({
-      attempt_id: id.optional(),
-      data: answerMap.optional(),
-      answers: answerMap.optional(),
-      abandonQuiz: flag.optional(),
-    }),
-    transaction: 'own',
-    response: attempt,
-    errors: ['invalid_params', 'not_signed_in', 'not_found', 'quiz_not_started', 'attempt_expired', 'rate_limited'],
+    body: submitted,
   }),
   notAttempted: endpoint({
     method: 'GET',
@@ -106,15 +96,7 @@ export const quizzes = {
     who: 'staff of the course',
     params: byId,
     query: listQuery(['name', 'enrolled_at'], { orderby: 'name', order: 'asc' }),
-    response: envelope(
-      z.object({
-        id: z.number().int(),
-        display_name: z.string(),
-        email: z.string(),
-        avatar_url: z.string(),
-        enrolled_at: isoDate,
-      }),
-    ),
+    response: envelope(listedPerson.extend({ enrolled_at: isoDate })),
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
   remind: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
 import { flag, id, idOrZero, isoDate, isoDateOrNull, plainText, whole } from '../base/ids.ts';
@@ -39,7 +40,7 @@ export const weekStarts = [0, 1, 6] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
 const day = z.iso.date();
-const courseOrNull = z.object({ id: z.number().int(), name: z.string() }).nullable();
+const courseOrNull = namedRef.nullable();
 const points = z.number().int();
 const rank = z.object({ id: z.number().int(), name: z.string(), points });
 
@@ -107,7 +108,7 @@ const entry = z.object({
   point_type: z.object({ id: z.number().int(), singular_name: z.string(), plural_name: z.string() }),
   course: courseOrNull,
   /** The item that was completed; null when it was deleted, or without one. */
-  item: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  item: namedRef.nullable(),
   /** Of staff. */
   reason: z.string(),
   created_at: isoDate,

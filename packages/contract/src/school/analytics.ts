@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedRef, personRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { progressStatuses } from '../learning/progress.ts';
@@ -103,8 +104,8 @@ export const analytics = {
       latest_enrolments: z.array(
         z.object({
           id: z.number().int(),
-          learner: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }),
-          course: z.object({ id: z.number().int(), name: z.string() }),
+          learner: personRef,
+          course: namedRef,
           enrolled_at: isoDate,
         }),
       ),
@@ -135,7 +136,7 @@ export const analytics = {
           z.object({
             /** Of the enrollment. */
             id: z.number().int(),
-            learner: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }),
+            learner: personRef,
             status: z.enum(progressStatuses),
             percentage: z.number().int(),
             /** When they last did something in the course; null: never. */
@@ -154,7 +155,7 @@ export const analytics = {
         z.object({
           id: z.number().int(),
           name: z.string(),
-          quiz: z.object({ id: z.number().int(), name: z.string() }),
+          quiz: namedRef,
           answers: z.number().int(),
           /** How many of them were right, in percent. */
           right_percent: z.number().int(),

@@ -1,4 +1,4 @@
-import { checkQuestion, createImportedQuestions, createImportedQuiz, NO_SETTINGS } from '../modules/quizzes/index.ts';
+import { checkQuestion, createImportedQuestions, createImportedQuiz, NEW_QUESTION } from '../modules/quizzes/index.ts';
 import { mediaUrl, setMediaUses } from '../modules/media/index.ts';
 import { NO_HTML } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -80,6 +80,7 @@ async function contentOf(
   const file = question.file && (await storage.take(question.file.file));
   if (file) mediaIds.push(file.id);
   const { content, errors } = checkQuestion({
+    ...NEW_QUESTION,
     type: question.type,
     name: sanitizeInline(question.name),
     description: sanitizeRich(question.description ?? ''),
@@ -96,19 +97,13 @@ async function contentOf(
           },
         ]
       : [],
-    points: question.points ?? 1,
-    grading: question.grading ?? 'all_or_nothing',
-    answerRequired: question.required ?? false,
-    randomize: question.randomize ?? false,
-    maxCharacter: question.maxCharacter ?? 0,
+    points: question.points ?? NEW_QUESTION.points,
+    grading: question.grading ?? NEW_QUESTION.grading,
+    answerRequired: question.required ?? NEW_QUESTION.answerRequired,
+    randomize: question.randomize ?? NEW_QUESTION.randomize,
+    maxCharacter: question.maxCharacter ?? NEW_QUESTION.maxCharacter,
     explanation: sanitizeRich(question.explanation ?? ''),
-    positiveFeedback: NO_HTML,
-    negativeFeedback: NO_HTML,
-    feedback: NO_HTML,
-    settings: { ...NO_SETTINGS, ...question.settings },
-    passage: null,
-    tags: [],
-    bank: false,
+    settings: { ...NEW_QUESTION.settings, ...question.settings },
   });
   if (errors.length > 0) throw new Error(`${question.name}: ${errors[0]?.message.code}`);
   return { content, mediaIds };

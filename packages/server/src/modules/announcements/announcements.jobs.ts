@@ -1,7 +1,7 @@
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { readActiveAddons, trashDeadline } from '../settings/index.ts';
+import { readActiveAddons, emptyTrash } from '../settings/index.ts';
 import { announcementEvents } from './announcements.events.ts';
 import { deleteTrashedBefore, publishDue } from './writing.queries.ts';
 
@@ -30,14 +30,11 @@ export async function publishScheduled(services: Services): Promise<void> {
 
 /** Deletes announcements that were put in the trash before its deadline. */
 export async function emptyAnnouncementTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     const deleted = await deleteTrashedBefore(db, before);
     await emit(
       db,
-      { services, actor: null, now },
+      context,
       deleted.map(({ id, courseId }) => announcementEvents.deleted({ announcement_id: id, course_id: courseId })),
     );
   });

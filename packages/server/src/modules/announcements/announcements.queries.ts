@@ -1,9 +1,10 @@
 import type { contract, Input } from '@lectern/contract';
 import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courses } from '../courses/courses.tables.ts';
@@ -107,10 +108,8 @@ function filters(query: AnnouncementQuery, { scope, now }: { scope: Announcement
         contains(courses.name, word),
       ),
     ),
-    query.include.length > 0 ? inArray(courseAnnouncements.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(courseAnnouncements.id, query.exclude) : undefined,
-    query.after ? gte(courseAnnouncements.listedAt, new Date(query.after)) : undefined,
-    query.before ? lte(courseAnnouncements.listedAt, new Date(query.before)) : undefined,
+    inIds(query, courseAnnouncements.id),
+    inPeriod(query, courseAnnouncements.listedAt),
   );
 }
 

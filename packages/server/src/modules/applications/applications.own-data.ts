@@ -7,7 +7,7 @@ import { instructorApplicationFiles as files, instructorApplications as applicat
 export const applicationsOwnData = [
   ownDataOf([applications, files], {
     name: 'instructor-applications',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: applications.id,
@@ -25,9 +25,7 @@ export const applicationsOwnData = [
         .from(applications)
         .leftJoin(files, eq(files.applicationId, applications.id))
         .where(eq(applications.userId, userId))
-        .orderBy(applications.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(applications.id),
   }),
 ];
 

@@ -1,24 +1,9 @@
 import type { ApplicationStatus, contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { users } from '../identity/identity.tables.ts';
@@ -96,10 +81,8 @@ function filters(query: ApplicationQuery, scope: ApplicationScope): SQL | undefi
         contains(applications.message, word),
       ),
     ),
-    query.include.length > 0 ? inArray(applications.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(applications.id, query.exclude) : undefined,
-    query.after ? gte(applications.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(applications.createdAt, new Date(query.before)) : undefined,
+    inIds(query, applications.id),
+    inPeriod(query, applications.createdAt),
   );
 }
 

@@ -6,7 +6,7 @@ import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
 import { actionItems } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
-import { itemModule } from '../items/index.ts';
+import { exceptionRoutes, itemModule } from '../items/index.ts';
 import { calendarFinders, dueFinders, progressKeepers } from '../progress/index.ts';
 import { uploadPurposes } from '../uploads/index.ts';
 import { addonUses } from '../settings/index.ts';
@@ -18,7 +18,7 @@ import { assignmentsMedia } from './assignments.media.ts';
 import { assignmentMails } from './assignments.mails.ts';
 import { assignmentFiles } from './assignments.tables.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
-import { exceptionsRoutes } from './exceptions/exceptions.routes.ts';
+import { assignmentExceptions } from './exceptions/assignment-exceptions.ts';
 import { attachmentJobs } from './files/attachments.jobs.ts';
 import { attachmentsRoutes } from './files/attachments.routes.ts';
 import { attachmentPurpose } from './files/attachments.usecases.ts';
@@ -48,7 +48,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
     gradingRoutes(app, services);
     commentsRoutes(app, services);
     attachmentsRoutes(app, services);
-    exceptionsRoutes(app, services);
+    exceptionRoutes(app, services, assignmentExceptions);
     feedbackRoutes(app, services);
     ownAssignmentsRoutes(app, services);
   },

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { notInOwnData, ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
+import { notInOwnData, ownDataOf, ownRowsOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from './feedback/feedback.tables.ts';
@@ -20,7 +20,7 @@ const showsFeedback = or(isNotNull(assignmentReplies.gradedAt), isNotNull(assign
 export const assignmentsOwnData = [
   ownDataOf([assignmentReplies], {
     name: 'assignment-submissions',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: assignmentReplies.id,
@@ -45,13 +45,11 @@ export const assignmentsOwnData = [
         .from(assignmentReplies)
         .innerJoin(courseItems, eq(courseItems.id, assignmentReplies.assignmentId))
         .where(eq(assignmentReplies.userId, userId))
-        .orderBy(assignmentReplies.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(assignmentReplies.id),
   }),
   ownDataOf([assignmentDrafts], {
     name: 'assignment-drafts',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           assignment_id: assignmentDrafts.assignmentId,
@@ -62,50 +60,36 @@ export const assignmentsOwnData = [
         .from(assignmentDrafts)
         .innerJoin(courseItems, eq(courseItems.id, assignmentDrafts.assignmentId))
         .where(eq(assignmentDrafts.userId, userId))
-        .orderBy(assignmentDrafts.assignmentId)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(assignmentDrafts.assignmentId),
   }),
-  ownDataOf([gradingComments], {
+  ownRowsOf(gradingComments.userId, {
     name: 'grading-comments',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          id: gradingComments.id,
-          course_id: gradingComments.courseId,
-          text: gradingComments.text,
-          modified_at: gradingComments.modifiedAt,
-        })
-        .from(gradingComments)
-        .where(eq(gradingComments.userId, userId))
-        .orderBy(gradingComments.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      id: gradingComments.id,
+      course_id: gradingComments.courseId,
+      text: gradingComments.text,
+      modified_at: gradingComments.modifiedAt,
+    },
+    orderBy: [gradingComments.id],
   }),
   notInOwnData('Learners see the current grade, which is in their submissions.', assignmentGrades),
   notInOwnData('Counts for less than a minute.', assignmentGraders),
-  ownDataOf([assignmentExceptions], {
+  ownRowsOf(assignmentExceptions.userId, {
     name: 'assignment-exceptions',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          id: assignmentExceptions.id,
-          assignment_id: assignmentExceptions.assignmentId,
-          due_at: assignmentExceptions.dueAt,
-          accept_late: assignmentExceptions.acceptLate,
-          waive_penalty: assignmentExceptions.waivePenalty,
-          granted_at: assignmentExceptions.grantedAt,
-        })
-        .from(assignmentExceptions)
-        .where(eq(assignmentExceptions.userId, userId))
-        .orderBy(assignmentExceptions.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      id: assignmentExceptions.id,
+      assignment_id: assignmentExceptions.assignmentId,
+      due_at: assignmentExceptions.dueAt,
+      accept_late: assignmentExceptions.acceptLate,
+      waive_penalty: assignmentExceptions.waivePenalty,
+      granted_at: assignmentExceptions.grantedAt,
+    },
+    orderBy: [assignmentExceptions.id],
   }),
   notInOwnData('Which reminders were sent; the emails say it.', assignmentDueReminders),
   ownDataOf([assignmentFiles], {
     name: 'assignment-files',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: assignmentFiles.id,
@@ -117,13 +101,11 @@ export const assignmentsOwnData = [
         })
         .from(assignmentFiles)
         .where(and(eq(assignmentFiles.userId, userId), isNull(assignmentFiles.discardedAt)))
-        .orderBy(assignmentFiles.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(assignmentFiles.id),
   }),
   ownDataOf([assignmentFileComments], {
     name: 'assignment-comments',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: assignmentFileComments.id,
@@ -138,13 +120,11 @@ export const assignmentsOwnData = [
         .where(
           or(eq(assignmentFileComments.authorId, userId), and(eq(assignmentReplies.userId, userId), showsFeedback)),
         )
-        .orderBy(assignmentFileComments.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(assignmentFileComments.id),
   }),
   ownDataOf([assignmentFeedbackFiles], {
     name: 'assignment-feedback-files',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: assignmentFeedbackFiles.id,
@@ -156,9 +136,7 @@ export const assignmentsOwnData = [
         .from(assignmentFeedbackFiles)
         .innerJoin(assignmentReplies, eq(assignmentReplies.id, assignmentFeedbackFiles.replyId))
         .where(givenBack(userId))
-        .orderBy(assignmentFeedbackFiles.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(assignmentFeedbackFiles.id),
   }),
 ];
 

@@ -16,18 +16,6 @@ import type { StoredReport } from './course-archives.types.ts';
 
 export type CourseImportRow = typeof courseImports.$inferSelect;
 
-export async function selectCoursesByIds(db: Db, ids: readonly number[]) {
-  return db
-    .select({
-      id: courses.id,
-      status: courses.status,
-      authorId: courses.authorId,
-      additionalAuthorIds: courses.additionalAuthorIds,
-    })
-    .from(courses)
-    .where(inArray(courses.id, [...ids]));
-}
-
 /** A course outside of the trash with this address, else the oldest with this name. */
 export async function selectOptionalNamesake(db: Db, { name, slug }: { name: string; slug: string }) {
   const [row] = await db

@@ -28,11 +28,13 @@ import { coursesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { courseMails } from './courses.mails.ts';
 
+export { selectOwned } from './prerequisites/prerequisites.queries.ts';
 export { copyName, copyStem } from './clone/copies.rules.ts';
 export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { countCourses, repairOutline, selectOutlineGaps } from './outline/outline-gaps.queries.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
+export { changeMutes, ownMutesOf } from './course-mutes.queries.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
 export { inCourse, mediaOfItems } from './media-places.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';

@@ -1,24 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { ownDataOf } from '../../platform/db/own-data.ts';
+import { ownRowsOf } from '../../platform/db/own-data.ts';
 import { courses } from './courses.tables.ts';
 
 export const coursesOwnData = [
   // That they teach it; its content is exported as a course.
-  ownDataOf([courses], {
+  ownRowsOf(courses.authorId, {
     name: 'courses',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          id: courses.id,
-          name: courses.name,
-          slug: courses.slug,
-          status: courses.status,
-          date_created: courses.createdAt,
-        })
-        .from(courses)
-        .where(eq(courses.authorId, userId))
-        .orderBy(courses.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      id: courses.id,
+      name: courses.name,
+      slug: courses.slug,
+      status: courses.status,
+      date_created: courses.createdAt,
+    },
+    orderBy: [courses.id],
   }),
 ];

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { metaOf } from '../../platform/http/paging.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
-import { writing } from '../../platform/http/write-context.ts';
+import { writing, writingAs } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { courseOfStaff } from '../courses/index.ts';
 import { cardMaker, cardScope, changeableCard, writableCard } from './cards/cards.guards.ts';
@@ -78,7 +78,7 @@ export function reviewCardsRoutes(app: FastifyInstance, services: Services): voi
     (call) => changeableCard(call, call.input.params.id),
     (call) =>
       changeCard(call.db, {
-        ...writing({ ...call, actor: signedIn(call) }),
+        ...writingAs(call),
         row: call.subject,
         body: call.input.body,
       }),
@@ -89,6 +89,6 @@ export function reviewCardsRoutes(app: FastifyInstance, services: Services): voi
     services,
     reviewCards.remove,
     (call) => writableCard(call, call.input.params.id),
-    (call) => removeCard(call.db, { ...writing({ ...call, actor: signedIn(call) }), row: call.subject }),
+    (call) => removeCard(call.db, { ...writingAs(call), row: call.subject }),
   );
 }

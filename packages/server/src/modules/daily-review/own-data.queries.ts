@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { ownDataOf } from '../../platform/db/own-data.ts';
+import { ownRowsOf } from '../../platform/db/own-data.ts';
+import { ownMutesOf } from '../courses/index.ts';
 import {
   dailyReviewAnswers,
   dailyReviewCards,
@@ -9,79 +9,45 @@ import {
 } from './daily-review.tables.ts';
 
 export const dailyReviewOwnData = [
-  ownDataOf([dailyReviewCards], {
+  ownRowsOf(dailyReviewCards.userId, {
     name: 'review-cards',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          course_id: dailyReviewCards.courseId,
-          item_id: dailyReviewCards.itemId,
-          front: dailyReviewCards.front,
-          back: dailyReviewCards.back,
-          created_at: dailyReviewCards.createdAt,
-          modified: dailyReviewCards.modifiedAt,
-        })
-        .from(dailyReviewCards)
-        .where(eq(dailyReviewCards.userId, userId))
-        .orderBy(dailyReviewCards.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      course_id: dailyReviewCards.courseId,
+      item_id: dailyReviewCards.itemId,
+      front: dailyReviewCards.front,
+      back: dailyReviewCards.back,
+      created_at: dailyReviewCards.createdAt,
+      modified: dailyReviewCards.modifiedAt,
+    },
+    orderBy: [dailyReviewCards.id],
   }),
-  ownDataOf([dailyReviewSchedules], {
+  ownRowsOf(dailyReviewSchedules.userId, {
     name: 'daily-review',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          card_id: dailyReviewSchedules.cardId,
-          question_id: dailyReviewSchedules.questionId,
-          due: dailyReviewSchedules.due,
-          reviews: dailyReviewSchedules.reps,
-          lapses: dailyReviewSchedules.lapses,
-          last_review: dailyReviewSchedules.lastReview,
-          suspended: dailyReviewSchedules.suspended,
-        })
-        .from(dailyReviewSchedules)
-        .where(eq(dailyReviewSchedules.userId, userId))
-        .orderBy(dailyReviewSchedules.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      card_id: dailyReviewSchedules.cardId,
+      question_id: dailyReviewSchedules.questionId,
+      due: dailyReviewSchedules.due,
+      reviews: dailyReviewSchedules.reps,
+      lapses: dailyReviewSchedules.lapses,
+      last_review: dailyReviewSchedules.lastReview,
+      suspended: dailyReviewSchedules.suspended,
+    },
+    orderBy: [dailyReviewSchedules.id],
   }),
-  ownDataOf([dailyReviewAnswers], {
+  ownRowsOf(dailyReviewAnswers.userId, {
     name: 'daily-review-answers',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          source: dailyReviewAnswers.source,
-          grade: dailyReviewAnswers.grade,
-          seconds: dailyReviewAnswers.seconds,
-          answered_at: dailyReviewAnswers.answeredAt,
-          undone_at: dailyReviewAnswers.undoneAt,
-        })
-        .from(dailyReviewAnswers)
-        .where(eq(dailyReviewAnswers.userId, userId))
-        .orderBy(dailyReviewAnswers.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      source: dailyReviewAnswers.source,
+      grade: dailyReviewAnswers.grade,
+      seconds: dailyReviewAnswers.seconds,
+      answered_at: dailyReviewAnswers.answeredAt,
+      undone_at: dailyReviewAnswers.undoneAt,
+    },
+    orderBy: [dailyReviewAnswers.id],
   }),
-  ownDataOf([dailyReviewPreferences], {
+  ownRowsOf(dailyReviewPreferences.userId, {
     name: 'daily-review-preferences',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ enabled: dailyReviewPreferences.enabled, modified: dailyReviewPreferences.modifiedAt })
-        .from(dailyReviewPreferences)
-        .where(eq(dailyReviewPreferences.userId, userId))
-        .limit(limit)
-        .offset(offset),
+    show: { enabled: dailyReviewPreferences.enabled, modified: dailyReviewPreferences.modifiedAt },
   }),
-  ownDataOf([dailyReviewMutes], {
-    name: 'daily-review-muted-courses',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ course_id: dailyReviewMutes.courseId, muted_at: dailyReviewMutes.mutedAt })
-        .from(dailyReviewMutes)
-        .where(eq(dailyReviewMutes.userId, userId))
-        .orderBy(dailyReviewMutes.courseId)
-        .limit(limit)
-        .offset(offset),
-  }),
+  ownMutesOf(dailyReviewMutes, 'daily-review-muted-courses'),
 ];

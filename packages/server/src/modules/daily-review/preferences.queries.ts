@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyReviewMutes as mutes, dailyReviewPreferences as preferences } from './daily-review.tables.ts';
 
@@ -23,23 +23,4 @@ export async function writeEnabled(
 export async function selectMutedCourseIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ courseId: mutes.courseId }).from(mutes).where(eq(mutes.userId, userId));
   return rows.map(({ courseId }) => courseId);
-}
-
-export async function insertMutes(
-  db: Db,
-  { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: Date },
-): Promise<void> {
-  if (courseIds.length === 0) return;
-  await db
-    .insert(mutes)
-    .values(courseIds.map((courseId) => ({ userId, courseId, mutedAt: now })))
-    .onConflictDoNothing();
-}
-
-export async function deleteMutes(
-  db: Db,
-  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
-): Promise<void> {
-  if (courseIds.length === 0) return;
-  await db.delete(mutes).where(and(eq(mutes.userId, userId), inArray(mutes.courseId, [...courseIds])));
 }

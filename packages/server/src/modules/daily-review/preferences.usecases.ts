@@ -1,9 +1,11 @@
 import type { contract, Input, ReviewPreferences } from '@lectern/contract';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { changeMutes } from '../courses/index.ts';
 import { courseAccess, type CourseFacts, enrollmentState, factsOf, selectAccessRows } from '../enrollments/index.ts';
 import { selectOwnCourses, shutByRunningQuiz } from '../progress/index.ts';
-import { deleteMutes, insertMutes, isEnabled, selectMutedCourseIds, writeEnabled } from './preferences.queries.ts';
+import { dailyReviewMutes } from './daily-review.tables.ts';
+import { isEnabled, selectMutedCourseIds, writeEnabled } from './preferences.queries.ts';
 
 type Context = RequestContext<Actor>;
 
@@ -67,10 +69,7 @@ export async function changePreferences(
   const { db, actor, now } = context;
   const { userId } = actor;
   if (enabled !== undefined) await writeEnabled(db, { userId, enabled, now });
-  if (mute.length > 0) {
-    const known = new Set((await selectCourses(context, mute)).map(({ id }) => id));
-    await insertMutes(db, { userId, courseIds: mute.filter((id) => known.has(id)), now });
-  }
-  await deleteMutes(db, { userId, courseIds: unmute });
+  const known = new Set(mute.length === 0 ? [] : (await selectCourses(context, mute)).map(({ id }) => id));
+  await changeMutes(db, dailyReviewMutes, { userId, mute: mute.filter((id) => known.has(id)), unmute, now });
   return readPreferences(context);
 }

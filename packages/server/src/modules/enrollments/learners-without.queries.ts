@@ -1,10 +1,11 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
-import { listedPerson, peopleFoundBy } from '../identity/index.ts';
+import { listedPerson, peopleFoundBy, listedPersonColumns } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
@@ -39,20 +40,15 @@ export async function readLearnersWithout(db: Db, { query, reader, ...wanted }: 
   const where = and(
     learnersWithout(wanted),
     ...searchWords(query.search).map((word) => sql`${users.id} in (${peopleFoundBy(word, reader)})`),
-    query.include.length > 0 ? inArray(users.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
-    query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
-    query.before ? lte(enrollments.enrolledAt, new Date(query.before)) : undefined,
+    inIds(query, users.id),
+    inPeriod(query, enrollments.enrolledAt),
   );
   const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, enrolled_at: sql`${enrollments.enrolledAt}` };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const rows = await db
     .select({
-      id: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      avatarUrl: users.avatarUrl,
+      ...listedPersonColumns,
       enrolledAt: enrollments.enrolledAt,
     })
     .from(enrollments)

@@ -11,7 +11,7 @@ const access = sql<unknown>`coalesce((
 export const enrollmentsOwnData = [
   ownDataOf([enrollments, entitlements], {
     name: 'enrollments',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           course_id: enrollments.courseId,
@@ -23,9 +23,7 @@ export const enrollmentsOwnData = [
         .from(enrollments)
         .innerJoin(courses, eq(courses.id, enrollments.courseId))
         .where(eq(enrollments.userId, userId))
-        .orderBy(enrollments.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(enrollments.id),
   }),
   notInOwnData('Only that a password was typed.', courseUnlocks),
 ];

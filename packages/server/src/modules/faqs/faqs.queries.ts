@@ -1,5 +1,5 @@
 import type { contract, Input, SafeHtml } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { listedWhole, NO_TEXT, requireWholePage } from '../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -8,6 +8,7 @@ import { window } from '../../platform/http/paging.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { courseFaqs } from './faqs.tables.ts';
 import { places } from '../../platform/db/fragments/places.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 
 export type FaqRow = typeof courseFaqs.$inferSelect;
 export type FaqQuery = Input<typeof contract.courseFaqs.list>['query'];
@@ -23,10 +24,8 @@ export async function selectFaqPage(db: Db, query: FaqQuery): Promise<{ rows: Fa
   const where = and(
     eq(courseFaqs.courseId, query.course_id),
     ...searchWords(query.search).map((word) => contains(courseFaqs.title, word)),
-    query.include.length > 0 ? inArray(courseFaqs.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(courseFaqs.id, query.exclude) : undefined,
-    query.after ? gte(courseFaqs.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(courseFaqs.createdAt, new Date(query.before)) : undefined,
+    inIds(query, courseFaqs.id),
+    inPeriod(query, courseFaqs.createdAt),
   );
   const direction = query.order === 'asc' ? asc : desc;
   const column = query.orderby === 'id' ? courseFaqs.id : courseFaqs.menuOrder;

@@ -10,7 +10,9 @@ import { itemRoutes } from './item-routes.ts';
 
 export type { ItemResource, ReadOptions } from './item-resource.ts';
 export { presentItem } from './item-routes.ts';
-export { exceptionPlace, learnersExceptions, type LearnersExceptionsQuery } from './learners-exceptions.queries.ts';
+export type { ExceptionContext, ExceptionResource } from './exceptions/exception-resource.ts';
+export { exceptionQueries } from './exceptions/exceptions.queries.ts';
+export { exceptionRoutes } from './exceptions/exceptions.routes.ts';
 
 /** A name is all that a body of a new draft needs, whatever the type. */
 const draftMakerOf = <E extends ItemEndpoints, Row extends ItemForWriting>({ type, add }: ItemResource<E, Row>) => ({

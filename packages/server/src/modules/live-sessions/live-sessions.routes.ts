@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
-import { metaOf, pagingHeaders } from '../../platform/http/paging.ts';
+import { paged } from '../../platform/http/paging.ts';
 import { anyone, route } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
@@ -79,9 +79,7 @@ export function liveSessionsRoutes(app: FastifyInstance, services: Services): vo
     (call) => staffSessionOfAnyType(call, { id: call.input.query.session, types }),
     async (call) => {
       const { query } = call.input;
-      const { rows, total } = await listAttendance(call, { row: call.subject, query });
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
+      return paged(call, await listAttendance(call, { row: call.subject, query }));
     },
   );
 }

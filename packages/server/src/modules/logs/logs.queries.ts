@@ -1,23 +1,8 @@
 import type { contract, Input, Role } from '@lectern/contract';
-import {
-  aliasedTable,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  lt,
-  lte,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { aliasedTable, and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { users } from '../identity/identity.tables.ts';
@@ -59,10 +44,8 @@ function filters(query: LogQuery): SQL | undefined {
     ...searchWords(query.search).map((word) =>
       or(contains(logEntries.message, word), contains(sql`${logEntries.context}::text`, word)),
     ),
-    query.include.length > 0 ? inArray(logEntries.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(logEntries.id, query.exclude) : undefined,
-    query.after ? gte(logEntries.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(logEntries.createdAt, new Date(query.before)) : undefined,
+    inIds(query, logEntries.id),
+    inPeriod(query, logEntries.createdAt),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, inArray, lte, not, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, not, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { mails } from '../../platform/platform.tables.ts';
@@ -34,10 +35,8 @@ function filters(query: MailQuery): SQL | undefined {
     ...searchWords(query.search).map((word) =>
       or(contains(mails.recipient, word), and(not(hasCode), contains(mails.subject, word))),
     ),
-    query.include.length > 0 ? inArray(mails.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(mails.id, query.exclude) : undefined,
-    query.after ? gte(mails.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(mails.createdAt, new Date(query.before)) : undefined,
+    inIds(query, mails.id),
+    inPeriod(query, mails.createdAt),
   );
 }
 

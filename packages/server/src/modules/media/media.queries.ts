@@ -1,25 +1,9 @@
 import type { contract, Got } from '@lectern/contract';
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lte,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -272,10 +256,8 @@ export async function selectMedia(
     used,
     query.search ? or(contains(media.title, query.search), contains(media.altText, query.search)) : undefined,
     query.media_type && ofType[query.media_type],
-    query.include.length > 0 ? inArray(media.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(media.id, query.exclude) : undefined,
-    query.after ? gte(media.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(media.createdAt, new Date(query.before)) : undefined,
+    inIds(query, media.id),
+    inPeriod(query, media.createdAt),
   );
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);

@@ -1,31 +1,25 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { ownDataOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
+import { ownDataOf, ownRowsOf, type OwnFile, type OwnRows } from '../../platform/db/own-data.ts';
 import { media, mediaTrash } from './media.tables.ts';
 
 export const mediaOwnData = [
-  ownDataOf([media], {
+  ownRowsOf(media.authorId, {
     name: 'uploads',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          id: media.id,
-          title: media.title,
-          alt_text: media.altText,
-          caption: media.caption,
-          mime_type: media.mimeType,
-          byte_size: media.byteSize,
-          created_at: media.createdAt,
-        })
-        .from(media)
-        .where(eq(media.authorId, userId))
-        .orderBy(media.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      id: media.id,
+      title: media.title,
+      alt_text: media.altText,
+      caption: media.caption,
+      mime_type: media.mimeType,
+      byte_size: media.byteSize,
+      created_at: media.createdAt,
+    },
+    orderBy: [media.id],
   }),
   ownDataOf([mediaTrash], {
     name: 'deleted-and-replaced-uploads',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: mediaTrash.id,
@@ -37,9 +31,7 @@ export const mediaOwnData = [
         .from(mediaTrash)
         .innerJoin(media, eq(media.id, mediaTrash.mediaId))
         .where(eq(media.authorId, userId))
-        .orderBy(mediaTrash.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(mediaTrash.id),
   }),
 ];
 

@@ -1,72 +1,38 @@
-import { eq } from 'drizzle-orm';
-import { ownDataOf } from '../../platform/db/own-data.ts';
+import { ownRowsOf } from '../../platform/db/own-data.ts';
+import { ownMutesOf } from '../courses/index.ts';
 import { mutedCourses, notificationDigests, notifications, reminders, unlockNotices } from './notifications.tables.ts';
 
 export const notificationsOwnData = [
-  ownDataOf([reminders], {
+  ownRowsOf(reminders.userId, {
     name: 'reminders',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          course_id: reminders.courseId,
-          kind: reminders.kind,
-          sent_count: reminders.sentCount,
-          sent_at: reminders.sentAt,
-        })
-        .from(reminders)
-        .where(eq(reminders.userId, userId))
-        .orderBy(reminders.courseId, reminders.kind)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      course_id: reminders.courseId,
+      kind: reminders.kind,
+      sent_count: reminders.sentCount,
+      sent_at: reminders.sentAt,
+    },
+    orderBy: [reminders.courseId, reminders.kind],
   }),
-  ownDataOf([notifications], {
+  ownRowsOf(notifications.userId, {
     name: 'notifications',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          type: notifications.type,
-          course_id: notifications.courseId,
-          item_id: notifications.itemId,
-          params: notifications.params,
-          created_at: notifications.createdAt,
-          read_at: notifications.readAt,
-        })
-        .from(notifications)
-        .where(eq(notifications.userId, userId))
-        .orderBy(notifications.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      type: notifications.type,
+      course_id: notifications.courseId,
+      item_id: notifications.itemId,
+      params: notifications.params,
+      created_at: notifications.createdAt,
+      read_at: notifications.readAt,
+    },
+    orderBy: [notifications.id],
   }),
-  ownDataOf([unlockNotices], {
+  ownRowsOf(unlockNotices.userId, {
     name: 'opened-items',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ item_id: unlockNotices.itemId, notified_at: unlockNotices.noticedAt })
-        .from(unlockNotices)
-        .where(eq(unlockNotices.userId, userId))
-        .orderBy(unlockNotices.itemId)
-        .limit(limit)
-        .offset(offset),
+    show: { item_id: unlockNotices.itemId, notified_at: unlockNotices.noticedAt },
+    orderBy: [unlockNotices.itemId],
   }),
-  ownDataOf([mutedCourses], {
-    name: 'muted-courses',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ course_id: mutedCourses.courseId, muted_at: mutedCourses.mutedAt })
-        .from(mutedCourses)
-        .where(eq(mutedCourses.userId, userId))
-        .orderBy(mutedCourses.courseId)
-        .limit(limit)
-        .offset(offset),
-  }),
-  ownDataOf([notificationDigests], {
+  ownMutesOf(mutedCourses, 'muted-courses'),
+  ownRowsOf(notificationDigests.userId, {
     name: 'notification-digest',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ every: notificationDigests.every, sent_until: notificationDigests.sentUntil })
-        .from(notificationDigests)
-        .where(eq(notificationDigests.userId, userId))
-        .limit(limit)
-        .offset(offset),
+    show: { every: notificationDigests.every, sent_until: notificationDigests.sentUntil },
   }),
 ];

@@ -1,8 +1,9 @@
 import type { contract, Input, Locale } from '@lectern/contract';
-import { and, arrayContains, asc, count, desc, eq, gte, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { lockTaxonomy, slugLike } from '../../platform/slugs/slug-conditions.ts';
@@ -45,10 +46,8 @@ export async function selectPageList(db: Db, query: PageQuery) {
     ...searchWords(query.search).map((word) => or(contains(sitePages.title, word), contains(sitePages.slug, word))),
     query.language === undefined ? undefined : eq(sitePages.language, query.language),
     query.placement === undefined ? undefined : eq(sitePages.placement, query.placement),
-    query.include.length > 0 ? inArray(sitePages.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(sitePages.id, query.exclude) : undefined,
-    query.after ? gte(sitePages.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(sitePages.createdAt, new Date(query.before)) : undefined,
+    inIds(query, sitePages.id),
+    inPeriod(query, sitePages.createdAt),
   );
   const ofStatus = query.status === 'any' ? ne(sitePages.status, 'trash') : eq(sitePages.status, query.status);
   const sorts = {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { freeSlug, slugOf } from '../../platform/slugs/slugs.ts';
-import { readSettings, trashDeadline, readStoredSettings } from '../settings/index.ts';
+import { readSettings, emptyTrash, readStoredSettings } from '../settings/index.ts';
 import { pageUses } from './extension-points.ts';
 import { pageEvents } from './pages.events.ts';
 import {
@@ -184,14 +184,11 @@ export async function removePage(db: Db, writing: WriteContext & { row: PageRow 
 
 /** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
 export async function emptyPageTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     for (const { id } of await selectPagesTrashedBefore(db, before)) {
       // One after the other: they share a transaction.
       await deletePage(db, id);
-      await emit(db, { services, actor: null, now }, pageEvents.deleted({ page_id: id }));
+      await emit(db, context, pageEvents.deleted({ page_id: id }));
     }
   });
 }

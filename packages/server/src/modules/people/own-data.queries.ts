@@ -1,18 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { notInOwnData, ownDataOf } from '../../platform/db/own-data.ts';
+import { notInOwnData, ownRowsOf } from '../../platform/db/own-data.ts';
 import { dataDownloads, userPreferences } from './people.tables.ts';
 
 export const peopleOwnData = [
-  ownDataOf([userPreferences], {
+  ownRowsOf(userPreferences.userId, {
     name: 'preferences',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ name: userPreferences.name, value: userPreferences.value })
-        .from(userPreferences)
-        .where(eq(userPreferences.userId, userId))
-        .orderBy(userPreferences.name)
-        .limit(limit)
-        .offset(offset),
+    show: { name: userPreferences.name, value: userPreferences.value },
+    orderBy: [userPreferences.name],
   }),
   notInOwnData('The download itself.', dataDownloads),
 ];

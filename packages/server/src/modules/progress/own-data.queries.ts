@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { ownDataOf } from '../../platform/db/own-data.ts';
+import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { courseProgress, courseRuns, itemProgress } from './progress.tables.ts';
 
 export const progressOwnData = [
   ownDataOf([courseProgress], {
     name: 'course-progress',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           course_id: courseProgress.courseId,
@@ -19,13 +19,11 @@ export const progressOwnData = [
         .from(courseProgress)
         .innerJoin(courses, eq(courses.id, courseProgress.courseId))
         .where(eq(courseProgress.userId, userId))
-        .orderBy(courseProgress.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(courseProgress.id),
   }),
   ownDataOf([courseRuns], {
     name: 'former-runs',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           course_id: courseRuns.courseId,
@@ -39,27 +37,19 @@ export const progressOwnData = [
         .from(courseRuns)
         .innerJoin(courses, eq(courses.id, courseRuns.courseId))
         .where(eq(courseRuns.userId, userId))
-        .orderBy(courseRuns.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(courseRuns.id),
   }),
-  ownDataOf([itemProgress], {
+  ownRowsOf(itemProgress.userId, {
     name: 'item-progress',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          course_id: itemProgress.courseId,
-          item_id: itemProgress.itemId,
-          item_type: itemProgress.itemType,
-          completed: itemProgress.completed,
-          started_at: itemProgress.startedAt,
-          modified: itemProgress.modifiedAt,
-          completed_at: itemProgress.completedAt,
-        })
-        .from(itemProgress)
-        .where(eq(itemProgress.userId, userId))
-        .orderBy(itemProgress.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      course_id: itemProgress.courseId,
+      item_id: itemProgress.itemId,
+      item_type: itemProgress.itemType,
+      completed: itemProgress.completed,
+      started_at: itemProgress.startedAt,
+      modified: itemProgress.modifiedAt,
+      completed_at: itemProgress.completedAt,
+    },
+    orderBy: [itemProgress.id],
   }),
 ];

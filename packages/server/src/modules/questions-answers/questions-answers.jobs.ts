@@ -1,20 +1,17 @@
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { trashDeadline } from '../settings/index.ts';
+import { emptyTrash } from '../settings/index.ts';
 import { questionEvents } from './questions-answers.events.ts';
 import { deleteTrashedBefore } from './questions-answers.queries.ts';
 
 /** Deletes questions and replies that were put in the trash before its deadline. */
 export async function emptyQuestionTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     const deleted = await deleteTrashedBefore(db, before);
     await emit(
       db,
-      { services, actor: null, now },
+      context,
       deleted.map(({ id, courseId, itemId, parentId }) =>
         questionEvents.deleted({
           question_id: id,

@@ -1,15 +1,16 @@
 import type { contract, Input, Rights } from '@lectern/contract';
 import { MAX_QA_MARKS } from '@lectern/contract/limits';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
-import { peopleFoundBy } from '../identity/index.ts';
+import { peopleFoundBy, listedPersonColumns } from '../identity/index.ts';
 import { questionsAnswers as messages } from './questions-answers.tables.ts';
 
 export type QaQuery = Input<typeof contract.questionsAnswers.list>['query'];
@@ -40,7 +41,7 @@ function selectMessages(db: Db) {
         additionalAuthorIds: courses.additionalAuthorIds,
         status: courses.status,
       },
-      author: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+      author: listedPersonColumns,
     })
     .from(messages)
     .innerJoin(courses, eq(courses.id, messages.courseId))
@@ -100,10 +101,8 @@ function filters(query: QaQuery, { scope, reader }: Listing): SQL | undefined {
         ...(staff ? [contains(courses.name, word), sql`${messages.userId} in (${peopleFoundBy(word, reader)})`] : []),
       ),
     ),
-    query.include.length > 0 ? inArray(messages.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(messages.id, query.exclude) : undefined,
-    query.after ? gte(messages.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(messages.createdAt, new Date(query.before)) : undefined,
+    inIds(query, messages.id),
+    inPeriod(query, messages.createdAt),
   );
 }
 

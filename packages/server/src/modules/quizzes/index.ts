@@ -2,14 +2,14 @@ import { contribute } from '../../platform/extension-points.ts';
 import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { actionItems, teachersLeaving } from '../courses/index.ts';
-import { itemModule } from '../items/index.ts';
+import { exceptionRoutes, itemModule } from '../items/index.ts';
 import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
 import { archiveAttemptsInCourse, deleteAttemptsInCourse, hasAttemptsInCourse } from './grading/grading.queries.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
-import { quizExceptionsRoutes } from './exceptions/quiz-exceptions.routes.ts';
+import { quizExceptions } from './exceptions/quiz-exceptions.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { mergeGuestAttempts } from './guests/merge-guest.usecases.ts';
 import { copyQuestionsOfLeavers } from './questions/leaving-teachers.usecases.ts';
@@ -58,7 +58,7 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { quizAttemptEvents } from './quizzes.events.ts';
-export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
+export { checkQuestion, NEW_QUESTION } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
@@ -69,7 +69,7 @@ export const quizzesModule = itemModule(quizResource, {
     questionsRoutes(app, services);
     attemptsRoutes(app, services);
     gradingRoutes(app, services);
-    quizExceptionsRoutes(app, services);
+    exceptionRoutes(app, services, quizExceptions);
   },
   jobs: attemptJobs,
   contributes: [

@@ -14,7 +14,7 @@ const answers = sql<unknown>`(
 export const quizzesOwnData = [
   ownDataOf([quizAttempts, draftAnswers], {
     name: 'quiz-attempts',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           id: quizAttempts.id,
@@ -33,9 +33,7 @@ export const quizzesOwnData = [
         .from(quizAttempts)
         .innerJoin(courseItems, eq(courseItems.id, quizAttempts.quizId))
         .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.isPreview, false)))
-        .orderBy(quizAttempts.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(quizAttempts.id),
   }),
   notInOwnData('Numbers and a reason that staff have set.', quizExtraAttempts),
 ];

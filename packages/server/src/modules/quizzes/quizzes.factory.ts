@@ -1,11 +1,11 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import { defaultQuestionSettings } from '@lectern/contract/question-defaults';
 import { createItem } from '../courses/index.ts';
 import { type QuestionRow, questions, quizExtraAttempts, quizQuestions, quizzes } from './quizzes.tables.ts';
 import { sanitizeInline } from '../../platform/html/sanitize.ts';
 import { type Authored, sanitized } from '../../test/authored.ts';
 import type { World } from '../../test/factories.ts';
 import { factories as courseFactories } from '../courses/courses.factory.ts';
-import { NO_SETTINGS } from './questions/question-fields.ts';
 
 export type QuestionInput = Authored<Partial<Omit<typeof questions.$inferInsert, 'settings'>>> & {
   settings?: Partial<QuestionSettings>;
@@ -77,7 +77,7 @@ export function factories(world: World) {
         // Unsanitized, as their tests write them.
         ...(input as Partial<typeof questions.$inferInsert> & { courseId: number }),
         type,
-        settings: { ...NO_SETTINGS, ...input.settings },
+        settings: { ...defaultQuestionSettings, ...input.settings },
       })
       .returning();
     return row!;

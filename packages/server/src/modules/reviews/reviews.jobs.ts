@@ -1,20 +1,17 @@
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { trashDeadline } from '../settings/index.ts';
+import { emptyTrash } from '../settings/index.ts';
 import { reviewEvent } from './reviews.events.ts';
 import { deleteTrashedBefore } from './reviews.queries.ts';
 
 /** Reviews that have lain in the trash long enough go for good. 0 days: none ever does. */
 export async function emptyReviewTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     const deleted = await deleteTrashedBefore(db, before);
     await emit(
       db,
-      { services, actor: null, now },
+      context,
       deleted.map((ids) => reviewEvent('deleted', ids)),
     );
   });

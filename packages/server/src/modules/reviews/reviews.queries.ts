@@ -1,25 +1,9 @@
 import type { contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
@@ -158,10 +142,8 @@ function filters(db: Db, query: ReviewQuery, { kind, scope }: { kind: ReviewKind
         contains(kind === 'quiz' ? courseItems.name : courses.name, word),
       ),
     ),
-    query.include.length > 0 ? inArray(reviews.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(reviews.id, query.exclude) : undefined,
-    query.after ? gte(reviews.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(reviews.createdAt, new Date(query.before)) : undefined,
+    inIds(query, reviews.id),
+    inPeriod(query, reviews.createdAt),
   );
 }
 

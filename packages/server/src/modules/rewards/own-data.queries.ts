@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ownDataOf } from '../../platform/db/own-data.ts';
+import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
 import {
   rewardAchievements,
   rewardAchievementsEarned,
@@ -14,61 +14,37 @@ import {
 } from './rewards.tables.ts';
 
 export const rewardsOwnData = [
-  ownDataOf([rewardPeople], {
+  ownRowsOf(rewardPeople.userId, {
     name: 'reward-choices',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          enabled: rewardPeople.enabled,
-          leaderboard: rewardPeople.leaderboard,
-          week_start: rewardPeople.weekStart,
-        })
-        .from(rewardPeople)
-        .where(eq(rewardPeople.userId, userId))
-        .limit(limit)
-        .offset(offset),
+    show: {
+      enabled: rewardPeople.enabled,
+      leaderboard: rewardPeople.leaderboard,
+      week_start: rewardPeople.weekStart,
+    },
   }),
-  ownDataOf([rewardGoals], {
+  ownRowsOf(rewardGoals.userId, {
     name: 'reward-goals',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ from_day: rewardGoals.fromDay, goal_days: rewardGoals.goalDays })
-        .from(rewardGoals)
-        .where(eq(rewardGoals.userId, userId))
-        .orderBy(rewardGoals.fromDay)
-        .limit(limit)
-        .offset(offset),
+    show: { from_day: rewardGoals.fromDay, goal_days: rewardGoals.goalDays },
+    orderBy: [rewardGoals.fromDay],
   }),
-  ownDataOf([rewardDays], {
+  ownRowsOf(rewardDays.userId, {
     name: 'reward-days',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({ day: rewardDays.day })
-        .from(rewardDays)
-        .where(eq(rewardDays.userId, userId))
-        .orderBy(rewardDays.day)
-        .limit(limit)
-        .offset(offset),
+    show: { day: rewardDays.day },
+    orderBy: [rewardDays.day],
   }),
-  ownDataOf([rewardActivities], {
+  ownRowsOf(rewardActivities.userId, {
     name: 'reward-activities',
-    read: (db, { userId, limit, offset }) =>
-      db
-        .select({
-          kind: rewardActivities.kind,
-          source: rewardActivities.source,
-          course_id: rewardActivities.courseId,
-          at: rewardActivities.at,
-        })
-        .from(rewardActivities)
-        .where(eq(rewardActivities.userId, userId))
-        .orderBy(rewardActivities.id)
-        .limit(limit)
-        .offset(offset),
+    show: {
+      kind: rewardActivities.kind,
+      source: rewardActivities.source,
+      course_id: rewardActivities.courseId,
+      at: rewardActivities.at,
+    },
+    orderBy: [rewardActivities.id],
   }),
   ownDataOf([rewardEntries], {
     name: 'reward-points',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({
           points: rewardEntries.points,
@@ -81,32 +57,26 @@ export const rewardsOwnData = [
         .from(rewardEntries)
         .innerJoin(rewardPointTypes, eq(rewardPointTypes.id, rewardEntries.pointTypeId))
         .where(eq(rewardEntries.userId, userId))
-        .orderBy(rewardEntries.id)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(rewardEntries.id),
   }),
   ownDataOf([rewardRanksReached], {
     name: 'reward-ranks',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({ rank: rewardRanks.name, reached_at: rewardRanksReached.reachedAt })
         .from(rewardRanksReached)
         .innerJoin(rewardRanks, eq(rewardRanks.id, rewardRanksReached.rankId))
         .where(eq(rewardRanksReached.userId, userId))
-        .orderBy(rewardRanksReached.rankId)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(rewardRanksReached.rankId),
   }),
   ownDataOf([rewardAchievementsEarned], {
     name: 'reward-achievements',
-    read: (db, { userId, limit, offset }) =>
+    rows: (db, userId) =>
       db
         .select({ achievement: rewardAchievements.label, earned_at: rewardAchievementsEarned.earnedAt })
         .from(rewardAchievementsEarned)
         .innerJoin(rewardAchievements, eq(rewardAchievements.id, rewardAchievementsEarned.achievementId))
         .where(eq(rewardAchievementsEarned.userId, userId))
-        .orderBy(rewardAchievementsEarned.achievementId)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(rewardAchievementsEarned.achievementId),
   }),
 ];

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/fragments/search.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
-import { peopleFoundBy } from '../identity/index.ts';
+import { peopleFoundBy, listedPersonColumns } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { rewardAchievementsEarned, rewardEntries, rewardPointTypes } from './rewards.tables.ts';
 
@@ -37,10 +37,7 @@ export async function selectPeople(
   const { limit, offset } = window(query);
   const rows = await db
     .select({
-      id: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      avatarUrl: users.avatarUrl,
+      ...listedPersonColumns,
       points,
       lastAt: sums.lastAt,
       achievements: sql<number>`(select count(*) from ${rewardAchievementsEarned} earned

@@ -23,7 +23,7 @@ export {
 } from './permalinks/permalinks.queries.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
 export { requireAddon } from './require-addon.ts';
-export { trashDeadline } from './trash-deadline.ts';
+export { emptyTrash } from './empty-trash.ts';
 export {
   type ChangedSettings,
   changeSettings,

@@ -1,8 +1,9 @@
 import type { Input, Taxonomy, contract } from '@lectern/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { listOrder } from '../../platform/db/list-order.ts';
+import { inIds } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { terms } from './terms.tables.ts';
@@ -44,8 +45,7 @@ export async function selectTermPage(
     query.parent === undefined ? undefined : eq(terms.parentId, query.parent),
     query.course === undefined ? undefined : termUses.one().isOn(taxonomy, query.course),
     query.slug === undefined ? undefined : eq(terms.slug, query.slug),
-    query.include.length > 0 ? inArray(terms.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(terms.id, query.exclude) : undefined,
+    inIds(query, terms.id),
   );
   const sorts = {
     id: sql`${terms.id}`,

@@ -4,7 +4,7 @@ import { runBatch } from '../../platform/http/batch.ts';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { dropAfterCommit, PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
-import { writing } from '../../platform/http/write-context.ts';
+import { writing, writingAs } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPermalinks } from '../settings/index.ts';
 import { revisioned } from '../identity/index.ts';
@@ -52,7 +52,7 @@ function serve(app: FastifyInstance, services: Services, family: Family, taxonom
 
   route(app, services, family.merge, termManager, async (call) => {
     dropAfterCommit(call, PUBLIC_PAGES);
-    const context = writing({ ...call, actor: signedIn(call) });
+    const context = writingAs(call);
     return mergeTerms(call.db, { ...context, taxonomy, scope: call.subject, ...call.input.body });
   });
 }
@@ -64,7 +64,7 @@ export function termsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, contract.difficulties.order, termManager, async (call) => {
     dropAfterCommit(call, PUBLIC_PAGES);
-    const context = writing({ ...call, actor: signedIn(call) });
+    const context = writingAs(call);
     return orderTerms(call.db, { ...context, taxonomy: 'difficulty', ids: call.input.body.ids });
   });
 }

@@ -1,5 +1,5 @@
-import { getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { extensionPoint } from '../extension-points.ts';
 import type { Db } from './database.ts';
 
@@ -30,10 +30,41 @@ type OwnDataAnswer = OwnDataPart | LeftOut;
 /** What a module's tables show of a person to themselves. A test refuses tables with rows of people and no answer. */
 export const ownDataAnswers = extensionPoint<readonly OwnDataAnswer[]>('answers to the own data');
 
-export const ownDataOf = (tables: readonly PgTable[], part: Omit<OwnDataPart, 'tables'>): OwnDataAnswer => ({
-  ...part,
+/** A query of a person's rows, before it is cut into pages. */
+interface OwnRowsQuery {
+  limit: (most: number) => { offset: (skipped: number) => Promise<readonly Record<string, unknown>[]> };
+}
+
+/** `rows` of several tables, or found by more than their person. */
+export const ownDataOf = (
+  tables: readonly PgTable[],
+  { name, rows }: { name: string; rows: (db: Db, userId: number) => OwnRowsQuery },
+): OwnDataAnswer => ({
+  name,
   tables: tables.map(getTableName),
+  read: (db, { userId, limit, offset }) => rows(db, userId).limit(limit).offset(offset),
 });
+
+/** The rows of one table, all of which are shown to the person in the column `owner`. */
+export const ownRowsOf = (
+  owner: PgColumn,
+  {
+    name,
+    show,
+    orderBy = [],
+  }: { name: string; show: Record<string, PgColumn | SQL | SQL.Aliased>; orderBy?: readonly PgColumn[] },
+): OwnDataAnswer => {
+  const table = owner.table as PgTable;
+  return ownDataOf([table], {
+    name,
+    rows: (db, userId) =>
+      db
+        .select(show)
+        .from(table)
+        .where(eq(owner, userId))
+        .orderBy(...orderBy),
+  });
+};
 
 export const notInOwnData = (because: string, ...tables: readonly PgTable[]): OwnDataAnswer => ({
   because,

@@ -30,6 +30,15 @@ export function metaOf(total: number, query: PageQuery) {
   };
 }
 
+/** A page of a list in its envelope, with the headers that stock clients page by. */
+export function paged<Row>(
+  { request, reply, input: { query } }: { request: FastifyRequest; reply: FastifyReply; input: { query: PageQuery } },
+  { rows, total }: Page<Row>,
+) {
+  pagingHeaders(request, reply, total, query);
+  return { data: rows, meta: metaOf(total, query) };
+}
+
 /** X-WP-Total, X-WP-TotalPages and Link: what stock clients page by. */
 export function pagingHeaders(request: FastifyRequest, reply: FastifyReply, total: number, query: PageQuery): void {
   const pages = Math.ceil(total / query.per_page);

@@ -6,6 +6,7 @@ import type {
   QuestionSettings,
   QuestionTypeSlug,
 } from '@lectern/contract';
+import { defaultQuestionSettings, questionDefaults } from '@lectern/contract/question-defaults';
 
 /** In the order they are offered; the keys 1 to 9 choose them. */
 export const typeOrder = [
@@ -81,22 +82,6 @@ export function withoutTrailingRows(question: QuestionValues): QuestionValues {
   return count < answers.length ? { ...question, answers: answers.slice(0, count) } : question;
 }
 
-const defaultSettings: SettingsValues = {
-  case_sensitive: false,
-  ignore_accents: false,
-  ignore_punctuation: false,
-  auto_finalise: false,
-  play_limit: 0,
-  distractors: [],
-  show_count: false,
-  editor: 'plain',
-  transcript: '',
-  start_at: 0,
-  end_at: 0,
-  model_answer: '',
-  marking_note: '',
-};
-
 const choiceRow = (name = '', correct = false) => answerRow({ name, correct });
 
 /** The rows a question of a type begins with. `names` are the words of true and false. */
@@ -110,25 +95,18 @@ function firstRows(type: QuestionTypeSlug, names: readonly [string, string]): An
 }
 
 export const newQuestion = (type: QuestionTypeSlug, names: readonly [string, string]): QuestionValues => ({
+  ...questionDefaults,
   key: newKey(),
   id: 0,
   course_id: 0,
   type,
   name: '',
   description: '',
-  enable_description: false,
   answers: firstRows(type, names),
   files: [],
-  points: 1,
-  grading: 'all_or_nothing',
-  answer_required: false,
-  randomize: false,
-  max_character: 0,
   explanation: '',
-  settings: structuredClone(defaultSettings),
-  passage: null,
+  settings: structuredClone(defaultQuestionSettings),
   tags: [],
-  bank: false,
 });
 
 const isChoice = (type: QuestionTypeSlug) => type === 'single-choice' || type === 'multiple-choice';

@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -31,10 +32,8 @@ export async function selectCommentPage(db: Db, { query, userId }: { query: Comm
   const where = and(
     or(eq(gradingComments.userId, userId), shared),
     ...searchWords(query.search).map((word) => contains(gradingComments.text, word)),
-    query.include.length > 0 ? inArray(gradingComments.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(gradingComments.id, query.exclude) : undefined,
-    query.after ? gte(gradingComments.modifiedAt, new Date(query.after)) : undefined,
-    query.before ? lte(gradingComments.modifiedAt, new Date(query.before)) : undefined,
+    inIds(query, gradingComments.id),
+    inPeriod(query, gradingComments.modifiedAt),
   );
   const direction = query.order === 'asc' ? asc : desc;
   const { limit, offset } = window(query);

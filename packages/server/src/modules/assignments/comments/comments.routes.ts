@@ -1,14 +1,11 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { route, signedIn } from '../../../platform/http/route.ts';
-import { writing } from '../../../platform/http/write-context.ts';
+import { paged } from '../../../platform/http/paging.ts';
+import { route } from '../../../platform/http/route.ts';
+import { writingAs } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { grader, ownComment } from './comments.guards.ts';
 import { addComment, changeComment, readComments, removeComment } from './comments.usecases.ts';
-
-const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
 /** Reusable comments of graders. */
 export function commentsRoutes(app: FastifyInstance, services: Services): void {
@@ -21,9 +18,7 @@ export function commentsRoutes(app: FastifyInstance, services: Services): void {
     (call) => grader(call, call.input.query.course),
     async (call) => {
       const { query } = call.input;
-      const { rows, total } = await readComments(call.db, { query, userId: call.subject.userId });
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
+      return paged(call, await readComments(call.db, { query, userId: call.subject.userId }));
     },
   );
 

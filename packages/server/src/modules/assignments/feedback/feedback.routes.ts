@@ -1,8 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
-import { writing } from '../../../platform/http/write-context.ts';
+import { writingAs } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkOf, sendAttached } from '../files/send-attached.ts';
 import { gradersScope } from '../grading/grading.guards.ts';
@@ -10,8 +9,6 @@ import { attachFeedbackFile, findReturnedFile, removeFeedbackFile } from './feed
 import { commentableReply, ownComment, readableFeedback } from './feedback.guards.ts';
 import { addComment, changeComment, readComments, removeComment } from './file-comments.usecases.ts';
 import { submittedFilesZip } from './submitted-files.usecases.ts';
-
-const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
 /** Comments on submitted files, files that graders return, and the download of submitted files. */
 export function feedbackRoutes(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route, signedIn } from '../../../platform/http/route.ts';
-import { writing } from '../../../platform/http/write-context.ts';
+import { writing, writingAs } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { submittable } from '../replies/replies.guards.ts';
 import { attachUpload, detachFile, findByLink } from './attachments.usecases.ts';
@@ -19,7 +19,7 @@ export function attachmentsRoutes(app: FastifyInstance, services: Services): voi
     (call) => submittable(call, call.input.params.id),
     (call) =>
       attachUpload(call.db, {
-        ...writing({ ...call, actor: signedIn(call) }),
+        ...writingAs(call),
         opened: call.subject,
         uploadId: call.input.params.upload,
       }),

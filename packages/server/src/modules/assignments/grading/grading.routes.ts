@@ -1,9 +1,8 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { paged } from '../../../platform/http/paging.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
-import { writing } from '../../../platform/http/write-context.ts';
+import { writingAs } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { gradableReply } from '../replies/replies.guards.ts';
 import { presentReply } from '../replies/replies.usecases.ts';
@@ -14,8 +13,6 @@ import { gradeReply, returnReply } from './grading.usecases.ts';
 import { readNotSubmitted } from './not-submitted.usecases.ts';
 import { remindLearners } from '../reminders/remind.usecases.ts';
 import { enterReply, leaveReply } from './presence.usecases.ts';
-
-const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
 /** Grading of submissions. */
 export function gradingRoutes(app: FastifyInstance, services: Services): void {
@@ -50,9 +47,7 @@ export function gradingRoutes(app: FastifyInstance, services: Services): void {
     (call) => gradableReply(call, call.input.params.id, { hold: false }),
     async (call) => {
       const { query } = call.input;
-      const { rows, total } = await readHistory(call.db, { replyId: call.subject.reply.id, query });
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
+      return paged(call, await readHistory(call.db, { replyId: call.subject.reply.id, query }));
     },
   );
 
@@ -66,9 +61,7 @@ export function gradingRoutes(app: FastifyInstance, services: Services): void {
     async (call) => {
       const { query } = call.input;
       const asked = { assignment: call.subject, query, reader: signedIn(call), now: call.now };
-      const { rows, total } = await readNotSubmitted(call.db, asked);
-      pagingHeaders(call.request, call.reply, total, query);
-      return { data: rows, meta: metaOf(total, query) };
+      return paged(call, await readNotSubmitted(call.db, asked));
     },
   );
 

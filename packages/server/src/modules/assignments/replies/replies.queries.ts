@@ -8,6 +8,7 @@ import { type Listed, whole } from '../../../platform/db/fragments/listed-texts.
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { staffedCourseColumns } from '../../courses/index.ts';
+import { listedPersonColumns } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { attachedFiles, discardInCourse, unsentFiles } from '../files/attachments.queries.ts';
 import { aliasLock } from '../grading/anonymity.queries.ts';
@@ -33,7 +34,7 @@ const context = {
   name: courseItems.name,
   terms: assignments,
   course: staffedCourseColumns,
-  user: { id: users.id, displayName: users.displayName, email: users.email, avatarUrl: users.avatarUrl },
+  user: listedPersonColumns,
 };
 
 /** The exception of a learner; null without one. */

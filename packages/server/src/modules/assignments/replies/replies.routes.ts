@@ -2,9 +2,8 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { bulk } from '../../../platform/http/crud.ts';
 import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
-import { writing } from '../../../platform/http/write-context.ts';
+import { writingAs } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeDiscarded } from '../files/remove-discarded.ts';
 import {
@@ -19,8 +18,6 @@ import { presentReply, readReplies, showReply } from './replies.usecases.ts';
 import { editSubmission } from './edit.usecases.ts';
 import { deleteSubmission, trashReply, untrashReply } from './reply-trash.usecases.ts';
 import { retakeAssignment, saveDraft, submitAssignment } from './submit.usecases.ts';
-
-const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
 /** Submissions: reading, submitting, retaking and deleting them. */
 export function repliesRoutes(app: FastifyInstance, services: Services): void {

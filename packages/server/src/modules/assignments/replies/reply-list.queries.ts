@@ -1,8 +1,9 @@
 import type { contract, Input, replyTabs } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
@@ -94,10 +95,8 @@ function filters({ query, scope, reader }: AskedReplies): SQL | undefined {
     query.result === undefined ? undefined : eq(assignmentReplies.result, query.result),
     query.late === undefined ? undefined : eq(assignmentReplies.late, query.late),
     ...found(query.search, reader),
-    query.include.length > 0 ? inArray(assignmentReplies.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(assignmentReplies.id, query.exclude) : undefined,
-    query.after ? gte(assignmentReplies.submittedAt, new Date(query.after)) : undefined,
-    query.before ? lte(assignmentReplies.submittedAt, new Date(query.before)) : undefined,
+    inIds(query, assignmentReplies.id),
+    inPeriod(query, assignmentReplies.submittedAt),
   );
 }
 

@@ -4,7 +4,7 @@ import { type EmitContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdProgress } from '../../progress/index.ts';
-import { trashDeadline } from '../../settings/index.ts';
+import { emptyTrash } from '../../settings/index.ts';
 import { assignmentReplyEvents } from '../assignments.events.ts';
 import { discardOfReply } from '../files/attachments.queries.ts';
 import { deleteReply, type ReplyRow, restoreReply, selectTrashedBefore, updateReply } from './replies.queries.ts';
@@ -46,14 +46,11 @@ export async function deleteSubmission(
 
 /** Deletes submissions that were in the trash for the days that the school keeps it; 0 days keep them. */
 export async function emptyReplyTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     for (const reply of await selectTrashedBefore(db, before)) {
       // One after the other: they share a transaction.
       // oxlint-disable-next-line no-await-in-loop
-      await deleteSubmission(db, { found: { reply }, services, actor: null, now });
+      await deleteSubmission(db, { found: { reply }, ...context });
     }
   });
 }

@@ -2,9 +2,8 @@ import type { contract, Input, LongJob } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { isCourseStaff } from '../../courses/index.ts';
+import { isCourseStaff, selectOwned } from '../../courses/index.ts';
 import { startArchiveJob } from '../../long-jobs/index.ts';
-import { selectCoursesByIds } from '../course-archives.queries.ts';
 
 /** Starts the export of courses. Courses that the actor does not teach do not exist for them. */
 export async function startExport(
@@ -14,7 +13,7 @@ export async function startExport(
   const { services, actor } = context;
   const wanted = ids && [...new Set(ids)];
   if (wanted) {
-    const rows = await selectCoursesByIds(services.db, wanted);
+    const rows = await selectOwned(services.db, wanted);
     const own = rows.filter((course) => isCourseStaff(actor, course) && course.status !== 'trash');
     if (own.length < wanted.length) throw new AppError('not_found');
   }

@@ -1,10 +1,11 @@
 import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../course/teaching.queries.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms } from '../courses.tables.ts';
@@ -143,10 +144,8 @@ function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undef
     query.min_price ? sql`${priceNow(now)} >= ${query.min_price}::numeric` : undefined,
     query.max_price ? sql`${priceNow(now)} <= ${query.max_price}::numeric` : undefined,
     ...Object.values(choiceConditions(query)),
-    query.include.length > 0 ? inArray(courses.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(courses.id, query.exclude) : undefined,
-    query.after ? gte(courses.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(courses.createdAt, new Date(query.before)) : undefined,
+    inIds(query, courses.id),
+    inPeriod(query, courses.createdAt),
   );
 }
 

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaUses } from '../../media/index.ts';
-import { readSettings, trashDeadline } from '../../settings/index.ts';
+import { readSettings, emptyTrash } from '../../settings/index.ts';
 import { courseEvents, sectionEvents } from '../courses.events.ts';
 import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
@@ -42,28 +42,22 @@ export async function closeEndedCourses(services: Services): Promise<void> {
 
 /** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
 export async function emptyCourseTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     for (const { id } of await selectTrashedBefore(db, before)) {
-      await removeCourse(db, { courseId: id, services, actor: null, now });
+      await removeCourse(db, { courseId: id, ...context });
     }
   });
 }
 
 /** Sections that have lain in the trash long enough go for good, with their items. 0 days: none ever does. */
 export async function emptySectionTrash(services: Services): Promise<void> {
-  const now = services.clock();
-  const before = await trashDeadline(services, now);
-  if (!before) return;
-  await services.db.transaction(async (db) => {
+  await emptyTrash(services, async (db, before, context) => {
     for (const { id, courseId } of await selectSectionsTrashedBefore(db, before)) {
       // One after the other: they share a transaction.
       const items = await selectSectionItems(db, { sectionId: id, types: 'everything' });
       await deleteMediaUses(db, { courseId, itemIds: items.map((item) => item.id) });
       await deleteSection(db, id);
-      await emit(db, { services, actor: null, now }, sectionEvents.deleted({ section_id: id, course_id: courseId }));
+      await emit(db, context, sectionEvents.deleted({ section_id: id, course_id: courseId }));
     }
   });
 }

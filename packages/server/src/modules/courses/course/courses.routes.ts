@@ -1,4 +1,4 @@
-import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
+import { paged } from '../../../platform/http/paging.ts';
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../../platform/http/crud.ts';
@@ -83,9 +83,7 @@ export function coursesRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.courses.facets, anyone, (call) => readFacets(call, call.input.query));
 
   route(app, services, contract.courses.teachers, anAuthor, async (call) => {
-    const { rows, total } = await readTeachers(call, call.input.query);
-    pagingHeaders(call.request, call.reply, total, call.input.query);
-    return { data: rows, meta: metaOf(total, call.input.query) };
+    return paged(call, await readTeachers(call, call.input.query));
   });
 
   route(app, services, contract.courses.samples, anAuthor, listSamples);

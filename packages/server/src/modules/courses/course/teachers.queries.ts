@@ -1,7 +1,8 @@
 import type { Answer, contract, Input } from '@lectern/contract';
-import { and, asc, desc, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { mayAuthor } from './courses.queries.ts';
@@ -28,8 +29,7 @@ export async function selectTeachers(
       and(
         mayAuthor,
         ...searchWords(query.search).map((word) => contains(users.displayName, word)),
-        query.include.length > 0 ? inArray(users.id, query.include) : undefined,
-        query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
+        inIds(query, users.id),
       ),
     )
     .orderBy(query.order === 'asc' ? asc(name) : desc(name), asc(users.id))

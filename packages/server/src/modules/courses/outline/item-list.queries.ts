@@ -1,10 +1,11 @@
 import type { contract, Input } from '@lectern/contract';
 import { taughtBy } from '../course/teaching.queries.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { type Page, window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses.tables.ts';
 
@@ -32,10 +33,8 @@ export function itemFilters(query: Omit<ItemQuery, 'orderby'>, scope: ItemScope,
       // What learners cannot read yet must not be found by its words either.
       or(contains(courseItems.name, word), scope.publishedOnly ? undefined : contains(words, word)),
     ),
-    query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,
-    query.after ? gte(courseItems.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(courseItems.createdAt, new Date(query.before)) : undefined,
+    inIds(query, courseItems.id),
+    inPeriod(query, courseItems.createdAt),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ContentStatus, contract, Input, ItemTypeSlug } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../course/teaching.queries.ts';
 import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses.tables.ts';
 import { places } from '../../../platform/db/fragments/places.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 
 export type SectionQuery = Input<typeof contract.sections.list>['query'];
 
@@ -53,10 +54,8 @@ export async function selectSectionPage(
     courseId === null ? undefined : eq(sections.courseId, courseId),
     authorId === null ? undefined : taughtBy(authorId),
     ...searchWords(query.search).map((word) => contains(sections.name, word)),
-    query.include.length > 0 ? inArray(sections.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(sections.id, query.exclude) : undefined,
-    query.after ? gte(sections.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(sections.createdAt, new Date(query.before)) : undefined,
+    inIds(query, sections.id),
+    inPeriod(query, sections.createdAt),
   );
   const sorts = {
     menu_order: sql`${sections.position}`,

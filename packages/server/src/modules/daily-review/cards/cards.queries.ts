@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
@@ -57,10 +58,8 @@ function filters(query: CardQuery, scope: CardScope): SQL | undefined {
     query.course_id === undefined ? undefined : eq(cards.courseId, query.course_id),
     query.item_id === undefined ? undefined : eq(cards.itemId, query.item_id),
     ...searchWords(query.search).map((word) => or(contains(cards.front, word), contains(cards.back, word))),
-    query.include.length > 0 ? inArray(cards.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(cards.id, query.exclude) : undefined,
-    query.after ? gte(cards.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(cards.createdAt, new Date(query.before)) : undefined,
+    inIds(query, cards.id),
+    inPeriod(query, cards.createdAt),
   );
 }
 

@@ -1,11 +1,12 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains } from '../../../platform/db/fragments/search.ts';
+import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { apiKeys, users } from '../identity.tables.ts';
-import { customCapabilities } from '../users/custom-capabilities.ts';
+import { actorColumns } from '../sessions/actors.queries.ts';
 
 /** All of a key but the hash of its secret, which only checking a request reads. */
 const { secretHash: _hidden, ...keyColumns } = getTableColumns(apiKeys);
@@ -32,8 +33,7 @@ export async function selectApiKeys(db: Db, query: ListQuery): Promise<{ rows: A
       ? or(contains(apiKeys.description, query.search), contains(users.displayName, query.search))
       : undefined,
     query.user === undefined ? undefined : eq(apiKeys.userId, query.user),
-    query.include.length > 0 ? inArray(apiKeys.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(apiKeys.id, query.exclude) : undefined,
+    inIds(query, apiKeys.id),
     query.after ? sql`${apiKeys.createdAt} >= ${query.after}` : undefined,
     query.before ? sql`${apiKeys.createdAt} <= ${query.before}` : undefined,
   );
@@ -97,15 +97,7 @@ export async function selectOptionalKeyHolder(db: Db, name: string) {
       secretHash: apiKeys.secretHash,
       permissions: apiKeys.permissions,
       lastUsedAt: apiKeys.lastUsedAt,
-      userId: users.id,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      roles: users.roles,
-      customCapabilities,
-      locale: users.locale,
-      timezone: users.timezone,
+      ...actorColumns,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))

@@ -4,21 +4,26 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { users } from '../identity.tables.ts';
 import { customCapabilities } from '../users/custom-capabilities.ts';
 
+/** What every actor knows of its person. */
+export const actorColumns = {
+  userId: users.id,
+  displayName: users.displayName,
+  avatarUrl: users.avatarUrl,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  roles: users.roles,
+  customCapabilities,
+  locale: users.locale,
+  timezone: users.timezone,
+};
+
 /** A member as they are now, to act in their name without a session. Blocked people do nothing any more. */
 export async function selectOptionalActor(db: Db, userId: number): Promise<Actor | undefined> {
   const [row] = await db
     .select({
-      userId: users.id,
+      ...actorColumns,
       // Asked for below.
       kind: sql<'member'>`${users.kind}`,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      roles: users.roles,
-      customCapabilities,
-      locale: users.locale,
-      timezone: users.timezone,
     })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.kind, 'member'), eq(users.blocked, false)));

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sessions, users, userTokens } from '../identity.tables.ts';
-import { customCapabilities } from '../users/custom-capabilities.ts';
+import { actorColumns } from './actors.queries.ts';
 import type { StoredRoles } from '../users/given-roles.rules.ts';
 
 /** The database holds no token that would open anything. */
@@ -35,18 +35,10 @@ const sessionWithPerson = preparedQuery((db) =>
       confirmedAt: sessions.confirmedAt,
       administratorSessionId: sessions.administratorSessionId,
       administratorId: administratorSessions.userId,
-      userId: users.id,
+      ...actorColumns,
       // Erased people have no session.
       kind: sql<'member' | 'guest'>`${users.kind}`,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
       twoFactorSince: users.twoFactorSince,
-      roles: users.roles,
-      customCapabilities,
-      locale: users.locale,
-      timezone: users.timezone,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

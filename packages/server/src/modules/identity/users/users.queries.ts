@@ -1,9 +1,10 @@
 import type { Capability, overallEnrollmentStatuses, Role } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
+import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
 import { customCapabilities, customRoleName } from './custom-capabilities.ts';
@@ -141,8 +142,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
     inactiveSince(filter),
     withEnrollmentStatus(filter, scope),
     filter.course ? learnerScopes.one().ofCourse(sql`${users.id}`, filter.course) : undefined,
-    filter.include.length > 0 ? inArray(users.id, [...filter.include]) : undefined,
-    filter.exclude.length > 0 ? notInArray(users.id, [...filter.exclude]) : undefined,
+    inIds(filter, users.id),
     filter.after && gte(users.createdAt, filter.after),
     filter.before && lte(users.createdAt, filter.before),
   );

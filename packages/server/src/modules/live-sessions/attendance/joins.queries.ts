@@ -1,12 +1,13 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
-import { peopleFoundBy } from '../../identity/index.ts';
+import { peopleFoundBy, listedPersonColumns } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { sessionJoins } from '../live-sessions.tables.ts';
 
@@ -42,20 +43,15 @@ export async function selectAttendance(
     or(isNotNull(sessionJoins.userId), and(enrollmentIsActive(enrollments.id, now), eq(users.blocked, false))),
     attended[query.attended],
     ...searchWords(query.search).map((word) => sql`${users.id} in (${peopleFoundBy(word, reader)})`),
-    query.include.length > 0 ? inArray(users.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
-    query.after ? gte(sessionJoins.firstJoinedAt, new Date(query.after)) : undefined,
-    query.before ? lte(sessionJoins.firstJoinedAt, new Date(query.before)) : undefined,
+    inIds(query, users.id),
+    inPeriod(query, sessionJoins.firstJoinedAt),
   );
   const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, joined: sql`${sessionJoins.firstJoinedAt}` };
   const [direction, tie] = query.order === 'asc' ? [sql`asc`, asc] : [sql`desc`, desc];
   const page = window(query);
   const rows = await db
     .select({
-      id: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      avatarUrl: users.avatarUrl,
+      ...listedPersonColumns,
       firstJoinedAt: sessionJoins.firstJoinedAt,
       lastJoinedAt: sessionJoins.lastJoinedAt,
     })

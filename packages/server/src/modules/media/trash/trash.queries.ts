@@ -1,8 +1,9 @@
 import type { contract } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { selectFileKeysOf } from '../../../platform/files/stored-files.ts';
 import { type Page, window } from '../../../platform/http/paging.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -107,10 +108,8 @@ export async function selectTrash(
     authorId === null ? undefined : eq(media.authorId, authorId),
     query.reason && ofReason[query.reason],
     query.search ? contains(media.title, query.search) : undefined,
-    query.include.length > 0 ? inArray(mediaTrash.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(mediaTrash.id, query.exclude) : undefined,
-    query.after ? gte(mediaTrash.removedAt, new Date(query.after)) : undefined,
-    query.before ? lte(mediaTrash.removedAt, new Date(query.before)) : undefined,
+    inIds(query, mediaTrash.id),
+    inPeriod(query, mediaTrash.removedAt),
   );
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);

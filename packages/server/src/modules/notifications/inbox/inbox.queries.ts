@@ -1,7 +1,8 @@
 import type { contract, Input, NotificationType } from '@lectern/contract';
 import { MAX_UNREAD_COUNT } from '@lectern/contract/limits';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseAnnouncements } from '../../announcements/announcements.tables.ts';
@@ -46,10 +47,8 @@ export async function selectNotificationPage(db: Db, userId: number, query: Noti
     query.status === 'any' ? undefined : (query.status === 'read' ? isNotNull : isNull)(notifications.readAt),
     query.type === undefined ? undefined : eq(notifications.type, query.type),
     query.course_id === undefined ? undefined : eq(notifications.courseId, query.course_id),
-    query.include.length > 0 ? inArray(notifications.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(notifications.id, query.exclude) : undefined,
-    query.after ? gte(notifications.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(notifications.createdAt, new Date(query.before)) : undefined,
+    inIds(query, notifications.id),
+    inPeriod(query, notifications.createdAt),
   );
   const direction = query.order === 'asc' ? asc : desc;
   const order = [direction(notifications.id)];

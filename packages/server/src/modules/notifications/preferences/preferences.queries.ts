@@ -59,27 +59,6 @@ export async function selectOwnCourseIds(
   return rows.map(({ id }) => id);
 }
 
-export async function insertMutes(
-  db: Db,
-  { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: Date },
-): Promise<void> {
-  if (courseIds.length === 0) return;
-  await db
-    .insert(mutedCourses)
-    .values(courseIds.map((courseId) => ({ userId, courseId, mutedAt: now })))
-    .onConflictDoNothing();
-}
-
-export async function deleteMutes(
-  db: Db,
-  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
-): Promise<void> {
-  if (courseIds.length === 0) return;
-  await db
-    .delete(mutedCourses)
-    .where(and(eq(mutedCourses.userId, userId), inArray(mutedCourses.courseId, [...courseIds])));
-}
-
 /** Which of these people have muted a course. */
 export async function selectWhoMuted(
   db: Db,

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { changeMutes } from '../../courses/index.ts';
 import {
   belongsTo,
   readEmailChoices,
@@ -19,10 +20,8 @@ import {
 import { audienceOf, typeDefinitions } from '../inbox/notification-types.ts';
 import { notificationPreferencesChanged } from '../notifications.events.ts';
 import { notificationMails } from '../notifications.mails.ts';
-
+import { mutedCourses } from '../notifications.tables.ts';
 import {
-  deleteMutes,
-  insertMutes,
   selectDigest,
   selectMutedCourses,
   selectOwnCourseIds,
@@ -101,8 +100,7 @@ export async function changePreferences(
   await saveEmailChoices(db, writing, choices('email'));
   await upsertPreferences(db, { userId, channel: 'inApp', choices: choices('in_app'), now });
   if (body.digest !== undefined) await writeDigest(db, { userId, every: body.digest, now });
-  await insertMutes(db, { userId, courseIds: body.mute, now });
-  await deleteMutes(db, { userId, courseIds: body.unmute });
+  await changeMutes(db, mutedCourses, { userId, mute: body.mute, unmute: body.unmute, now });
   await emit(db, writing, notificationPreferencesChanged({ user_id: userId }));
   return readPreferences(context);
 }

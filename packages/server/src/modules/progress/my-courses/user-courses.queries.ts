@@ -1,9 +1,10 @@
 import type { Input, contract } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms } from '../../courses/courses.tables.ts';
 import { terms } from '../../terms/terms.tables.ts';
@@ -64,10 +65,8 @@ function filters(query: UserCourseQuery): SQL[] {
     query.status === 'any' ? undefined : sql`${status} = ${query.status}`,
     query.user?.length ? inArray(enrollments.userId, query.user) : undefined,
     query.course === undefined ? undefined : eq(enrollments.courseId, query.course),
-    query.include.length > 0 ? inArray(enrollments.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(enrollments.id, query.exclude) : undefined,
-    query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
-    query.before ? lte(enrollments.enrolledAt, new Date(query.before)) : undefined,
+    inIds(query, enrollments.id),
+    inPeriod(query, enrollments.enrolledAt),
   ].filter((one) => one !== undefined);
 }
 

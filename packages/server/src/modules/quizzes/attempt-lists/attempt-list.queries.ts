@@ -1,22 +1,9 @@
 import type { AttemptResult, attemptTabs, contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { peopleFoundBy } from '../../identity/index.ts';
@@ -87,10 +74,8 @@ function filters({ query, scope, reader }: AttemptsAsked): SQL | undefined {
     query.question_id === undefined ? undefined : waitsFor(query.question_id),
     query.result === undefined ? undefined : eq(quizAttempts.result, query.result),
     ...found(query.search, reader),
-    query.include.length > 0 ? inArray(quizAttempts.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(quizAttempts.id, query.exclude) : undefined,
-    query.after ? gte(quizAttempts.startedAt, new Date(query.after)) : undefined,
-    query.before ? lte(quizAttempts.startedAt, new Date(query.before)) : undefined,
+    inIds(query, quizAttempts.id),
+    inPeriod(query, quizAttempts.startedAt),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { writing } from '../../../platform/http/write-context.ts';
-import { contract, type Endpoint } from '@lectern/contract';
+import { writingAs } from '../../../platform/http/write-context.ts';
+import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { bulk } from '../../../platform/http/crud.ts';
-import { metaOf, type Page, pagingHeaders } from '../../../platform/http/paging.ts';
-import { type Call, route, signedIn } from '../../../platform/http/route.ts';
+import { paged } from '../../../platform/http/paging.ts';
+import { route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { acceptAnswer } from './accept-answer.usecases.ts';
 import { attemptScope, gradedAttempt, quizOfGrader, staffScope } from './grading.guards.ts';
@@ -18,15 +18,6 @@ type ById = RequestContext & { input: { params: { id: number } } };
 
 const anAttempt = (call: ById) => gradedAttempt(call, call.input.params.id);
 const aQuiz = (call: ById) => quizOfGrader(call, call.input.params.id);
-
-const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
-
-type Listed = Pick<Call<Endpoint>, 'request' | 'reply'> & { input: { query: { page: number; per_page: number } } };
-
-function paged<Row>({ request, reply, input: { query } }: Listed, { rows, total }: Page<Row>) {
-  pagingHeaders(request, reply, total, query);
-  return { data: rows, meta: metaOf(total, query) };
-}
 
 function attemptsOfStaff(app: FastifyInstance, services: Services): void {
   const { attempts } = contract;

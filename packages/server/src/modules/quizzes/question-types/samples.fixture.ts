@@ -1,7 +1,7 @@
 import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
+import { defaultQuestionSettings } from '@lectern/contract/question-defaults';
 import { sanitizeTexts } from '../../../platform/html/sanitize-texts.ts';
 import type { QuestionSnapshot } from '../quizzes.tables.ts';
-import { NO_SETTINGS } from '../questions/question-fields.ts';
 
 /** For tests of the types: a question of each with a key that is easy to know. */
 const answers: Record<QuestionTypeSlug, AuthorAnswer[]> = {
@@ -50,7 +50,7 @@ export function sample(type: QuestionTypeSlug, input: SampleInput = {}): Questio
     maxCharacter: 0,
     explanation: '',
     ...input,
-    settings: { ...NO_SETTINGS, ...input.settings },
+    settings: { ...defaultQuestionSettings, ...input.settings },
   };
 }
 

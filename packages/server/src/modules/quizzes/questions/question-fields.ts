@@ -1,4 +1,5 @@
-import type { AuthorAnswer, contract, Input, QuestionSettings } from '@lectern/contract';
+import type { AuthorAnswer, contract, Input } from '@lectern/contract';
+import { defaultQuestionSettings, questionDefaults } from '@lectern/contract/question-defaults';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
@@ -13,42 +14,26 @@ import { message } from '../words/messages.ts';
 type Body = Input<typeof contract.questions.create>['body'];
 export type QuestionBody = Partial<Omit<Body, 'parent_id' | 'course_id' | 'menu_order'>>;
 
-export const NO_SETTINGS: QuestionSettings = {
-  case_sensitive: false,
-  ignore_accents: false,
-  ignore_punctuation: false,
-  auto_finalise: false,
-  play_limit: 0,
-  distractors: [],
-  show_count: false,
-  editor: 'plain',
-  transcript: '',
-  start_at: 0,
-  end_at: 0,
-  model_answer: '',
-  marking_note: '',
-};
-
-const NEW_QUESTION: QuestionContent = {
+export const NEW_QUESTION: QuestionContent = {
   type: 'single-choice',
   name: NO_HTML,
   description: NO_HTML,
-  enableDescription: false,
+  enableDescription: questionDefaults.enable_description,
   answers: [],
   files: [],
-  points: 1,
-  grading: 'all_or_nothing',
-  answerRequired: false,
-  randomize: false,
-  maxCharacter: 0,
+  points: questionDefaults.points,
+  grading: questionDefaults.grading,
+  answerRequired: questionDefaults.answer_required,
+  randomize: questionDefaults.randomize,
+  maxCharacter: questionDefaults.max_character,
   explanation: NO_HTML,
   positiveFeedback: NO_HTML,
   negativeFeedback: NO_HTML,
   feedback: NO_HTML,
-  settings: NO_SETTINGS,
-  passage: null,
+  settings: defaultQuestionSettings,
+  passage: questionDefaults.passage,
   tags: [],
-  bank: false,
+  bank: questionDefaults.bank,
 };
 
 /** Text as a database can keep it. */
@@ -90,7 +75,7 @@ function contentAfter(body: QuestionBody, before: QuestionContent | null): Quest
     positiveFeedback: body.positive_feedback ?? old.positiveFeedback,
     negativeFeedback: body.negative_feedback ?? old.negativeFeedback,
     feedback: body.feedback ?? old.feedback,
-    settings: { ...NO_SETTINGS, ...old.settings, ...tidyFields(body.settings ?? {}) },
+    settings: { ...defaultQuestionSettings, ...old.settings, ...tidyFields(body.settings ?? {}) },
     passage: body.passage === undefined ? old.passage : body.passage && tidyFields(body.passage),
     tags: body.tags?.map(tidy) ?? old.tags,
     bank: body.bank ?? old.bank,

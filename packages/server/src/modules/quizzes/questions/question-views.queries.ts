@@ -1,21 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import { MAX_OFFERED_QUESTION_TAGS } from '@lectern/contract/limits';
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
 import {
@@ -26,6 +11,7 @@ import {
   whole,
 } from '../../../platform/db/fragments/listed-texts.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
@@ -163,10 +149,8 @@ function filters(query: QuestionQuery, scope: QuestionScope): SQL | undefined {
       : sql`not exists (select 1 from ${quizQuestions} s
           where s.question_id = ${questions.id} and s.quiz_id = ${query.selected_quiz_id})`,
     ...searchWords(query.search).map((word) => contains(questions.name, word)),
-    query.include.length > 0 ? inArray(questions.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(questions.id, query.exclude) : undefined,
-    query.after ? gte(questions.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(questions.createdAt, new Date(query.before)) : undefined,
+    inIds(query, questions.id),
+    inPeriod(query, questions.createdAt),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, contract, Question } from '@lectern/contract';
-import { NO_SETTINGS } from './question-fields.ts';
+import { defaultQuestionSettings } from '@lectern/contract/question-defaults';
 import type { QuestionViewRow } from './question-views.queries.ts';
 
 export type QuestionView = Answer<typeof contract.questions.get>;
@@ -37,7 +37,7 @@ export function questionView(row: QuestionViewRow): Question {
     negative_feedback: question.negativeFeedback,
     feedback: question.feedback,
     passage: question.passage,
-    settings: { ...NO_SETTINGS, ...question.settings },
+    settings: { ...defaultQuestionSettings, ...question.settings },
     tags: question.tags,
     bank: question.bank,
     is_from_bank: question.bank,

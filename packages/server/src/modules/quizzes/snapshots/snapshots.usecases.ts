@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AuthorAnswer } from '@lectern/contract';
+import { defaultQuestionSettings } from '@lectern/contract/question-defaults';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaUrl, selectMediaByIds } from '../../media/index.ts';
-import { NO_SETTINGS } from '../questions/question-fields.ts';
 import type { QuestionSnapshot, QuizSnapshot } from '../quizzes.tables.ts';
 import {
   getSnapshotRow,
@@ -37,7 +37,7 @@ async function addressed(db: Db, questions: QuestionSnapshot[]): Promise<Questio
   const urls = new Map(rows.map(({ id, key }) => [id, mediaUrl(key)]));
   return questions.map((question) => ({
     ...question,
-    settings: { ...NO_SETTINGS, ...question.settings },
+    settings: { ...defaultQuestionSettings, ...question.settings },
     answers: question.answers.map((row) => withUrls(row, urls)),
     files: question.files.map((file) => ({ ...file, url: urls.get(file.id) ?? file.url })),
   }));

@@ -7,7 +7,7 @@ import {
 } from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Message } from '../../../platform/language/messages.ts';
-import { checkQuestion, type ImportedQuestion, NO_SETTINGS } from '../../quizzes/index.ts';
+import { checkQuestion, type ImportedQuestion, NEW_QUESTION } from '../../quizzes/index.ts';
 import { answerRows, filesIn, jsonOf } from './plan-answers.ts';
 import { flagOf, htmlOf, isYes, report, type Scope, textOf, wholeOf } from './plan-values.ts';
 import type { PlannedQuestion } from './plan.types.ts';
@@ -64,10 +64,10 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     name: data.name,
     answers: data.answers ?? [],
     files: (data.files ?? []).map((file): QuestionFile => ({ ...file, id: file.id ?? 0 })),
-    grading: data.grading ?? 'all_or_nothing',
-    maxCharacter: data.max_character ?? 0,
-    settings: { ...NO_SETTINGS, ...given(data.settings) },
-    points: data.points ?? 1,
+    grading: data.grading ?? NEW_QUESTION.grading,
+    maxCharacter: data.max_character ?? NEW_QUESTION.maxCharacter,
+    settings: { ...NEW_QUESTION.settings, ...given(data.settings) },
+    points: data.points ?? NEW_QUESTION.points,
     description,
     // Files that do not know the switch show the description where there is one.
     enableDescription: flagOf(scope, '_enable_description', description !== ''),

@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { lessonVideo } from '../lesson-videos.ts';
@@ -40,10 +41,8 @@ function filters(query: NoteQuery, userId: number): SQL | undefined {
     ...searchWords(query.search).map((word) =>
       or(contains(videoNotes.title, word), contains(videoNotes.description, word)),
     ),
-    query.include.length > 0 ? inArray(videoNotes.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(videoNotes.id, query.exclude) : undefined,
-    query.after ? gte(videoNotes.createdAt, new Date(query.after)) : undefined,
-    query.before ? lte(videoNotes.createdAt, new Date(query.before)) : undefined,
+    inIds(query, videoNotes.id),
+    inPeriod(query, videoNotes.createdAt),
   );
 }
 
