@@ -1,113 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { type Answer, contract, type SettingsDocument, settingsDocument } from '@lectern/contract';
+import { contract, type SettingsDocument, settingsDocument } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
-import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyCourseTrash } from '../modules/courses/course/courses.jobs.ts';
-import { sendReminders } from '../modules/notifications/reminders.usecases.ts';
-import { changeSettings, forgetSettings, readSettings, senderOf } from '../modules/settings/index.ts';
-import { mails } from '../platform/platform.tables.ts';
-import { media } from '../modules/media/media.tables.ts';
-import { useTestApp } from './app.ts';
-import { plainWebBuild } from './web-build.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyCourseTrash } from '../../modules/courses/course/courses.jobs.ts';
+import { sendReminders } from '../../modules/notifications/reminders.usecases.ts';
+import { changeSettings, forgetSettings, readSettings, senderOf } from '../../modules/settings/index.ts';
+import { useTestApp } from '../app.ts';
+import { accountEffects } from './account-effects.fixture.ts';
+import {
+  type Effect,
+  type Effects,
+  effectsIn,
+  elsewhere,
+  settingsBuild,
+  type TestedElsewhere,
+  pictureIn,
+} from './settings-effects.fixture.ts';
 
-const plain = plainWebBuild();
-const t = await useTestApp({
-  web: {
-    ...plain,
-    renderShell: ({ accent, icon, defaultTheme, settingsJson }) => {
-      const { logo_url: logo } = JSON.parse(settingsJson) as { logo_url: string };
-      return JSON.stringify({ accent, icon, defaultTheme, logo });
-    },
-  },
-});
-const { applyForInstructor, auth, courses, privacy, progress, session, settings, sitePages } = contract;
-const PASSWORD = 'seven lamps in a row';
+const t = await useTestApp({ web: settingsBuild() });
+const { published, shellOf, drawn, mailsTo, lastMail, partsOf, base } = effectsIn(t);
+const { applyForInstructor, courses, privacy, progress, settings, sitePages } = contract;
 
-let admin: { id: number };
-let author: { id: number };
-let picture: number;
-let page: number;
-
-beforeAll(async () => {
-  admin = await t.given.administrator();
-  author = await t.given.instructor();
-  const file = { title: 'Mark', mimeType: 'image/png', byteSize: 10, width: 8, height: 8, createdAt: t.now() };
-  const [row] = await t.db
-    .insert(media)
-    .values({ ...file, authorId: admin.id, key: 'abcdefghijklmnopqrstuvwxyz1.png' })
-    .returning();
-  picture = row!.id;
-  page = (await t.given.page({ status: 'publish' })).id;
-});
-
-type Published = Answer<typeof session.get>;
-
-/** A non-default value, and how to observe its effect. */
-interface Seen {
-  value: unknown;
-  see: () => Promise<unknown>;
-  /** Other settings that the effect requires. */
-  given?: object;
-}
-
-/** An effect that another test checks, named by a part of its title. */
-interface SeenElsewhere {
-  file: string;
-  test: string;
-}
-
-const published = (value: unknown, of: (page: Published) => unknown): Seen => ({
-  value,
-  see: async () => of((await t.visitor(session.get)).body),
-});
-const shellOf = async (url: string) =>
-  JSON.parse((await t.raw({ method: 'GET', url })).body) as Record<'accent' | 'icon' | 'defaultTheme' | 'logo', string>;
-const drawn = (value: unknown, url: string, of: 'accent' | 'icon' | 'defaultTheme'): Seen => ({
-  value,
-  see: async () => (await shellOf(url))[of],
-});
-const elsewhere = (file: string, test: string): SeenElsewhere => ({ file: `modules/${file}`, test });
-
-let people = 0;
-const register = async (body: object = {}) => {
-  // A later time for each call, to stay below the rate limit.
-  t.travelTo(new Date(t.now().getTime() + 3_600_000));
-  const fields = { email: `new-${(people += 1)}@example.com`, password: PASSWORD, first_name: 'Ada', ...body };
-  return t.visitor(auth.register, { body: fields as never });
-};
-type Person = { id: number; email: string | null };
-const signIn = (person: Person, password: string) =>
-  t.visitor(auth.login, { body: { login: person.email!, password } });
-async function wrongTries(person: Person, times: number): Promise<void> {
-  t.travelTo(new Date(t.now().getTime() + DAY_MS));
-  for (let tried = 0; tried < times; tried += 1) await signIn(person, 'wrong');
-}
-const missingSecondStep = async (person: { id: number }) => (await t.as(person)(session.get)).body.two_factor_missing;
-async function mailsTo(person: Person) {
-  await t.runJobs();
-  return t.db.select().from(mails).where(eq(mails.recipient, person.email!)).orderBy(desc(mails.id));
-}
+const admin = await t.given.administrator();
+const author = await t.given.instructor();
+const page = (await t.given.page({ status: 'publish' })).id;
+const picture = await pictureIn(t, admin.id);
+const { registration, authentication } = accountEffects(t, { admin, author });
 /** The sender of emails. */
 const sender = async () => senderOf(t.app.services.config, await readSettings(t.app.services));
-async function lastMail() {
-  const person = await t.given.user({ password: PASSWORD });
-  t.travelTo(new Date(t.now().getTime() + DAY_MS));
-  await t.visitor(auth.forgotPassword, { body: { login: person.email! } });
-  const [mail] = await mailsTo(person);
-  return mail!;
-}
-const teaching = { as: 'instructor', headline: 'Sailor', message: 'I sail.', links: [] };
 const defaults = settingsDocument.parse({});
-const codes = (test: string) => elsewhere('identity/one-time-codes/one-time-codes.api.test.ts', test);
 const delivery = (test: string) => elsewhere('settings/delivery/delivery.api.test.ts', test);
-const mailServer = { emails: { delivery: { host: 'mail.example.com' } } };
-
-type Effects<Tree> = {
-  [Key in keyof Tree]: Tree[Key] extends readonly unknown[] | string | number | boolean
-    ? Seen | SeenElsewhere
-    : Effects<Tree[Key]>;
-};
 
 /** Keyed by the settings document, so that a new setting does not compile without an entry. */
 const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
@@ -123,10 +45,10 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       timezone: published('Europe/Berlin', (shown) => shown.timezone),
     },
     pages: {
-      terms: { value: () => page, see: async () => (await t.visitor(sitePages.links)).body.terms },
-      privacy: { value: () => page, see: async () => (await t.visitor(sitePages.links)).body.privacy },
+      terms: { value: page, see: async () => (await t.visitor(sitePages.links)).body.terms },
+      privacy: { value: page, see: async () => (await t.visitor(sitePages.links)).body.privacy },
       thank_you: {
-        value: () => page,
+        value: page,
         see: async () => {
           const { id } = await t.given.course();
           const opened = await t.as(await t.given.student())(progress.open, { body: { course_id: id } });
@@ -138,15 +60,9 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       primary_color: drawn('#0f766e', '/', 'accent'),
       primary_color_for_learn_page: drawn('#b45309', '/course/1', 'accent'),
       default_theme: drawn('dark', '/', 'defaultTheme'),
-      logo_id: published(
-        () => picture,
-        (shown) => shown.logo_url,
-      ),
-      logo_dark_id: published(
-        () => picture,
-        (shown) => shown.logo_dark_url,
-      ),
-      icon_id: drawn(() => picture, '/', 'icon'),
+      logo_id: published(picture, (shown) => shown.logo_url),
+      logo_dark_id: published(picture, (shown) => shown.logo_dark_url),
+      icon_id: drawn(picture, '/', 'icon'),
     },
     course_access: {
       restrict_instructors: {
@@ -170,20 +86,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
         },
       },
     },
-    registration: {
-      enable_student_registration: { value: false, see: async () => (await register()).status },
-      enable_instructor_registration: { value: false, see: async () => (await register(teaching)).status },
-      instructor_needs_approval: {
-        value: false,
-        see: async () => (await register(teaching)).body.user?.roles,
-      },
-      instructor_reapply_days: elsewhere('applications/review.api.test.ts', 'follows the settings'),
-      privacy_mode: {
-        value: true,
-        given: { authentication: { email_verification: { enable: false } } },
-        see: async () => (await register()).body.user === null,
-      },
-    },
+    registration,
     player: {
       enable_watch_full_video: published(true, (shown) => shown.enable_watch_full_video),
       completion_percent: elsewhere(
@@ -243,7 +146,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     general: {
       auto_load_next_content: published(true, (shown) => shown.autoLoadNextContent),
       logo_id: {
-        value: () => picture,
+        value: picture,
         see: async () => (await shellOf('/course/1')).logo,
       },
       assignment_edit_until_graded: elsewhere('assignments/replies/edit.api.test.ts', 'refuses to edit a submission'),
@@ -300,57 +203,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       },
     },
   },
-  authentication: {
-    email_verification: {
-      // Without a mail server, confirmation is impossible.
-      enable: { value: false, given: mailServer, see: async () => (await register()).body.nonce === null },
-    },
-    login_attempts: {
-      value: 3,
-      see: async () => {
-        const person = await t.given.user({ password: PASSWORD });
-        await wrongTries(person, 3);
-        return (await signIn(person, PASSWORD)).status;
-      },
-    },
-    lock_minutes: {
-      value: 60,
-      see: async () => {
-        const person = await t.given.user({ password: PASSWORD });
-        await wrongTries(person, 5);
-        t.travelTo(new Date(t.now().getTime() + 20 * 60_000));
-        return (await signIn(person, PASSWORD)).status;
-      },
-    },
-    password_min_length: { value: 30, see: async () => (await register()).status },
-    limit_login_session: elsewhere(
-      'identity/sign-in/sign-in.api.test.ts',
-      'over the limit of sessions the oldest ends, and a wrong password ends none',
-    ),
-    new_device_mail: elsewhere(
-      'identity/sessions/new-device.api.test.ts',
-      'brings none where the school has switched it off',
-    ),
-    require_two_factor: {
-      administrator: { value: true, see: () => missingSecondStep(admin) },
-      manager: { value: true, see: async () => missingSecondStep(await t.given.manager()) },
-      instructor: { value: true, see: () => missingSecondStep(author) },
-    },
-    otp: {
-      enable: {
-        value: true,
-        given: mailServer,
-        see: async () => {
-          const { body } = await signIn(await t.given.user({ password: PASSWORD }), PASSWORD);
-          return body;
-        },
-      },
-      length: codes('the code is as long as the school wants, and takes spaces and Arabic digits'),
-      expires: codes('ends when its time is over'),
-      resend_after: codes('comes after a while, takes the place of the one before, and has its own time'),
-      max_resend: codes('is refused after as many as the school allows, and where no code was mailed'),
-    },
-  },
+  authentication,
   emails: {
     general: {
       from_name: { value: 'The office', see: sender },
@@ -430,33 +283,13 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   },
 };
 
-function partsOf<Name extends string>(of: 'catalog' | 'course_page', names: Record<Name, boolean>): Record<Name, Seen> {
-  const entries = Object.entries<boolean>(names).map(([name, on]) => [
-    name,
-    published(!on, ({ [of]: { parts: shown } }) => (shown as string[]).includes(name)),
-  ]);
-  return Object.fromEntries(entries) as Record<Name, Seen>;
-}
-
 function consent(gdpr: object): object {
   return { advance: { gdpr } };
 }
 
-function base(taxonomy: 'category' | 'tag' | 'difficulty'): Seen {
-  const family = { category: 'categories', tag: 'tags', difficulty: 'difficulties' }[taxonomy];
-  return {
-    value: `our-${taxonomy}`,
-    see: async () => {
-      const { id } = await t.given.term(taxonomy);
-      const answer = await t.raw({ method: 'GET', url: `/api/lectern/v1/courses/${family}/${id}` });
-      return (answer.json() as { link: string }).link.split('/')[1];
-    },
-  };
-}
+type Leaf = [path: string, effect: Effect | TestedElsewhere];
 
-type Leaf = [path: string, effect: Seen | SeenElsewhere];
-
-const isEffect = (value: object): value is Seen | SeenElsewhere => 'see' in value || 'file' in value;
+const isEffect = (value: object): value is Effect | TestedElsewhere => 'see' in value || 'file' in value;
 
 function leavesOf(tree: object, above = ''): Leaf[] {
   return Object.entries(tree).flatMap(([name, value]: [string, object]) =>
@@ -486,25 +319,25 @@ const change = async (body: object) => {
 describe('every setting', () => {
   const leaves = leavesOf(effects);
 
-  it('is in this table, and the table knows no other', () => {
+  it('is in this table, which has no other entries', () => {
     expect(leaves.map(([path]) => path).toSorted()).toEqual(keysOf(defaults).toSorted());
   });
 
-  const seen = leaves.filter((leaf): leaf is [string, Seen] => 'see' in leaf[1]);
-  it.each(seen)('%s changes what is seen', async (path, { value, see, given = {} }) => {
+  const seen = leaves.filter((leaf): leaf is [string, Effect] => 'see' in leaf[1]);
+  it.each(seen)('%s has an effect', async (path, { value, see, given = {} }) => {
     await t.as(admin)(settings.reset);
     await change(given);
     const before = await see();
-    await change(treeOf(path, typeof value === 'function' ? (value as () => unknown)() : value));
+    await change(treeOf(path, value));
     const after = await see();
     expect(after).not.toEqual(before);
     await change({ authentication: { otp: { enable: false }, require_two_factor: { administrator: false } } });
     await t.as(admin)(settings.reset);
   });
 
-  const others = leaves.filter((leaf): leaf is [string, SeenElsewhere] => 'file' in leaf[1]);
-  it.each(others)('%s is seen in a test of its own', (path, { file, test }) => {
-    const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  const others = leaves.filter((leaf): leaf is [string, TestedElsewhere] => 'file' in leaf[1]);
+  it.each(others)('%s has a test in another file', (path, { file, test }) => {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     const titles = [...text.matchAll(/\bit(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g)].map(
       ([, , title]) => title ?? '',
     );
