@@ -8,7 +8,7 @@ import type { FileStore } from '../../../platform/files/files.ts';
 import { events } from '../../../platform/platform.tables.ts';
 import { selectAllFileKeys } from '../../../platform/files/stored-files.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { unansweredFileColumns } from '../../../test/file-columns.ts';
+import { unansweredFileColumns } from '../../../test/files/file-columns.ts';
 import { storedRoles } from '../../identity/identity.factory.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';

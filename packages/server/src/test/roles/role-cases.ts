@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { nameOfFile, pathsOfRole } from './files-of-role.ts';
+import { nameOfFile, pathsOfRole } from '../files-of-role.ts';
 import type { RoleCase } from './role-case.ts';
 
 /** The calls of each `<name>.role-cases.ts`, by the path without its ending. */

@@ -3,12 +3,12 @@ import { contract, type Endpoint } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { stringify } from 'qs';
 import { describe, expect, it } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import type { RoleCall } from './role-case.ts';
-import { nameOfFile, pathsOfRole } from './files-of-role.ts';
+import { nameOfFile, pathsOfRole } from '../files-of-role.ts';
 import { roleCases } from './role-cases.ts';
 import { type Caller, callers, peopleOf, roleWorld } from './role-world.ts';
-import { exempt, unchanging } from './write-events.ts';
+import { exempt, unchanging } from '../events/write-events.ts';
 
 /** The rows of each `<name>.role-table.md`, by the path without its ending. */
 export const tables = new Map(

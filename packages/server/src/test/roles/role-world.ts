@@ -1,6 +1,6 @@
 import type { Role } from '@lectern/contract';
-import type { TestApp } from './app.ts';
-import { filesOfRole } from './files-of-role.ts';
+import type { TestApp } from '../app.ts';
+import { filesOfRole } from '../files-of-role.ts';
 
 /** The columns of the table of rights, in its order. */
 export const callers = [

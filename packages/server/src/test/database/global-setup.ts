@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../platform/db/embedded/embedded.ts';
-import { migrateDatabase } from '../platform/db/migrate.ts';
-import { EVENT_QUEUE } from '../platform/events.ts';
-import { startJobs } from '../platform/jobs/jobs.ts';
-import { MAIL_QUEUE } from '../platform/mail/mail.ts';
+import { startEmbedded } from '../../platform/db/embedded/embedded.ts';
+import { migrateDatabase } from '../../platform/db/migrate.ts';
+import { EVENT_QUEUE } from '../../platform/events.ts';
+import { startJobs } from '../../platform/jobs/jobs.ts';
+import { MAIL_QUEUE } from '../../platform/mail/mail.ts';
 import { endAbandonedServer, removeAbandonedFolders } from './abandoned-servers.ts';
 import { ask, withDatabase } from './databases.ts';
 

@@ -1,4 +1,4 @@
-import { cpuTime } from '../platform/html/sanitize-parts.ts';
+import { cpuTime } from '../../platform/html/sanitize-parts.ts';
 
 /**
  * The longest turn of the event loop while `work` runs, in milliseconds of this thread's CPU time: other than a clock

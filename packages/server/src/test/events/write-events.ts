@@ -1,4 +1,4 @@
-import type { Caller } from './role-world.ts';
+import type { Caller } from '../roles/role-world.ts';
 
 /** Writes that are no change of a resource of the school, and emit nothing. */
 export const exempt: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { EventDefinition } from '../platform/events.ts';
-import { filesOfRole } from './files-of-role.ts';
+import type { EventDefinition } from '../../platform/events.ts';
+import { filesOfRole } from '../files-of-role.ts';
 
 const isDefinition = (value: unknown): value is EventDefinition =>
   typeof value === 'function' && 'type' in value && 'schema' in value;

@@ -1,9 +1,9 @@
 import { contract, type Endpoint } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openSetup } from '../modules/identity/index.ts';
-import { useTestApp } from './app.ts';
-import { appWith, turnOnTwoFactor } from './two-factor.ts';
+import { openSetup } from '../../modules/identity/index.ts';
+import { useTestApp } from '../app.ts';
+import { appWith, turnOnTwoFactor } from '../two-factor.ts';
 import { exempt, madeElsewhere } from './write-events.ts';
 
 const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });

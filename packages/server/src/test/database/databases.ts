@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { Connection } from '../platform/db/connection.ts';
+import { Connection } from '../../platform/db/connection.ts';
 
 /** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {

@@ -1,6 +1,6 @@
-import { commonErrors } from '../platform/http/docs/openapi.ts';
+import { commonErrors } from '../../platform/http/docs/openapi.ts';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from './app.ts';
+import { useTestApp } from '../app.ts';
 import { casesOfFiles } from './role-cases.ts';
 import {
   boundaryCallers,
@@ -12,7 +12,7 @@ import {
   table,
   tables,
 } from './role-table.ts';
-import { madeElsewhere, unchanging } from './write-events.ts';
+import { madeElsewhere, unchanging } from '../events/write-events.ts';
 
 describe('who may call what, as the tables say', () => {
   it.each([...endpoints.keys()])('%s has a row', (operation) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/database.ts';
-import { isFileKey } from '../platform/files/files.ts';
-import { storedFiles } from '../platform/files/stored-files.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isFileKey } from '../../platform/files/files.ts';
+import { storedFiles } from '../../platform/files/stored-files.ts';
 
 /** Columns that hold a file key somewhere, as `table.column`, and that no module names in `storedFiles`. */
 export async function unansweredFileColumns(db: Db): Promise<string[]> {

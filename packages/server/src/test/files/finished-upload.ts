@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DAY_MS } from '@lectern/contract/time';
-import { uploadingOf } from '../modules/uploads/index.ts';
-import { uploads } from '../modules/uploads/uploads.tables.ts';
-import type { TestApp } from './app.ts';
+import { uploadingOf } from '../../modules/uploads/index.ts';
+import { uploads } from '../../modules/uploads/uploads.tables.ts';
+import type { TestApp } from '../app.ts';
 
 /** Stores a finished resumable upload without a result, and returns its id. */
 export async function finishedUpload(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cpuTime } from '../platform/html/sanitize-parts.ts';
+import { cpuTime } from '../../platform/html/sanitize-parts.ts';
 
 const MEASUREMENTS = 4;
 

@@ -1,4 +1,4 @@
-import { useTestApp } from './app.ts';
+import { useTestApp } from '../app.ts';
 import { describeRoleTable } from './role-table.ts';
 import { callers } from './role-world.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll } from 'vitest';
-import type { ObjectStoreSettings } from '../platform/files/object-store-settings.ts';
+import type { ObjectStoreSettings } from '../../platform/files/object-store-settings.ts';
 
 /** Starts an S3-compatible store in this process with an empty bucket. It stops after the test file. */
 export async function useObjectStore(): Promise<ObjectStoreSettings> {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { allEvents } from './all-events.ts';
-import { useTestApp } from './app.ts';
+import { useTestApp } from '../app.ts';
 
 const t = await useTestApp();
 
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
-/** `vitest run --project server packages/server/src/test/events-docs.api.test.ts -u` writes it anew. */
+/** `vitest run --project server packages/server/src/test/events/events-docs.api.test.ts -u` writes it anew. */
 it('docs/events.md names every event, what it carries and who hears of it', async () => {
   const rows = allEvents.map((event) => {
     const heardBy = t.app.services.subscribers.filter((one) => one.event === event).map(({ name }) => name);
@@ -23,5 +23,5 @@ it('docs/events.md names every event, what it carries and who hears of it', asyn
     ...rows,
     '',
   ].join('\n');
-  await expect(page).toMatchFileSnapshot('../../../../docs/events.md');
+  await expect(page).toMatchFileSnapshot('../../../../../docs/events.md');
 });
