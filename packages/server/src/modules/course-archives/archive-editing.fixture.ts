@@ -1,4 +1,4 @@
-import { zip } from '../../platform/files/zip.ts';
+import { zip } from '../../platform/files/zip/zip.ts';
 import { unzip } from '../../test/files/unzip.ts';
 
 type Files = Map<string, Buffer>;

@@ -1,10 +1,10 @@
 import type { Permalinks } from '@lectern/contract/permalinks';
-import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
-import { coursePath, instructorsAreRestricted, readsAsStaff } from '../courses/index.ts';
-import { readPermalinks } from '../settings/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { coursePath, instructorsAreRestricted, readsAsStaff } from '../../courses/index.ts';
+import { readPermalinks } from '../../settings/index.ts';
 import { type AccessRow, idOf, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, type CourseAccess, courseAccess, type Refusal } from './access.rules.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { unzip } from '../../test/files/unzip.ts';
+import { unzip } from '../../../test/files/unzip.ts';
 import { crcOfYazl } from './native-crc.ts';
 import { zip, type ZipEntry } from './zip.ts';
 

@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { momentOf } from '../../platform/db/fragments/moment.ts';
-import { courses } from '../courses/courses.tables.ts';
+import { momentOf } from '../../../platform/db/fragments/moment.ts';
+import { courses } from '../../courses/courses.tables.ts';
 import type { EnrollmentState } from './access.rules.ts';
-import { type EntitlementSource, enrollments, entitlements } from './enrollments.tables.ts';
+import { type EntitlementSource, enrollments, entitlements } from '../enrollments.tables.ts';
 
 // The rules of access.rules.ts in SQL, for lists and counts. A test compares both in every state.
 

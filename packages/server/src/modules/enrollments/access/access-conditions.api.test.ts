@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contentStatuses } from '@lectern/contract';
-import { momentOf } from '../../platform/db/fragments/moment.ts';
-import { useTestApp } from '../../test/app.ts';
-import { courses } from '../courses/courses.tables.ts';
-import { users } from '../identity/identity.tables.ts';
+import { momentOf } from '../../../platform/db/fragments/moment.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
 import {
   courseKnownTo,
   enrollmentIsActive,
@@ -13,8 +13,8 @@ import {
   heldColumns,
 } from './access-conditions.queries.ts';
 import { enrollmentState, type EntitlementTimes, isCourseVisible, isValid } from './access.rules.ts';
-import { getActiveCount } from './enrollments.queries.ts';
-import { enrollments, entitlements } from './enrollments.tables.ts';
+import { getActiveCount } from '../enrollments.queries.ts';
+import { enrollments, entitlements } from '../enrollments.tables.ts';
 
 const now = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now });

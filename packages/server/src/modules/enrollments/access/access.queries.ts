@@ -1,11 +1,11 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { coursePrerequisites, courses } from '../courses/courses.tables.ts';
-import { completedCourses } from './extension-points.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { coursePrerequisites, courses } from '../../courses/courses.tables.ts';
+import { completedCourses } from '../extension-points.ts';
 import type { EntitlementTimes, Prerequisite } from './access.rules.ts';
-import { courseUnlocks, enrollments, entitlements } from './enrollments.tables.ts';
+import { courseUnlocks, enrollments, entitlements } from '../enrollments.tables.ts';
 
 /** Of a course, what access, progress and the player ask for. */
 export const courseFactColumns = {

@@ -1,5 +1,5 @@
 import type { AccessMode, ContentStatus, PrerequisitesMode } from '@lectern/contract';
-import { isComingSoon, isCoursePublic } from '../courses/course/status.rules.ts';
+import { isComingSoon, isCoursePublic } from '../../courses/course/status.rules.ts';
 
 /** One reason to be let in, as stored. */
 export interface EntitlementTimes {

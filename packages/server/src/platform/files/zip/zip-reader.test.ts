@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openZip, ZipError, type ZipLimits } from './zip-reader.ts';
-import { harmlessName, renameInZip } from '../../test/files/rename-in-zip.ts';
+import { harmlessName, renameInZip } from '../../../test/files/rename-in-zip.ts';
 import { zip } from './zip.ts';
 
 const MEGABYTE = 1_048_576;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { courses } from '../courses/courses.tables.ts';
-import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { getCourseForUpdate, setStudentsCount } from '../../courses/index.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
-import { getActiveCount } from './enrollments.queries.ts';
-import { enrollments, entitlements } from './enrollments.tables.ts';
+import { getActiveCount } from '../enrollments.queries.ts';
+import { enrollments, entitlements } from '../enrollments.tables.ts';
 
 interface CourseAccessFacts {
   id: number;
