@@ -27,7 +27,7 @@ Now we moor the <i>dinghy</i> at the pontoon.
 `;
 
 /** A PDF with one line of text on each page. Only for tests. */
-export function pdfOf(lines: readonly string[]): string {
+function pdfOf(lines: readonly string[]): string {
   const pages = lines.map((_, at) => `${4 + 2 * at} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
