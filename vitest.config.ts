@@ -17,7 +17,7 @@ const LONG = '**/*.full.test.*';
 
 const onPostgres = {
   // One PostgreSQL with a migrated template for all files; each file gets a clone.
-  globalSetup: 'packages/server/src/test/global-setup.ts',
+  globalSetup: 'packages/server/src/test/database/global-setup.ts',
   setupFiles,
   // Importing the school takes as long as trying it: files of a worker share what they import, so they put back what
   // they stub.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import { createFactories } from '../packages/server/src/test/factories.ts';
-import { noisyPhoto } from '../packages/server/src/test/pictures.ts';
+import { noisyPhoto } from '../packages/server/src/test/files/pictures.ts';
 import { childrenOf, readResidentMemory } from './memory.ts';
 import { withOwnApp } from './own-app.ts';
 import { machine, table, whole } from './report.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { noisyPhoto } from '../packages/server/src/test/pictures.ts';
+import { noisyPhoto } from '../packages/server/src/test/files/pictures.ts';
 import { upload } from './fixtures/files.ts';
 import { firstAdministrator } from './fixtures/first-administrator.ts';
 import { startSchool } from './fixtures/school.ts';

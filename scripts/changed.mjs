@@ -81,7 +81,7 @@ export function testsFor(changed, files) {
 
 /** Tests of every file or endpoint at once, which import none of them. */
 const OF_ALL = [
-  { of: /^packages\/(server|contract)\/src\//, test: 'packages/server/src/test/role-table.api.test.ts' },
+  { of: /^packages\/(server|contract)\/src\//, test: 'packages/server/src/test/roles/role-table.api.test.ts' },
   { of: /^packages\/(server|contract)\/src\//, test: 'packages/server/src/test/languages.api.test.ts' },
   { of: /^packages\/web\/src\//, test: 'packages/web/src/shared/i18n/words.test.ts' },
   { of: /^packages\/web\/src\//, test: 'packages/web/src/shared/theme/direction.test.ts' },

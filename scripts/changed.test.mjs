@@ -52,7 +52,7 @@ describe('unit and API tests', () => {
   const files = new Map([
     [`${server}/app.ts`, `import './modules/courses/index.ts'; import './platform/files.ts';`],
     [`${server}/test/app.ts`, `import '../app.ts';`],
-    [`${server}/test/role-table.api.test.ts`, `import './app.ts'; new URL('role-table.md', import.meta.url)`],
+    [`${server}/test/roles/role-table.api.test.ts`, `import '../app.ts'; new URL('role-table.md', import.meta.url)`],
     [`${server}/modules/courses/index.ts`, `export { name } from './courses.rules.ts';`],
     [`${server}/modules/courses/courses.rules.ts`, `import { clean } from '../../platform/clean.ts';`],
     [`${server}/modules/courses/courses.rules.test.ts`, `import { name } from './courses.rules.ts';`],
@@ -65,7 +65,7 @@ describe('unit and API tests', () => {
     ['packages/web/src/account/attempts/Attempt.test.tsx', `import '../../player/quiz/Timer.tsx';`],
     ['e2e/running.test.ts', `import '../packages/server/src/platform/clean.ts';`],
   ]);
-  const rights = `${server}/test/role-table.api.test.ts`;
+  const rights = `${server}/test/roles/role-table.api.test.ts`;
   const ofCourses = [
     `${server}/modules/courses/courses.api.test.ts`,
     `${server}/modules/courses/courses.rules.test.ts`,
@@ -78,7 +78,7 @@ describe('unit and API tests', () => {
       'packages/web/src/player/quiz/clock.ts',
       ['packages/web/src/account/attempts/Attempt.test.tsx'],
     ],
-    ['that read it', `${server}/test/role-table.md`, [rights]],
+    ['that read it', `${server}/test/roles/role-table.md`, [rights]],
     ['not those that meet it only in the whole app', `${server}/platform/files.ts`, [rights]],
     ['with a rule far below', `${server}/platform/clean.ts`, [ofCourses[1], rights]],
     ['none for a page of the docs', 'docs/admin.md', []],

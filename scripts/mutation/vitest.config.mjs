@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     include: JSON.parse(MUTATION_TESTS),
     runner: path.join(import.meta.dirname, 'runner.mjs'),
-    ...(MUTATION_DATABASE === 'yes' && { globalSetup: 'packages/server/src/test/global-setup.ts' }),
+    ...(MUTATION_DATABASE === 'yes' && { globalSetup: 'packages/server/src/test/database/global-setup.ts' }),
     setupFiles: 'scripts/mutation/setup.mjs',
     isolate: false,
     maxWorkers: 1,

@@ -285,6 +285,7 @@ export * from './people/preferences.ts';
 export * from './people/privacy.settings.ts';
 export * from './people/privacy.ts';
 export * from './people/roles.ts';
+export * from './people/user.ts';
 export * from './people/users.ts';
 export * from './quizzes/attempts.ts';
 export * from './quizzes/questions.ts';

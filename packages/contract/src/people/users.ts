@@ -1,147 +1,21 @@
 import { z } from 'zod';
-import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
-import {
-  email,
-  flag,
-  id,
-  idOrZero,
-  isoDate,
-  isoDateOrNull,
-  roleIn,
-  shortHtml,
-  webAddress,
-  whole,
-} from '../base/ids.ts';
+import { inputShape } from '../base/fields.ts';
+import { email, flag, id, idOrZero, isoDate, roleIn, shortHtml, whole } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
-import {
-  MAX_BIOGRAPHY_LENGTH,
-  MAX_HEADLINE_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  MAX_PROFILE_URL_LENGTH,
-  MAX_ROWS,
-} from '../limits.ts';
-import { billing } from '../school/billing.ts';
+import { MAX_ROWS } from '../limits.ts';
 import { longJobStatuses } from '../school/long-jobs.ts';
-import { applicationAttempts, applicationStatuses } from '../applications/instructor-applications.ts';
-import { mailStatuses } from '../emails/mails.ts';
-import { builtInRoles, type Role, stockRoleNames } from './permissions.ts';
 import { password, username } from './person-fields.ts';
+import { ownSession, profileFields, user, userStatus } from './user.ts';
 
-export const userStatus = ['active', 'unverified', 'blocked'] as const;
-
-/** How people are found in lists: by their status, or because they have an account and never came. */
+/** Filters by status; `never_signed_in` finds people who have never signed in. */
 const userListStatus = ['any', ...userStatus, 'never_signed_in'] as const;
 /** Enrollment status of a person over all their courses. */
 export const overallEnrollmentStatuses = ['active', 'expired', 'none'] as const;
 
-/** A session in words: without network address and full user agent. */
-export const ownSession = z.object({
-  id: z.number().int(),
-  /** '' where the browser does not say. */
-  browser: z.string(),
-  system: z.string(),
-  kind: z.enum(['computer', 'phone', 'tablet', 'other']),
-  /** Is it the one that asks? */
-  current: z.boolean(),
-  /** The same in the names of stock clients; `umeta_id` is what `session-update` takes. */
-  umeta_id: z.number().int(),
-  is_current: z.boolean(),
-  device_info: z.object({ device: z.enum(['Desktop', 'Mobile', 'Tablet', 'Unknown']), os: z.string() }),
-  /** When it was last seen, in the language and time zone of the person. */
-  human_readable_date: z.string(),
-  created_at: isoDate,
-  last_seen_at: isoDate,
-  expires_at: isoDate,
-});
-export type OwnSession = z.output<typeof ownSession>;
-
-/** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
-const roleOut = z.enum([...builtInRoles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
-
-/** Profile fields that people edit themselves. */
-export const profileFields = defineFields(
-  {
-    first_name: field.text(MAX_PERSON_NAME_LENGTH),
-    last_name: field.text(MAX_PERSON_NAME_LENGTH),
-    display_name: field.name(MAX_PERSON_NAME_LENGTH),
-    headline: field.text(MAX_HEADLINE_LENGTH),
-    description: field.shortHtml(MAX_BIOGRAPHY_LENGTH),
-    url: field.pattern(z.union([z.literal(''), webAddress(MAX_PROFILE_URL_LENGTH)]), { max: MAX_PROFILE_URL_LENGTH }),
-    locale: field.text(20),
-    timezone: field.text(60),
-  },
-  { about: 'person' },
-);
-const profile = z.object(inputShape(profileFields));
-export type Profile = z.output<typeof profile>;
-
-/** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
-export const user = z.object({
-  id: z.number().int(),
-  username: z.string(),
-  nicename: z.string(),
-  email: z.string().optional(),
-  email_verified: z.boolean().optional(),
-  ...outputShape(profileFields),
-  roles: z.array(roleOut),
-  /** In the names of stock clients. */
-  formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Only to managers and administrators: the custom role, whose rights replace those of `roles`. */
-  custom_role: namedRef.nullable().optional(),
-  status: z.enum(userStatus),
-  avatar_url: z.string(),
-  profile_image: z.object({ id: z.number().int(), url: z.string() }),
-  /** Only to staff: the revision, as an update takes it. */
-  modified: isoDate.optional(),
-  /** Only to staff: a person of the demo school. */
-  is_demo: z.boolean().optional(),
-  /** Only to staff, and of the courses they see: where the person learns and teaches. */
-  counts: z
-    .object({
-      /** Courses that let the person in, and those they have completed. */
-      enrolled: z.number().int(),
-      completed: z.number().int(),
-      /** Courses of which the person is the author, and the learners in them, each once for a course. */
-      courses: z.number().int(),
-      students: z.number().int(),
-    })
-    .optional(),
-  /**
-   * Only to managers and administrators: whether the caller may change the account. Not that of people with more
-   * rights.
-   */
-  can: z.object({ edit: z.boolean() }).optional(),
-  /**
-   * Only to managers and administrators who read one person: the state of the last invitation by email. null for people
-   * with a password. `expires_at` is that of its link.
-   */
-  invitation: z
-    .object({ email: z.enum(['none', ...mailStatuses]), expires_at: isoDateOrNull })
-    .nullable()
-    .optional(),
-  /** Only to managers and administrators: a code is asked for at sign-in. */
-  two_factor: z.boolean().optional(),
-  /** Only to staff: content protection leaves this person alone. */
-  content_protection_exempt: z.boolean().optional(),
-  date_created: isoDate,
-  /** Where `email` is. */
-  billing: billing.optional(),
-  last_active_at: isoDateOrNull.optional(),
-  /** Only to the person: a new address that waits for its link to be opened. */
-  pending_email: z.object({ email: z.string(), expires_at: isoDate }).nullable().optional(),
-  /** Only to the person: the state of their application, in the names of stock clients. */
-  instructor_apply_status: z.enum(['not-applied', ...applicationStatuses]).optional(),
-  instructor_application_attempts: applicationAttempts.optional(),
-  /** Only to the person, and not to their API keys: the newest hundred, the latest used first. */
-  user_sessions_info: z.array(ownSession).optional(),
-});
-export type User = z.output<typeof user>;
-
 const staffFields = {
-  ...profile.shape,
+  ...inputShape(profileFields),
   content_protection_exempt: flag.optional(),
   email,
   username: username.optional(),
@@ -167,7 +41,7 @@ const userResource = resource({
   mediaPlace: 'person',
   create: z.object(staffFields),
   update: z.object(staffFields).partial().extend({ modified: isoDate.optional() }),
-  /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */
+  /** Strict: ignoring an unknown filter would list people whom the caller has excluded. */
   query: listQuery(['id', 'name', 'display_name', 'email', 'registered', 'last_active', 'include'], { orderby: 'id' })
     .extend({
       role: roleIn.optional(),
@@ -180,13 +54,13 @@ const userResource = resource({
       status: z.enum(userListStatus).optional(),
       course: id.optional(),
       enrolment_status: z.enum(overallEnrollmentStatuses).optional(),
-      /** Who has not been here for so many days, or never. */
+      /** People who have not been active for this many days, or never. */
       inactive_days: whole(1, 3650).optional(),
     })
     .strict(),
 });
 
-/** 'anonymize' keeps figures without the name; 'delete' keeps nothing of the person. */
+/** 'anonymize' keeps figures without personal data; 'delete' removes them too. */
 export const erasureModes = ['anonymize', 'delete'] as const;
 
 /** `reassign`: the new owner of courses and files; required for people with courses. */
@@ -209,7 +83,7 @@ const erasureFacts = z.object({
   refused: z.enum(['', 'self_delete', 'last_admin']),
 });
 
-/** How many there are of each status, whichever of them is asked for. */
+/** The number of people of each status, whatever the filter by status is. */
 const usersCount = z.object({
   any: z.number().int(),
   active: z.number().int(),
@@ -224,7 +98,7 @@ export const users = {
     response: envelope(user).extend({ meta: listMeta.extend({ users_count: usersCount }) }),
   },
   get: userResource.get,
-  // Passwords are hashed before a transaction is open.
+  // Passwords are hashed before the transaction starts.
   create: {
     ...userResource.create,
     transaction: 'own' as const,
@@ -247,7 +121,7 @@ export const users = {
       'reauthentication_required',
     ] as const,
   },
-  /** Lets several people in, or keeps them out. */
+  /** Unblocks or blocks several people. */
   bulkUpdate: bulkUpdateOf(family, z.object({ status: z.enum(['active', 'blocked']) })),
   erasureFacts: endpoint({
     method: 'GET',
@@ -288,7 +162,7 @@ export const users = {
     response: bulkResult,
     errors: ['invalid_params', 'not_signed_in', 'reauthentication_required'],
   }),
-  /** A long job: done when this answers for some thousands of people, and otherwise asked for by `longJobs.progress`. */
+  /** A long job. It has ended when this answers for up to some thousand people; otherwise poll `longJobs.progress`. */
   export: endpoint({
     method: 'POST',
     path: '/lectern/v1/users/export',
@@ -299,7 +173,7 @@ export const users = {
       job_id: z.number().int(),
       status: z.enum(longJobStatuses),
       filename: z.string(),
-      /** '' while the job is at work. */
+      /** '' while the job runs. */
       download_url: z.string(),
       /** Always '', for stock clients: server paths are not revealed. */
       filepath: z.literal(''),
@@ -309,7 +183,7 @@ export const users = {
     inPerson: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
   }),
-  /** Sends the link of a forgotten password; people without a password are invited again. */
+  /** Sends a password reset link, or another invitation to people without a password. */
   sendPasswordLink: endpoint({
     method: 'POST',
     path: '/lectern/v1/users/:id/password-link',
@@ -337,7 +211,7 @@ export const users = {
       'reauthentication_required',
     ],
   }),
-  /** The cookie becomes that of a session in the person's name, which ends with the administrator's own. */
+  /** Sets the cookie of a session of that person, which ends with the administrator's own session. */
   signInAs: endpoint({
     method: 'POST',
     path: '/lectern/v1/users/:id/sign-in-as',
@@ -355,7 +229,7 @@ export const users = {
     ],
     inPerson: true,
   }),
-  /** Read by others, no session is `current`. */
+  /** `current` is false for every session of another person. */
   sessions: endpoint({
     method: 'GET',
     path: '/lectern/v1/users/:id/sessions',
@@ -403,7 +277,7 @@ export const users = {
     summary: 'Change own profile or password, or ask for another address',
     who: 'signed in',
     body: z.object({
-      ...profile.shape,
+      ...inputShape(profileFields),
       email: email.optional(),
       old_password: password.optional(),
       password: password.optional(),
@@ -422,7 +296,7 @@ export const users = {
     response: user,
     errors: ['not_signed_in'],
   }),
-  /** Whatever does not name a session of one's own is refused with one answer. */
+  /** Every id that is not of an own session gets the same error. */
   endSession: endpoint({
     method: 'POST',
     path: '/lectern/v1/users/session-update',
@@ -461,7 +335,7 @@ export const users = {
     transaction: 'own',
     errors: ['not_signed_in'],
   }),
-  /** A GET on the wire, so it does nothing without the nonce. */
+  /** Requires the nonce, because it is a GET. */
   logout: endpoint({
     method: 'GET',
     path: '/lectern/v1/users/logout',

@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TO
 import { applicationForm } from '../applications/instructor-applications.ts';
 import { password, username } from '../people/person-fields.ts';
 import { signInCode } from './two-factor.ts';
-import { profileFields, user } from '../people/users.ts';
+import { profileFields, user } from '../people/user.ts';
 
 const sent = z.object({ message: z.string() });
 /** Every way of signing in answers it. */

@@ -16,7 +16,7 @@ import { longJobs } from '../modules/long-jobs/long-jobs.tables.ts';
 import { media } from '../modules/media/media.tables.ts';
 import { dataDownloads } from '../modules/people/people.tables.ts';
 import { useTestApp } from '../test/app.ts';
-import { ask, createTestDatabase, type TestDatabase, withDatabase } from '../test/databases.ts';
+import { ask, createTestDatabase, type TestDatabase, withDatabase } from '../test/database/databases.ts';
 import { checkBackup } from './check-backup.ts';
 import { refuseUnknown, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -17,8 +17,8 @@ import { FilesUnavailable } from '../platform/files/files-unavailable.ts';
 import { checkFilesFolder } from '../platform/files/files-folder.ts';
 import { createObjectStore } from '../platform/files/object-store.ts';
 import { useTestApp } from '../test/app.ts';
-import { createTestDatabase, type TestDatabase, withDatabase } from '../test/databases.ts';
-import { useObjectStore } from '../test/object-store.ts';
+import { createTestDatabase, type TestDatabase, withDatabase } from '../test/database/databases.ts';
+import { useObjectStore } from '../test/services/object-store.ts';
 import { moveSchoolFiles } from './move-school-files.ts';
 
 const t = await useTestApp();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allEvents } from '../test/all-events.ts';
+import { allEvents } from '../test/events/all-events.ts';
 import { useTestApp } from '../test/app.ts';
 import { defineEvent, type DomainEvent, emit, EVENT_QUEUE, eventId, on } from './events.ts';
 

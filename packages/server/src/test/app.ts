@@ -19,7 +19,7 @@ import { CLEANER_LIMITS, type CleanerLimits } from '../platform/html/html-cleane
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { createFactories, type Factories } from './factories.ts';
-import { createTestDatabase } from './databases.ts';
+import { createTestDatabase } from './database/databases.ts';
 
 interface TestAnswer<Body> {
   status: number;
@@ -72,7 +72,7 @@ const PATIENT_CLEANER = {
 async function filesInBucket(dir: string): Promise<FileStore> {
   const [{ createObjectStore }, { useObjectStore }] = await Promise.all([
     import('../platform/files/object-store.ts'),
-    import('./object-store.ts'),
+    import('./services/object-store.ts'),
   ]);
   return createObjectStore(await useObjectStore(), dir);
 }

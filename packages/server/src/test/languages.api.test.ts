@@ -82,7 +82,7 @@ describe.each(others)('in %s', (locale) => {
     expect(body.failed).toEqual([{ id: 999_999, code: 'not_found', message: errorSentences[locale].not_found }]);
   });
 
-  it('a job that was given up says so in the language of whoever reads it', async () => {
+  it('a job that was given up is reported in the language of the reader', async () => {
     t.travelTo(start);
     const admin = await t.given.administrator();
     const { body: job } = await t.as(admin)(contract.longJobs.start, {
@@ -99,7 +99,7 @@ describe.each(others)('in %s', (locale) => {
     t.travelTo(start);
   });
 
-  it('a job says why a row was refused in the language of whoever reads it, not of who started it', async () => {
+  it('a job reports why a row was refused in the language of the reader, not of the person who started it', async () => {
     const admin = await t.given.administrator();
     await t.as(admin)(contract.settings.change, {
       body: { general: { course_access: { restrict_instructors: false, instructor_can_publish: true } } },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { nothing, type RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import { nothing, type RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { aForm, aPdf, givenApplication, givenApplicationFile } from './applications.fixture.ts';
 import { instructorApplicationFiles, instructorApplications } from './applications.tables.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { unzip } from '../../test/unzip.ts';
+import { unzip } from '../../test/files/unzip.ts';
 import { aPdf, givenApplication, givenApplicationFile } from './applications.fixture.ts';
 
 const { privacy } = contract;

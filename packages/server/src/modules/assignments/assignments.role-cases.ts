@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { aName, type RoleCase } from '../../test/role-case.ts';
-import { drawing } from '../../test/pictures.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import { aName, type RoleCase } from '../../test/roles/role-case.ts';
+import { drawing } from '../../test/files/pictures.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { assignmentReplies } from './assignments.tables.ts';
 
 type Fields = Omit<Parameters<RoleWorld['t']['given']['assignment']>[0], 'section'>;

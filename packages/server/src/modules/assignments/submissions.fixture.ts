@@ -1,9 +1,9 @@
 import { contract } from '@lectern/contract';
 import type { TestApp } from '../../test/app.ts';
-import { finishedUpload } from '../../test/finished-upload.ts';
-import { drawing } from '../../test/pictures.ts';
+import { finishedUpload } from '../../test/files/finished-upload.ts';
+import { drawing } from '../../test/files/pictures.ts';
 
-const { assignmentReplies, assignments } = contract;
+const { assignmentReplies, assignments, progress } = contract;
 
 /** Assignments with the calls of their learner and their staff. */
 export async function submissionsOf(t: TestApp) {
@@ -25,6 +25,10 @@ export async function submissionsOf(t: TestApp) {
       submit: (fields: { answer?: string; attachments?: number[] } = {}, who: { id: number } = learner) =>
         t.as(who)(assignmentReplies.create, { body: { assignment: id, answer: '<p>Orion</p>', ...fields } as never }),
       standing: async () => (await t.as(learner)(assignments.get, { params })).body.standing!,
+      complete: () =>
+        t.as(learner)(progress.completeItem, {
+          body: { course_id: course.id, item_id: id, item_type: 'assignment', completed: true },
+        }),
       async attach(filename = 'stars.png') {
         const upload = await finishedUpload(t, {
           ownerId: learner.id,

@@ -1,5 +1,5 @@
-import { zip } from '../../platform/files/zip.ts';
-import { unzip } from '../../test/unzip.ts';
+import { zip } from '../../platform/files/zip/zip.ts';
+import { unzip } from '../../test/files/unzip.ts';
 
 type Files = Map<string, Buffer>;
 

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { unzip } from '../../test/unzip.ts';
+import { unzip } from '../../test/files/unzip.ts';
 import { courseItems, courses as courseRows } from '../courses/courses.tables.ts';
 import { media } from '../media/media.tables.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';

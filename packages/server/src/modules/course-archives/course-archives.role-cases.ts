@@ -1,5 +1,5 @@
-import type { RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { archiveCalls } from './course-archives.fixture.ts';
 import { zipOf } from './archive-editing.fixture.ts';
 

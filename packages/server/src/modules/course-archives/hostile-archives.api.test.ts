@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { harmlessName, renameInZip } from '../../test/rename-in-zip.ts';
+import { harmlessName, renameInZip } from '../../test/files/rename-in-zip.ts';
 import { useTestApp } from '../../test/app.ts';
 import { courses as courseRows } from '../courses/courses.tables.ts';
 import { media } from '../media/media.tables.ts';

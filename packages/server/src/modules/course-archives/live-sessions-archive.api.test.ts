@@ -2,7 +2,7 @@ import { contract, sessionFields } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { sampleValues } from '../../test/field-values.ts';
-import { unzip } from '../../test/unzip.ts';
+import { unzip } from '../../test/files/unzip.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 
 const { courseBuilder, courses, googleMeets, zooms } = contract;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sections } from './courses.tables.ts';
 import type { NewCourse } from './index.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords({ t, people }: RoleWorldBase) {
   const author = people['instructor own'];
@@ -24,6 +24,6 @@ export function roleRecords({ t, people }: RoleWorldBase) {
   return { course, trashedSection };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

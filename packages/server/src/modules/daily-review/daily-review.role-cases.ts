@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
-import type { RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { insertCardOnce } from './cards/cards.queries.ts';
 
 /** A card that is due, in a course of "instructor own": of "student enrolled", or of all learners. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
-import { enrollmentIsActive } from './access-conditions.queries.ts';
+import { enrollmentIsActive } from './access/access-conditions.queries.ts';
 import { courseUnlocks, type EntitlementSource, enrollments, entitlements } from './enrollments.tables.ts';
 
 /** Learners who hold a valid entitlement of a course. */

@@ -1,4 +1,4 @@
-import type { RoleCase } from '../../test/role-case.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
 
 export const cases: Record<string, RoleCase> = {
   'enrollments.list': async ({ enrollment }) => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { roleRecords as courseRecords } from '../courses/courses.role-world.ts';
 import { enrollments } from './enrollments.tables.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords(world: RoleWorldBase) {
   const { t, people } = world;
@@ -19,6 +19,6 @@ export function roleRecords(world: RoleWorldBase) {
   return { enrollment };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

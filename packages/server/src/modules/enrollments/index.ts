@@ -2,7 +2,7 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { courseReaders } from '../courses/index.ts';
 import { guestMergers, learnerScopes } from '../identity/index.ts';
-import { mayLearn } from './access.usecases.ts';
+import { mayLearn } from './access/access.usecases.ts';
 import { publicationMailSubscribers } from './publication-mails.usecases.ts';
 import { copyUnlocks } from './enrollments.queries.ts';
 import { enrollmentsRoutes } from './enrollments.routes.ts';
@@ -19,7 +19,7 @@ export {
   enrollmentStateLateral,
   entitlementIsValid,
   heldColumns,
-} from './access-conditions.queries.ts';
+} from './access/access-conditions.queries.ts';
 export { isLearnerOf, learnersWithout, type LearnersQuery, readLearnersWithout } from './learners-without.queries.ts';
 export {
   type AccessRow,
@@ -32,7 +32,7 @@ export {
   selectAccessRows,
   selectOptionalAccessRow,
   unlockOf,
-} from './access.queries.ts';
+} from './access/access.queries.ts';
 export {
   type CourseAccess,
   enrollmentClosedReason,
@@ -41,16 +41,16 @@ export {
   enrollmentGate,
   enrollmentState,
   type Refusal,
-} from './access.rules.ts';
+} from './access/access.rules.ts';
 export {
   type Access,
   factsOf,
   getAccess,
   refusalError,
   selectAccess,
-} from './access.usecases.ts';
+} from './access/access.usecases.ts';
 export { enrollmentChanged, studentEnrolled, studentUnenrolled } from './enrollments.events.ts';
-export { refreshCourseAccess, selectCourseAccess } from './course-access.queries.ts';
+export { refreshCourseAccess, selectCourseAccess } from './access/course-access.queries.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { enrollMany } from './enroll-many.usecases.ts';
 export { completedCourses } from './extension-points.ts';

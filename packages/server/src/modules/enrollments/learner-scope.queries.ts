@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { taughtBy } from '../courses/index.ts';
 import { momentOf } from '../../platform/db/fragments/moment.ts';
-import { entitlementIsValid } from './access-conditions.queries.ts';
+import { entitlementIsValid } from './access/access-conditions.queries.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from './enrollments.tables.ts';
 

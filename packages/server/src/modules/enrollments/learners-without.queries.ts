@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
 import { listedPerson, peopleFoundBy, listedPersonColumns } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
-import { enrollmentIsActive } from './access-conditions.queries.ts';
+import { enrollmentIsActive } from './access/access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 export type LearnersQuery = Input<typeof contract.quizzes.notAttempted>['query'];

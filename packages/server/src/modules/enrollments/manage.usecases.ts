@@ -4,8 +4,8 @@ import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
-import { selectOptionalAccessRow } from './access.queries.ts';
-import { enrollmentState } from './access.rules.ts';
+import { selectOptionalAccessRow } from './access/access.queries.ts';
+import { enrollmentState } from './access/access.rules.ts';
 import { enroll } from './enroll.usecases.ts';
 import { enrollmentChanged, studentUnenrolled } from './enrollments.events.ts';
 import {

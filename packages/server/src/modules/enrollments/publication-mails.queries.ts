@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { canBeMailed, recipientColumns } from '../identity/index.ts';
-import { enrollmentIsActive } from './access-conditions.queries.ts';
+import { enrollmentIsActive } from './access/access-conditions.queries.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 /** People who are in a course now, as mails address them. */

@@ -1,6 +1,6 @@
 import type { NewCourse } from '../courses/index.ts';
 import { roleRecords as courseRecords } from '../courses/courses.role-world.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords(world: RoleWorldBase) {
   const { course } = courseRecords(world);
@@ -14,6 +14,6 @@ export function roleRecords(world: RoleWorldBase) {
   return { faq };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

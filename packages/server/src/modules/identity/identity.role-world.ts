@@ -1,5 +1,5 @@
 import { openSession } from './index.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords({ t, people }: RoleWorldBase) {
   /** A session of a person in addition to the one of the call. */
@@ -20,6 +20,6 @@ export function roleRecords({ t, people }: RoleWorldBase) {
   return { session, key };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

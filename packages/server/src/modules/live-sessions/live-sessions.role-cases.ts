@@ -1,5 +1,5 @@
-import { aName, nothing, type RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import { aName, nothing, type RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import type { SessionSlug } from './live-session-views.queries.ts';
 
 /** The cases of one session type; both types have the same endpoints. */

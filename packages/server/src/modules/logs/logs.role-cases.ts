@@ -1,6 +1,6 @@
-import { nothing, type RoleCase } from '../../test/role-case.ts';
+import { nothing, type RoleCase } from '../../test/roles/role-case.ts';
 import { logEntries } from './logs.tables.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 
 async function plant({ t }: RoleWorld): Promise<number> {
   const [entry] = await t.db

@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import type { RoleCase } from '../../test/role-case.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
 import { longJobs } from './long-jobs.tables.ts';
 
 export const cases: Record<string, RoleCase> = {

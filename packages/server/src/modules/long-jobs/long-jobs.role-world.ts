@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords({ t, people }: RoleWorldBase) {
   /** An export that "instructor own" has made. */
@@ -13,6 +13,6 @@ export function roleRecords({ t, people }: RoleWorldBase) {
   return { longJob };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

@@ -5,7 +5,7 @@ import { mails as mailTable } from '../../platform/platform.tables.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { useTestApp } from '../../test/app.ts';
 import { filesOfRole } from '../../test/files-of-role.ts';
-import { startMailServer } from '../../test/mail-server.ts';
+import { startMailServer } from '../../test/services/mail-server.ts';
 import { sampleValues } from './sample-values.ts';
 import { tagsOf } from './smart-tags.ts';
 

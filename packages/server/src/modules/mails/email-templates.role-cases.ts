@@ -1,4 +1,4 @@
-import { nothing, type RoleCase } from '../../test/role-case.ts';
+import { nothing, type RoleCase } from '../../test/roles/role-case.ts';
 
 const text = { locale: 'en', subject: 'Your account', content: '<p>{greeting}</p><p>{button}</p>' };
 const params = { id: 'account_made' };

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { zip } from '../../platform/files/zip.ts';
+import { zip } from '../../platform/files/zip/zip.ts';
 import { useTestApp } from '../../test/app.ts';
-import { drawing } from '../../test/pictures.ts';
+import { drawing } from '../../test/files/pictures.ts';
 
 const t = await useTestApp();
 const folder = path.join(t.app.services.config.dataDir, 'files');

@@ -1,4 +1,4 @@
-import { nothing, picture, type RoleCase } from '../../test/role-case.ts';
+import { nothing, picture, type RoleCase } from '../../test/roles/role-case.ts';
 
 export const cases: Record<string, RoleCase> = {
   'media.list': async ({ media }) => {

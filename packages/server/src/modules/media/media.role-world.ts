@@ -3,8 +3,8 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { storeFile } from './index.ts';
 import { mediaTrash } from './media.tables.ts';
-import { drawing } from '../../test/pictures.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import { drawing } from '../../test/files/pictures.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords({ t, people }: RoleWorldBase) {
   const author = people['instructor own'];
@@ -46,6 +46,6 @@ export function roleRecords({ t, people }: RoleWorldBase) {
   return { media, photo, trashedMedia, replacedPhoto };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

@@ -8,7 +8,7 @@ import { allFileKinds, checkFileType, type FileKind } from '../../platform/files
 import { type FileStore, newFileKey, type StagedFile } from '../../platform/files/files.ts';
 import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isZipBomb } from '../../platform/files/zip-bomb.ts';
+import { isZipBomb } from '../../platform/files/zip/zip-bomb.ts';
 import type { Services } from '../../platform/services.ts';
 import { prepareCaptions } from './media.captions.ts';
 import { preparePicture } from './pictures/media.pictures.ts';

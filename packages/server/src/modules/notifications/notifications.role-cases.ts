@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { nothing, type RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import { nothing, type RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { notifications } from './notifications.tables.ts';
 
 /** A notification of "student enrolled". */

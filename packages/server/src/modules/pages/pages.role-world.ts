@@ -1,4 +1,4 @@
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords({ t, people }: RoleWorldBase) {
   /** A page of the site, out for everybody. */
@@ -9,6 +9,6 @@ export function roleRecords({ t, people }: RoleWorldBase) {
   return { page };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

@@ -2,7 +2,7 @@ import { contract, type LongJob } from '@lectern/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, useTestApp } from '../../test/app.ts';
-import { unzip } from '../../test/unzip.ts';
+import { unzip } from '../../test/files/unzip.ts';
 import { edited, editJson, withTable, zipOf } from '../course-archives/archive-editing.fixture.ts';
 import { archiveCalls } from '../course-archives/course-archives.fixture.ts';
 import { courses as courseRows } from '../courses/courses.tables.ts';
@@ -10,7 +10,7 @@ import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { sendForm, form } from '../transfer/import-calls.fixture.ts';
 import { uploadCsv } from './people-import.fixture.ts';
-import { harmlessName, renameInZip } from '../../test/rename-in-zip.ts';
+import { harmlessName, renameInZip } from '../../test/files/rename-in-zip.ts';
 import { peopleImports as importRows } from './people-import.tables.ts';
 
 const { courses, longJobs, peopleImports, settings, transfer } = contract;

@@ -1,257 +1,24 @@
-import { contract, type ImportField, type LongJob } from '@lectern/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { contract } from '@lectern/contract';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { storedRoles } from '../identity/identity.factory.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { longJobs as jobs } from '../long-jobs/long-jobs.tables.ts';
-import { uploadCsv } from './people-import.fixture.ts';
+import { importCalls, lines, uploadCsv } from './people-import.fixture.ts';
 import { sweepStagedImports } from '../long-jobs/index.ts';
 import { peopleImports as table } from './people-import.tables.ts';
 
 const { peopleImports, longJobs } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
+const { begin, importFile, failedRows, byEmail, coursesOf, mailsTo } = importCalls(t);
 
 beforeEach(() => t.travelTo(start));
 
-type Person = { id: number };
-interface Choices {
-  mapping?: ('' | ImportField)[];
-  existing?: 'skip' | 'update_names';
-  course_ids?: number[];
-  invite?: boolean;
-}
-
-const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
-
-async function preview(person: Person, content: string | Buffer, choices: Choices = {}) {
-  const { body } = await uploadCsv(t, person, content);
-  const answer = await t.as(person)(peopleImports.preview, {
-    params: { id: body.id },
-    body: { mapping: body.mapping, ...choices },
-  });
-  expect(answer.status).toBe(200);
-  return answer.body;
-}
-
-async function begin(person: Person, content: string | Buffer, choices: Choices = {}) {
-  const { body } = await uploadCsv(t, person, content);
-  const job = await t.as(person)(peopleImports.start, {
-    params: { id: body.id },
-    body: { mapping: body.mapping, ...choices },
-  });
-  expect(job.status).toBe(201);
-  return { id: body.id, job: job.body };
-}
-
-/** Imports a file to its end and answers what came of it. */
-async function importFile(person: Person, content: string | Buffer, choices: Choices = {}) {
-  const { id } = await begin(person, content, choices);
-  await t.runJobs();
-  const { body } = await t.as(person)(peopleImports.get, { params: { id } });
-  return { result: body.result, job: body.job! };
-}
-
-async function failedRows(person: Person, job: LongJob): Promise<string[]> {
-  const { cookie } = await t.credentials(person);
-  const file = await t.raw({ url: job.file_url, headers: { cookie } });
-  expect(file.headers['content-disposition']).toContain('students-failed-2030-05-01.csv');
-  return file.body.replace('\uFEFF', '').split('\r\n').slice(0, -1);
-}
-
-const byEmail = async (email: string) =>
-  (await t.db.select().from(users).where(sql`lower(${users.email}) = ${email}`))[0];
-const coursesOf = async (email: string) =>
-  (
-    await t.db
-      .select({ courseId: enrollments.courseId })
-      .from(enrollments)
-      .innerJoin(users, eq(users.id, enrollments.userId))
-      .where(eq(users.email, email))
-  ).map(({ courseId }) => courseId);
-const mailsTo = async (email: string) =>
-  (await t.db.execute<{ subject: string }>(sql`select subject from mails where recipient = ${email}`)).rows.length;
-
-describe('reading a file', () => {
-  const table = ['Vorname;Nachname;E-Mail;Kurse', 'Jürgen;Öz;juergen@read.example;'].join('\r\n');
-
-  it('shows no password among the samples of a column, nor keeps one', async () => {
-    const manager = await t.given.manager();
-    const content =
-      'email,Initial passwords,Code\none@samples.example,seven lamps in a row,eight lamps\ntwo@samples.example,,\n';
-    const { body } = await uploadCsv(t, manager, content);
-    expect(body.columns.map(({ samples }) => samples)).toEqual([
-      ['one@samples.example', 'two@samples.example'],
-      ['••••••••', ''],
-      ['eight lamps', ''],
-    ]);
-    const { rows } = await t.db.execute(sql`select columns from people_imports where id = ${body.id}`);
-    expect(JSON.stringify(rows)).not.toContain('seven lamps');
-    const mapping = ['email' as const, '' as const, 'password' as const];
-    const params = { id: body.id };
-    expect(
-      (await t.as(manager)(peopleImports.start, { params, body: { mapping, existing: 'skip', course_ids: [] } }))
-        .status,
-    ).toBe(201);
-    const started = await t.as(manager)(peopleImports.get, { params });
-    expect(started.body.columns[2]!.samples).toEqual(['••••••••', '']);
-  });
-
-  it.each([
-    ['UTF-8', Buffer.from(table)],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${table}`)],
-    ['UTF-16 with a mark', Buffer.from(`\uFEFF${table}`, 'utf16le')],
-    ['UTF-16 without a mark', Buffer.from(table, 'utf16le')],
-    ['UTF-16, the other way round', Buffer.from(`\uFEFF${table}`, 'utf16le').swap16()],
-    ['the old western encoding', Buffer.from(table, 'latin1')],
-  ])('takes %s', async (_, content) => {
-    const { status, body } = await uploadCsv(t, await t.given.manager(), content);
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      rows: 1,
-      file_name: 'people.csv',
-      mapping: ['first_name', 'last_name', 'email', 'courses'],
-      job: null,
-    });
-    expect(body.columns.map(({ samples }) => samples[0])).toEqual(['Jürgen', 'Öz', 'juergen@read.example', '']);
-  });
-
-  it.each([
-    [
-      ['EMAIL', 'FIRST NAME', 'user_login', 'roles'],
-      ['email', 'first_name', 'username', 'role'],
-    ],
-    [
-      ['البريد الإلكتروني', 'الاسم الأول', 'الدورات'],
-      ['email', 'first_name', 'courses'],
-    ],
-    [
-      ['email', 'E-Mail', 'shoe size', 'is_admin'],
-      ['email', '', '', ''],
-    ],
-  ])('knows the columns %j', async (columns, mapping) => {
-    const content = lines(columns.join(','), columns.map(() => 'x').join(','));
-    expect((await uploadCsv(t, await t.given.manager(), content)).body.mapping).toEqual(mapping);
-  });
-
-  it('takes quotes, line breaks and the delimiter within a cell, and tabs between cells', async () => {
-    const manager = await t.given.manager();
-    const content = lines('email\tname\tbio', 'quoted@read.example\t"Ada ""A."" Park"\t"two\nlines\tand a tab"');
-    const { rows } = await preview(manager, content);
-    expect(rows[0]?.values).toMatchObject({ display_name: 'Ada "A." Park', description: 'two\nlines\tand a tab' });
-  });
-
-  it.each([
-    ['a spreadsheet of its own format', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 1, 2]), /no CSV file/],
-    ['a file with quotes that never end', lines('email', '"ada@read.example'), /Line \d+ of the file cannot be read/],
-    ['a line of endless empty cells', lines('email', ','.repeat(300_000)), /Line 2 of the file cannot be read/],
-    ['a file without rows', lines('email,name'), /no rows/],
-    ['an empty file', '', /no rows/],
-    ['too many columns', lines(Array.from({ length: 61 }, (_, n) => `c${n}`).join(','), 'x'), /60 columns/],
-  ])('refuses %s', async (_, content, said) => {
-    const { status, body } = await uploadCsv(t, await t.given.manager(), content);
-    expect(status).toBe(400);
-    expect(body.data.params?.file).toMatch(said);
-  });
-
-  it('refuses a file that is too large, and one under another name of the form', async () => {
-    const manager = await t.given.manager();
-    const large = await uploadCsv(t, manager, Buffer.alloc(25 * 1_048_576 + 1, 'a'));
-    expect(large.status).toBe(413);
-    expect((await uploadCsv(t, manager, 'email\n', { field: 'other' })).status).toBe(400);
-  });
-});
-
-describe('a preview', () => {
-  it('says of each row what it will do and why it cannot, at the field, and changes nothing', async () => {
-    const manager = await t.given.manager();
-    const course = await t.given.course({ slug: 'preview-course', accessMode: 'need_registration' });
-    const known = await t.given.user({ role: 'student', email: 'known@preview.example' });
-    const content = lines(
-      'email,username,first_name,role,courses,enrolled_at,password',
-      'new@preview.example,,Nia,student,preview-course,2030-04-01,',
-      `${known.email},,Other,,${course.id},,`,
-      `KNOWN@preview.example,,,,,,`,
-      'nobody,,,,,,',
-      ',,Nameless,,,,',
-      'b@preview.example,a b,,,,,',
-      'c@preview.example,,https://bad.example,student,,,',
-      'd@preview.example,,,captain,,,',
-      'e@preview.example,,,,no-such-course,,',
-      'f@preview.example,,,,,31.12.2029,',
-      'g@preview.example,,,,,2031-01-01,',
-      'new@preview.example,,,,preview-course,,',
-    );
-    const before = await t.db.$count(users);
-    const { rows, counts, total } = await preview(manager, content);
-    expect(rows.map(({ row, verdict, errors }) => [row, verdict, ...errors.map(({ field }) => field)])).toEqual([
-      [1, 'new'],
-      [2, 'update'],
-      [3, 'error', 'email'],
-      [4, 'error', 'email'],
-      [5, 'error', 'email'],
-      [6, 'error', 'username'],
-      [7, 'error', 'first_name'],
-      [8, 'error', 'role'],
-      [9, 'error', 'courses'],
-      [10, 'error', 'enrolled_at'],
-      [11, 'error', 'enrolled_at'],
-      [12, 'error', 'email'],
-    ]);
-    expect(rows[11]?.errors[0]?.message).toBe('This address stands in row 1 already.');
-    expect(counts).toEqual({ new: 1, update: 1, skip: 0, error: 10 });
-    expect(total).toBe(12);
-    expect(await t.db.$count(users)).toBe(before);
-  });
-
-  it('shows the rows of one verdict, fifty at a time, and no password', async () => {
-    const manager = await t.given.manager();
-    const many = Array.from({ length: 70 }, (_, n) => `p${n}@page.example,seven lamps in a row`);
-    const { body } = await uploadCsv(t, manager, lines('email,password', 'wrong,', ...many));
-    const page = (verdict: 'new' | 'error', number: number) =>
-      t.as(manager)(peopleImports.preview, {
-        params: { id: body.id },
-        body: { mapping: body.mapping, verdict, page: number },
-      });
-    const second = await page('new', 2);
-    expect(second.body.rows.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, n) => n + 52));
-    expect(second.body.total).toBe(70);
-    expect(JSON.stringify(second.body)).not.toContain('seven lamps');
-    expect((await page('error', 1)).body.rows).toHaveLength(1);
-  });
-
-  it.each([
-    ['of too few columns', ['email'], 'mapping'],
-    ['that gives a field twice', ['email', 'email'], 'mapping'],
-    ['without addresses', ['first_name', ''], 'mapping'],
-  ] as const)('refuses a mapping %s', async (_, mapping, field) => {
-    const manager = await t.given.manager();
-    const { body } = await uploadCsv(t, manager, lines('a,b', 'x,y'));
-    for (const call of [peopleImports.preview, peopleImports.start] as const) {
-      const refused = await t.as(manager)(call, {
-        params: { id: body.id },
-        body: { mapping: [...mapping] as ImportField[] },
-      });
-      expect(refused.status).toBe(400);
-      expect(Object.keys(refused.body.data?.params ?? {})).toEqual([field]);
-    }
-  });
-
-  it('refuses fields that no file may set, and courses that are not there', async () => {
-    const manager = await t.given.manager();
-    const { body } = await uploadCsv(t, manager, lines('email,blocked', 'x@y.example,1'));
-    const params = { id: body.id };
-    const wrong = { mapping: ['email', 'blocked'] as ImportField[] };
-    expect((await t.as(manager)(peopleImports.preview, { params, body: wrong })).status).toBe(400);
-    const gone = { mapping: body.mapping, course_ids: [999_999] };
-    expect((await t.as(manager)(peopleImports.start, { params, body: gone })).status).toBe(400);
-  });
-});
-
 describe('an import', () => {
-  it('makes accounts with their enrollments and invites them; absent people stay as they are', async () => {
+  it('creates accounts with enrollments and sends invitations; people who are not in the file stay unchanged', async () => {
     const manager = await t.given.manager();
     const absent = await t.given.student();
     const [one, two] = [await t.given.course({ slug: 'import-one' }), await t.given.course()];
@@ -276,7 +43,7 @@ describe('an import', () => {
     expect(left?.blocked).toBe(false);
   });
 
-  it('sanitizes what people say of themselves', async () => {
+  it('sanitizes biographies', async () => {
     const content = lines(
       'email,description',
       'none@html.example,',
@@ -287,13 +54,13 @@ describe('an import', () => {
     expect((await byEmail('none@html.example'))?.description).toBe('');
   });
 
-  it('mails nobody when nobody is to be invited', async () => {
+  it('sends no email when invitations are turned off', async () => {
     await importFile(await t.given.manager(), lines('email', 'quiet@import.example'), { invite: false });
     expect(await byEmail('quiet@import.example')).toBeDefined();
     expect(await mailsTo('quiet@import.example')).toBe(0);
   });
 
-  it('sets the passwords of new people, and refuses those that are easy to guess', async () => {
+  it('sets the passwords of new people, and refuses weak ones', async () => {
     const manager = await t.given.manager();
     const content = lines(
       'email,password',
@@ -307,7 +74,7 @@ describe('an import', () => {
     expect(job.errors[0]).toMatchObject({ row: 2, field: 'password' });
   });
 
-  it('is idempotent: the same file once more changes nothing and mails nobody', async () => {
+  it('is idempotent: importing the same file again changes nothing and sends no email', async () => {
     const manager = await t.given.manager();
     await t.given.course({ slug: 'twice-course' });
     const content = lines('email,first_name,courses', 'twice@import.example,Ada,twice-course');
@@ -319,7 +86,7 @@ describe('an import', () => {
     expect(await coursesOf('twice@import.example')).toHaveLength(1);
   });
 
-  it('changes names of those who have an account only when told to, and nothing else of them', async () => {
+  it('changes only the names of existing people, and only with update_names', async () => {
     const manager = await t.given.manager();
     const person = await t.given.user({ role: 'student', email: 'names@import.example' });
     const content = lines(
@@ -334,7 +101,7 @@ describe('an import', () => {
     expect({ ...after, modifiedAt: null }).toEqual({ ...before, firstName: 'Changed', modifiedAt: null });
   });
 
-  it('B23: a file makes no administrators, and no role above that of the importer', async () => {
+  it('B23: creates no administrators, and no role above that of the importer', async () => {
     const content = (who: string) =>
       lines('email,role', `${who}-a@b23.example,administrator`, `${who}-m@b23.example,lectern_manager`);
     const byManager = await importFile(await t.given.manager(), content('manager'));
@@ -348,7 +115,7 @@ describe('an import', () => {
     expect(await byEmail('admin-a@b23.example')).toBeUndefined();
   });
 
-  it('B23: administrators who are there are changed by nobody’s file', async () => {
+  it('B23: never changes existing administrators', async () => {
     const admin = await t.given.user({ role: 'administrator', email: 'boss@b23.example' });
     await t.given.course({ slug: 'boss-course' });
     const content = lines('email,first_name,courses', 'boss@b23.example,Pwned,boss-course');
@@ -361,7 +128,7 @@ describe('an import', () => {
     expect(await coursesOf('boss@b23.example')).toEqual([]);
   });
 
-  it('A11: columns that nobody has named a field for set nothing', async () => {
+  it('A11: ignores columns that are mapped to no field', async () => {
     const content = lines('email,blocked,is_demo,content_protection_exempt,id', 'mass@a11.example,1,1,1,1');
     await importFile(await t.given.manager(), content);
     expect(await byEmail('mass@a11.example')).toMatchObject({
@@ -371,7 +138,7 @@ describe('an import', () => {
     });
   });
 
-  it('B23: hands over the rows that failed with the reasons, and nothing in them runs in a spreadsheet', async () => {
+  it('B23: offers the failed rows with reasons as a file, without active spreadsheet formulas', async () => {
     const manager = await t.given.manager();
     const content = lines(
       'email,first_name,note',
@@ -389,18 +156,18 @@ describe('an import', () => {
     ]);
   });
 
-  it('enrolls nobody beyond the seats of a course, and says so at the row', async () => {
+  it('enrolls no more people than a course has seats, and reports it at the row', async () => {
     const manager = await t.given.manager();
     await t.given.course({ slug: 'two-seats', name: 'Two seats', enrollmentLimit: 2 });
     const people = ['a', 'b', 'c'].map((name) => `${name}@seats.example,two-seats`);
     const { job, result } = await importFile(manager, lines('email,courses', ...people));
     expect(result).toEqual({ new: 2, update: 0, skip: 0, error: 1 });
     expect(job.errors).toEqual([{ row: 3, field: 'courses', message: 'Course “Two seats”: This course is full.' }]);
-    // What failed has left no half of it.
+    // A failed row is rolled back.
     expect(await byEmail('c@seats.example')).toBeUndefined();
   });
 
-  it('takes one row for each course of a person, as stock files of enrollments have them', async () => {
+  it('accepts one row for each course of a person, as stock files of enrollments do', async () => {
     const manager = await t.given.manager();
     const made = [await t.given.course(), await t.given.course()];
     const rows = made.map(({ id }) => `rows@import.example,${id}`);
@@ -409,11 +176,11 @@ describe('an import', () => {
     expect(await coursesOf('rows@import.example')).toHaveLength(2);
   });
 
-  it('goes on where a process died, without anybody twice', async () => {
+  it('continues after the process died, without importing a person twice', async () => {
     const manager = await t.given.manager();
     const people = Array.from({ length: 160 }, (_, n) => `k${n}@killed.example,Killed ${n}`);
     const { id, job } = await begin(manager, lines('email,name', ...people, 'k3@killed.example,Again'));
-    // The third portion breaks as if the process had died: what it did is taken back, what was before stays.
+    // The third batch fails as if the process had died: it is rolled back, earlier batches are kept.
     const put = t.app.services.clock;
     let portions = 0;
     const { runLongJob } = await import('../long-jobs/long-jobs.jobs.ts');
@@ -439,7 +206,7 @@ describe('an import', () => {
     expect(await mailsTo('k0@killed.example')).toBe(1);
   });
 
-  it('ends when it is canceled or the importer may no longer, and begins once', async () => {
+  it('ends when it is canceled or the importer loses the right, and starts once', async () => {
     const manager = await t.given.manager();
     const first = await begin(manager, lines('email', 'canceled@import.example'));
     await t.as(manager)(longJobs.cancel, { params: { id: first.job.job_id } });
@@ -458,7 +225,7 @@ describe('an import', () => {
     expect(await byEmail('demoted@import.example')).toBeUndefined();
   });
 
-  it('of a stock client begins at once, by the names of its columns', async () => {
+  it('of a stock client starts immediately, with a mapping by the names of its columns', async () => {
     const manager = await t.given.manager();
     const { path } = peopleImports.uploadAndStart;
     const content = lines(
@@ -478,7 +245,7 @@ describe('an import', () => {
     expect(await byEmail('boss@stock.example')).toBeUndefined();
   });
 
-  it('of a stock client needs its three columns, and somebody who manages people', async () => {
+  it('of a stock client requires its three columns and a manager', async () => {
     const { path } = peopleImports.uploadAndStart;
     const manager = await t.given.manager();
     const before = await t.db.$count(table);
@@ -493,7 +260,7 @@ describe('an import', () => {
     expect(await t.db.$count(table)).toBe(before);
   });
 
-  it('lets go of the file when it has ended, and of files that nobody starts', async () => {
+  it('removes the file when it has ended, and files of imports that are never started', async () => {
     const manager = await t.given.manager();
     const { id } = await begin(manager, lines('email', 'gone@import.example'));
     const { body: unstarted } = await uploadCsv(t, manager, lines('email', 'never@import.example'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { uploadCsv } from './people-import.fixture.ts';
 
 const csv = () => `email\n${randomUUID()}@example.com\n`;

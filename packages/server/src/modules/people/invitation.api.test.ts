@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFIRMED_MS } from '../../platform/http/just-confirmed.ts';
 import { mails as mailTable } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
-import { startMailServer } from '../../test/mail-server.ts';
+import { startMailServer } from '../../test/services/mail-server.ts';
 
 const { auth, mails, settings, tools, users } = contract;
 const PASSWORD = 'nine paper lanterns';

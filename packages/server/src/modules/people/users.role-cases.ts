@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nothing, picture, type RoleCase } from '../../test/role-case.ts';
+import { nothing, picture, type RoleCase } from '../../test/roles/role-case.ts';
 
 const anAddress = () => `${randomUUID()}@example.com`;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { roleRecords as courseRecords } from '../courses/courses.role-world.ts';
 import { courseProgress } from './progress.tables.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 export function roleRecords(world: RoleWorldBase) {
   const { t, people } = world;
@@ -20,6 +20,6 @@ export function roleRecords(world: RoleWorldBase) {
   return { progress };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

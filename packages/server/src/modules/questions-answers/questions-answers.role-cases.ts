@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
-import type { RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { insertMessageOnce } from './questions-answers.queries.ts';
 
 /** A question of "student enrolled" in a course of "instructor own". */

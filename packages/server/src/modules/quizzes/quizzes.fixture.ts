@@ -1,4 +1,4 @@
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 
 /** A quiz of "instructor own", in whose course "student enrolled" is. */
 export async function quizOf({ t, course }: RoleWorld) {

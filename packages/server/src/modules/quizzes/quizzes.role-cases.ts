@@ -1,5 +1,5 @@
-import { aName, type RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import { aName, type RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { idOf, quizOf, runningAttempt } from './quizzes.fixture.ts';
 
 const aQuestion = () => ({

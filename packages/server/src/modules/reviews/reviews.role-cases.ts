@@ -1,5 +1,5 @@
-import type { RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { quizOf, takenQuiz } from '../quizzes/quizzes.fixture.ts';
 import { reviews } from './reviews.tables.ts';
 

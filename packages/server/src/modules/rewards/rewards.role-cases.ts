@@ -1,5 +1,5 @@
-import { nothing, type RoleCase } from '../../test/role-case.ts';
-import type { RoleWorld } from '../../test/role-world.ts';
+import { nothing, type RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { rewardAchievements, rewardPointTypes, rewardRanks, rewardRules } from './rewards.tables.ts';
 import { insertPart } from './setup.queries.ts';
 

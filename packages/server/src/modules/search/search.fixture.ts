@@ -1,8 +1,33 @@
 import { buffer } from 'node:stream/consumers';
+import { contract } from '@lectern/contract';
 import { ZipFile } from 'yazl';
+import type { TestApp } from '../../test/app.ts';
+import { storeFile } from '../media/index.ts';
+import { indexItems } from './index-items/index-items.usecases.ts';
+
+const { search } = contract;
+
+export type Person = { id: number };
+
+export const VIDEO = {
+  videoSource: 'external',
+  videoSourceUrl: 'https://videos.example/sky.mp4',
+  videoPlaybackTime: 600,
+};
+const KNOTS = `<p>Every sailor ties a few knots well.</p>
+  <h2>The bowline</h2><p>It makes a loop that does not slip and opens again after the heaviest load.</p>
+  <h3>Untying</h3><p>Bend its back: the crème of knots.</p>`;
+export const VTT = `WEBVTT
+
+00:00:01.000 --> 00:00:04.000
+Welcome to the harbor.
+
+00:01:05.000 --> 00:01:09.000
+Now we moor the <i>dinghy</i> at the pontoon.
+`;
 
 /** A PDF with one line of text on each page. Only for tests. */
-export function pdfOf(lines: readonly string[]): string {
+function pdfOf(lines: readonly string[]): string {
   const pages = lines.map((_, at) => `${4 + 2 * at} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -36,4 +61,35 @@ export async function officeFileOf(kind: 'word' | 'ppt', parts: Readonly<Record<
   }
   zip.end();
   return buffer(zip.outputStream);
+}
+
+export function searchCalls(t: TestApp) {
+  const find = (person: Person | null, query: { search: string; course_id?: number; per_page?: number }) =>
+    (person ? t.as(person) : t.visitor)(search.find, { query });
+
+  /** The kinds and items of the results. */
+  const found = async (person: Person | null, query: { search: string; course_id?: number }) =>
+    (await find(person, query)).body.data.map(({ kind, item }) => [kind, item?.name]);
+  return { find, found };
+}
+
+/** An indexed course with a text lesson, a video lesson and a learner. */
+export async function sailingCourse(t: TestApp) {
+  const author = await t.given.instructor();
+  const course = await t.given.course({ name: 'Sailing', accessMode: 'need_registration', author, sections: [0] });
+  const knots = await t.given.lesson({ name: 'Knots', course, description: KNOTS });
+  const store = (source: string, filename: string) =>
+    storeFile(t.app.services, { source: Buffer.from(source), filename, authorId: author.id, now: t.now() });
+  const captions = await store(VTT, 'harbor.vtt');
+  const sheet = await store(pdfOf(['Tide tables of the estuary', 'The spring ebb is strongest']), 'Tides.pdf');
+  const mooring = await t.given.lesson({
+    ...VIDEO,
+    name: 'Mooring',
+    course,
+    subtitles: [{ media_id: captions.id, label: 'English', language: 'en' }],
+    pdf: [sheet.id],
+  });
+  const learner = await t.given.enrolledLearner(course.id);
+  await indexItems(t.app.services);
+  return { author, course, knots, mooring, learner };
 }

@@ -1,5 +1,5 @@
 import { contract, type Taxonomy } from '@lectern/contract';
-import { aName, type RoleCall, type RoleCase } from '../../test/role-case.ts';
+import { aName, type RoleCall, type RoleCase } from '../../test/roles/role-case.ts';
 
 function terms(family: 'categories' | 'tags' | 'difficulties', taxonomy: Taxonomy): Record<string, RoleCase> {
   const one: (rest?: RoleCall) => RoleCase =

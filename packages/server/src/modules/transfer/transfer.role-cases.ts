@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aName, nothing, type RoleCase } from '../../test/role-case.ts';
+import { aName, nothing, type RoleCase } from '../../test/roles/role-case.ts';
 import { exportFile, smallSchool } from './import.fixture.ts';
 
 const settingsFile: RoleCase = () => ({

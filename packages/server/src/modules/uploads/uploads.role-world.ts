@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { finishedUpload } from '../../test/finished-upload.ts';
-import type { RoleWorldBase } from '../../test/role-world.ts';
+import { finishedUpload } from '../../test/files/finished-upload.ts';
+import type { RoleWorldBase } from '../../test/roles/role-world.ts';
 
 interface SentUpload {
   owner?: { id: number };
@@ -26,6 +26,6 @@ export function roleRecords({ t, people }: RoleWorldBase) {
   return { upload };
 }
 
-declare module '../../test/role-world.ts' {
+declare module '../../test/roles/role-world.ts' {
   interface RoleWorld extends ReturnType<typeof roleRecords> {}
 }

@@ -5,9 +5,9 @@ import { contract } from '@lectern/contract';
 import { MEGABYTE } from '@lectern/contract/limits';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { EICAR, startClamd } from '../../test/clamd.ts';
-import { finishedUpload } from '../../test/finished-upload.ts';
-import { drawing } from '../../test/pictures.ts';
+import { EICAR, startClamd } from '../../test/services/clamd.ts';
+import { finishedUpload } from '../../test/files/finished-upload.ts';
+import { drawing } from '../../test/files/pictures.ts';
 
 const { assignments, media, tools, uploads } = contract;
 const dir = mkdtempSync(path.join(tmpdir(), 'lectern-clamd-'));

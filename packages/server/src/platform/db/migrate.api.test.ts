@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask, createTestDatabase, type TestDatabase } from '../../test/databases.ts';
+import { ask, createTestDatabase, type TestDatabase } from '../../test/database/databases.ts';
 import { ExpectedError } from '../log/expected-error.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useObjectStore } from '../../test/object-store.ts';
+import { useObjectStore } from '../../test/services/object-store.ts';
 import { newFileKey, type StoredFile } from './files.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 import { createObjectStore, refuseBrokenStore } from './object-store.ts';

@@ -8,7 +8,7 @@ import { seedDemoSchool } from '../../demo/seed.ts';
 import { instructorApplicationFiles } from '../../modules/applications/applications.tables.ts';
 import { media } from '../../modules/media/media.tables.ts';
 import { useTestApp } from '../../test/app.ts';
-import { unansweredFileColumns } from '../../test/file-columns.ts';
+import { unansweredFileColumns } from '../../test/files/file-columns.ts';
 import { checkFilesFolder } from './files-folder.ts';
 import { newFileKey } from './files.ts';
 import { removeOrphans } from './orphans.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SafeHtml } from '@lectern/contract';
-import { cpuTimeOf, expectCpuTimeBelow } from '../../test/cpu-time.ts';
+import { cpuTimeOf, expectCpuTimeBelow } from '../../test/measure/cpu-time.ts';
 import { embedFrameOf } from './embed-code.ts';
 import { plainText, textOf } from './html-text.ts';
 import { sanitizeRich } from './sanitize-texts.ts';

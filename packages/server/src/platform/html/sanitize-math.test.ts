@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuTimeOf, expectCpuTimeBelow } from '../../test/cpu-time.ts';
+import { cpuTimeOf, expectCpuTimeBelow } from '../../test/measure/cpu-time.ts';
 import { showFormulaSources } from './sanitize-math.ts';
 import { sanitizeRich } from './sanitize-texts.ts';
 

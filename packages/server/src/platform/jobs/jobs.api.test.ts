@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { startTcpProxy } from '../../test/tcp-proxy.ts';
+import { startTcpProxy } from '../../test/database/tcp-proxy.ts';
 import { openDatabase } from '../db/database.ts';
 import { watchJobFailures } from '../metrics/job-failures.ts';
 import { type JobFailure, type JobKind, startJobs } from './jobs.ts';

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testCertificate } from '../../test/mail-certificate.ts';
-import { startMailServer } from '../../test/mail-server.ts';
+import { testCertificate } from '../../test/services/mail-certificate.ts';
+import { startMailServer } from '../../test/services/mail-server.ts';
 import { mailError, mailProblemOf, serverReply } from './mail-problem.ts';
 import { type TypedServer, sendMail } from './mail-server.ts';
 

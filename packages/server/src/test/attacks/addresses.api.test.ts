@@ -2,9 +2,9 @@ import { contract } from '@lectern/contract';
 import { stringify } from 'qs';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../app.ts';
-import { endpoints, operationOf, payloadOf, table } from '../role-table.ts';
-import { roleCases } from '../role-cases.ts';
-import { peopleOf, roleWorld } from '../role-world.ts';
+import { endpoints, operationOf, payloadOf, table } from '../roles/role-table.ts';
+import { roleCases } from '../roles/role-cases.ts';
+import { peopleOf, roleWorld } from '../roles/role-world.ts';
 
 const { assignmentReplies, assignments, attempts, longJobs, quizzes, users } = contract;
 const t = await useTestApp();

@@ -7,8 +7,8 @@ import { importCourses, readExport } from '../../modules/transfer/index.ts';
 import { exportFile, record } from '../../modules/transfer/import.fixture.ts';
 import { CLEANER_LIMITS, type CleanerLimits } from '../../platform/html/html-cleaner.ts';
 import type { TestApp } from '../app.ts';
-import { expectCpuTimeBelow } from '../cpu-time.ts';
-import { longestTurn } from '../event-loop.ts';
+import { expectCpuTimeBelow } from '../measure/cpu-time.ts';
+import { longestTurn } from '../measure/event-loop.ts';
 
 /**
  * Texts that once blocked the process for seconds. The tests measure the longest turn of the event loop in CPU time:

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { storedRoles } from '../../identity/identity.factory.ts';
-import { unzip } from '../../../test/unzip.ts';
+import { unzip } from '../../../test/files/unzip.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { sweepAttachments } from '../files/attachments.jobs.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { TestApp } from '../../../test/app.ts';
-import { finishedUpload } from '../../../test/finished-upload.ts';
-import { drawing } from '../../../test/pictures.ts';
+import { finishedUpload } from '../../../test/files/finished-upload.ts';
+import { drawing } from '../../../test/files/pictures.ts';
 
 const { assignmentFeedback, assignmentReplies, assignments } = contract;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Locale } from '@lectern/contract';
 import { MAX_DOWNLOADED_FILES, MAX_DOWNLOADED_MEGABYTES, MEGABYTE } from '@lectern/contract/limits';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { zip, type ZipEntry } from '../../../platform/files/zip.ts';
+import { zip, type ZipEntry } from '../../../platform/files/zip/zip.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AskedReplies } from '../replies/reply-list.queries.ts';
 import { isBlank } from '../replies/submission.rules.ts';

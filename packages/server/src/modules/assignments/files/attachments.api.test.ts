@@ -3,9 +3,9 @@ import { ATTACHMENT_DAYS, ATTACHMENT_LINK_MINUTES } from '@lectern/contract/limi
 import { DAY_MS, MINUTE_MS } from '@lectern/contract/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { finishedUpload } from '../../../test/finished-upload.ts';
-import { zip } from '../../../platform/files/zip.ts';
-import { drawing } from '../../../test/pictures.ts';
+import { finishedUpload } from '../../../test/files/finished-upload.ts';
+import { zip } from '../../../platform/files/zip/zip.ts';
+import { drawing } from '../../../test/files/pictures.ts';
 import { sweepAttachments } from './attachments.jobs.ts';
 
 const { assignmentReplies, assignments } = contract;

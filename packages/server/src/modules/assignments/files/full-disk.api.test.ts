@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { finishedUpload } from '../../../test/finished-upload.ts';
-import { drawing } from '../../../test/pictures.ts';
+import { finishedUpload } from '../../../test/files/finished-upload.ts';
+import { drawing } from '../../../test/files/pictures.ts';
 
 const { assignmentFeedback, assignmentReplies, assignments, uploads } = contract;
 const NO_SPACE = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

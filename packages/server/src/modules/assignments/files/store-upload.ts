@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
-import { isZipBomb } from '../../../platform/files/zip-bomb.ts';
+import { isZipBomb } from '../../../platform/files/zip/zip-bomb.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FinishedUpload } from '../../uploads/index.ts';
 import { maxFileMb, readSubmissionSettings } from '../replies/submission-settings.ts';

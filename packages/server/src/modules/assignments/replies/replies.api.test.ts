@@ -1,56 +1,21 @@
 import { contract } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { submissionsOf } from '../submissions.fixture.ts';
 
-const { addons, assignmentReplies, assignments, courses, enrollments, progress } = contract;
+const { addons, assignmentReplies, assignments, courses, enrollments } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
 const t = await useTestApp({ now: today });
 beforeEach(() => t.travelTo(today));
+const { anAssignment, aSubmission } = await submissionsOf(t);
 const hours = (count: number) => new Date(today.getTime() + count * 3_600_000);
-
-type Terms = Parameters<typeof t.given.assignment>[0];
-
-/** An assignment in a course, with calls as its author and as an enrolled learner. */
-async function anAssignment(terms: Terms = {}, course: Parameters<typeof t.given.course>[0] = {}) {
-  const made = await t.given.course({ accessMode: 'need_registration', sections: [0], ...course });
-  const { id } = await t.given.assignment({ section: made.sections[0]!, ...terms });
-  const learner = await t.given.enrolledLearner(made.id);
-  const params = { id };
-  return {
-    id,
-    course: made,
-    params,
-    learner,
-    staff: t.as(made.author),
-    as: t.as(learner),
-    submit: (answer = '<p>Orion</p>', who: { id: number } = learner) =>
-      t.as(who)(assignmentReplies.create, { body: { assignment: id, answer: answer as never } }),
-    read: async () => (await t.as(learner)(assignments.get, { params })).body.standing,
-    complete: () =>
-      t.as(learner)(progress.completeItem, {
-        body: { course_id: made.id, item_id: id, item_type: 'assignment', completed: true },
-      }),
-  };
-}
-
-async function aReply(terms: Terms = {}) {
-  const made = await anAssignment(terms);
-  const { body } = await made.submit();
-  const reply = { id: body.id };
-  return {
-    ...made,
-    reply,
-    grade: (fields: Record<string, unknown>, who: { id: number } = made.course.author) =>
-      t.as(who)(assignmentReplies.grade, { params: reply, body: fields as never }),
-  };
-}
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-describe('handing in', () => {
-  it('keeps what was written, says what comes next, and waits for a person', async () => {
-    const { submit, read, id, learner, course } = await anAssignment({ dueAt: hours(1) });
-    expect(await read()).toEqual({
+describe('submitting', () => {
+  it('stores the answer, returns what can be done next, and is pending', async () => {
+    const { submit, standing, id, learner, course } = await anAssignment({ dueAt: hours(1) });
+    expect(await standing()).toEqual({
       reply: null,
       returned: null,
       draft: null,
@@ -64,7 +29,7 @@ describe('handing in', () => {
       edits_until_graded: true,
       can: { submit: true, edit: false, retake: false, complete: false },
     });
-    const { status, body } = await submit('<p>Orion<script>alert(1)</script></p>');
+    const { status, body } = await submit({ answer: '<p>Orion<script>alert(1)</script></p>' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       assignment: id,
@@ -79,51 +44,51 @@ describe('handing in', () => {
       reviewed: false,
       note: '',
     });
-    expect(await read()).toMatchObject({
+    expect(await standing()).toMatchObject({
       reply: { id: body.id, result: 'pending' },
       can: { submit: false, retake: false, complete: true },
     });
   });
 
-  it('answers the newest to stock clients, who ask by assignment and person', async () => {
-    const { as, id, learner, reply } = await aReply();
+  it('returns the newest submission to stock clients, which filter by assignment and person', async () => {
+    const { as, id, learner, reply } = await aSubmission();
     const { body } = await as(assignmentReplies.list, { query: { assignment: id, per_page: 1, user: learner.id } });
     expect(body).toMatchObject({ data: [{ id: reply.id, answer: '<p>Orion</p>' }], meta: { total: 1 } });
   });
 
-  it('is refused the second time, and the first stays', async () => {
-    const { submit, read } = await anAssignment();
-    const both = await Promise.all([submit('<p>One</p>'), submit('<p>One</p>')]);
+  it('is refused a second time, and the first submission is kept', async () => {
+    const { submit, standing } = await anAssignment();
+    const both = await Promise.all([submit({ answer: '<p>One</p>' }), submit({ answer: '<p>One</p>' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await submit('<p>Two</p>')).toMatchObject(refused(409, 'already_submitted'));
-    expect((await read())?.reply?.answer).toBe('<p>One</p>');
+    expect(await submit({ answer: '<p>Two</p>' })).toMatchObject(refused(409, 'already_submitted'));
+    expect((await standing()).reply?.answer).toBe('<p>One</p>');
   });
 
-  it('is late after the due date, or refused where late ones are', async () => {
+  it('is late after the due date, or refused if late submissions are blocked', async () => {
     const late = await anAssignment({ dueAt: hours(1) });
     const blocked = await anAssignment({ dueAt: hours(1), lateSubmissions: 'block' });
     t.travelTo(hours(2));
     expect((await late.submit()).body.late).toBe(true);
     expect(await blocked.submit()).toMatchObject(refused(403, 'assignment_due'));
-    expect(await blocked.read()).toMatchObject({ overdue: true, can: { submit: false } });
+    expect(await blocked.standing()).toMatchObject({ overdue: true, can: { submit: false } });
   });
 
   it.each([
-    ['nothing', '<p> <br></p>', {}, 'answer'],
-    ['text where only files are taken', '<p>Orion</p>', { submissionKinds: ['files' as const] }, 'answer'],
-  ])('of %s is refused at its field', async (_title, answer, terms, field) => {
-    const { submit, read } = await anAssignment(terms);
-    const { status, body } = await submit(answer);
+    ['an empty answer', '<p> <br></p>', {}, 'answer'],
+    ['text if only files are accepted', '<p>Orion</p>', { submissionKinds: ['files' as const] }, 'answer'],
+  ])('%s is refused with a field error', async (_title, answer, terms, field) => {
+    const { submit, standing } = await anAssignment(terms);
+    const { status, body } = await submit({ answer });
     expect(status).toBe(400);
     expect(Object.keys((body as unknown as { data: { params: object } }).data.params)).toEqual([field]);
-    expect((await read())?.reply).toBeNull();
+    expect((await standing()).reply).toBeNull();
   });
 
-  it('is refused to whoever may not study it', async () => {
+  it('is refused to people without access to the assignment', async () => {
     const { submit, course, params, staff } = await anAssignment();
     const stranger = await t.given.student();
-    expect(await submit('<p>x</p>', stranger)).toMatchObject(refused(403, 'not_enrolled'));
-    expect(await submit('<p>x</p>', course.author)).toMatchObject(refused(403, 'forbidden'));
+    expect(await submit({ answer: '<p>x</p>' }, stranger)).toMatchObject(refused(403, 'not_enrolled'));
+    expect(await submit({ answer: '<p>x</p>' }, course.author)).toMatchObject(refused(403, 'forbidden'));
     expect(
       (await t.visitor(assignmentReplies.create, { body: { assignment: params.id, answer: '<p>x</p>' as never } }))
         .status,
@@ -151,18 +116,18 @@ describe('handing in', () => {
 });
 
 describe('a draft', () => {
-  it('comes back, and goes when it is handed in', async () => {
-    const { as, params, read, submit } = await anAssignment();
+  it('is returned until it is submitted', async () => {
+    const { as, params, standing, submit } = await anAssignment();
     const save = (answer: string) => as(assignments.saveDraft, { params, body: { answer: answer as never } });
     expect((await save('<p>Or</p>')).status).toBe(200);
     await save('<p>Orio</p>');
-    expect((await read())?.draft).toEqual({ answer: '<p>Orio</p>', saved_at: today.toISOString() });
+    expect((await standing()).draft).toEqual({ answer: '<p>Orio</p>', saved_at: today.toISOString() });
     await submit();
-    expect((await read())?.draft).toBeNull();
+    expect((await standing()).draft).toBeNull();
     expect(await save('<p>Too late</p>')).toMatchObject(refused(409, 'already_submitted'));
   });
 
-  it('of somebody else is not seen', async () => {
+  it('is not visible to another learner', async () => {
     const { as, params, course } = await anAssignment();
     await as(assignments.saveDraft, { params, body: { answer: '<p>Mine</p>' as never } });
     const other = await t.given.enrolledLearner(course.id);
@@ -171,8 +136,8 @@ describe('a draft', () => {
 });
 
 describe('the submission of another learner', () => {
-  it('is not there', async () => {
-    const { reply, course, id, learner } = await aReply({ retake: true });
+  it('is not found', async () => {
+    const { reply, course, id, learner } = await aSubmission({ retake: true });
     const other = t.as(await t.given.enrolledLearner(course.id));
     expect(await other(assignmentReplies.get, { params: reply })).toMatchObject(refused(404, 'not_found'));
     expect(await other(assignmentReplies.remove, { params: reply })).toMatchObject(refused(404, 'not_found'));
@@ -185,14 +150,14 @@ describe('the submission of another learner', () => {
 });
 
 describe('a retake', () => {
-  it('puts the submission away, and the learner goes on from what they wrote', async () => {
-    const { as, reply, read, submit, staff, id, course } = await aReply({ retake: true });
-    expect((await read())?.can.retake).toBe(true);
+  it('archives the submission and continues with its answer as a draft', async () => {
+    const { as, reply, standing, submit, staff, id, course } = await aSubmission({ retake: true });
+    expect((await standing()).can.retake).toBe(true);
     const taken = await as(assignmentReplies.remove, { params: reply });
     expect(taken).toMatchObject({ status: 200, body: { deleted: true, id: reply.id } });
-    expect(await read()).toMatchObject({ reply: null, draft: { answer: '<p>Orion</p>' }, can: { submit: true } });
+    expect(await standing()).toMatchObject({ reply: null, draft: { answer: '<p>Orion</p>' }, can: { submit: true } });
     expect(await as(assignmentReplies.get, { params: reply })).toMatchObject(refused(404, 'not_found'));
-    expect((await submit('<p>Lyra</p>')).body.number).toBe(2);
+    expect((await submit({ answer: '<p>Lyra</p>' })).body.number).toBe(2);
     // Staff still see the archived submission.
     const { body } = await staff(assignmentReplies.list, { query: { assignment: id, archived: true } });
     expect(body.data).toMatchObject([{ id: reply.id, number: 1, archived: true, can: { grade: false } }]);
@@ -201,119 +166,49 @@ describe('a retake', () => {
     ).toMatchObject(refused(409, 'bad_transition'));
   });
 
-  it('is refused where it is not allowed, and when nothing could be handed in again', async () => {
-    const never = await aReply();
+  it('is refused if it is not allowed, and if nothing could be submitted after it', async () => {
+    const never = await aSubmission();
     expect(await never.as(assignmentReplies.remove, { params: never.reply })).toMatchObject(
       refused(403, 'retake_not_allowed'),
     );
-    const blocked = await aReply({ retake: true, dueAt: hours(1), lateSubmissions: 'block' });
+    const blocked = await aSubmission({ retake: true, dueAt: hours(1), lateSubmissions: 'block' });
     t.travelTo(hours(2));
     expect(await blocked.as(assignmentReplies.remove, { params: blocked.reply })).toMatchObject(
       refused(403, 'assignment_due'),
     );
-    expect((await blocked.read())?.reply?.id).toBe(blocked.reply.id);
+    expect((await blocked.standing()).reply?.id).toBe(blocked.reply.id);
   });
 });
 
 describe('completing', () => {
-  it('asks for a submission, and where it is restricted for a pass', async () => {
-    const { complete, grade, read, submit } = await anAssignment({ restrictCompletion: true }).then(async (made) => ({
-      ...made,
-      grade: async (earned_points: number) => {
-        const id = (await made.read())!.reply!.id;
-        return made.staff(assignmentReplies.grade, { params: { id }, body: { earned_points } });
-      },
-    }));
+  it('requires a submission, and a pass if completion is restricted', async () => {
+    const { complete, grade, standing, submit } = await anAssignment({ restrictCompletion: true }).then(
+      async (made) => ({
+        ...made,
+        grade: async (earned_points: number) => {
+          const id = (await made.standing()).reply!.id;
+          return made.staff(assignmentReplies.grade, { params: { id }, body: { earned_points } });
+        },
+      }),
+    );
     expect(await complete()).toMatchObject(refused(403, 'assignment_not_submitted'));
     await submit();
     expect(await complete()).toMatchObject(refused(403, 'assignment_not_passed'));
     await grade(49.99);
     expect(await complete()).toMatchObject(refused(403, 'assignment_not_passed'));
     await grade(50);
-    expect((await read())?.can.complete).toBe(true);
+    expect((await standing()).can.complete).toBe(true);
     expect((await complete()).status).toBe(200);
   });
 });
 
-describe('grading', () => {
-  it('gives points, a result by the points to pass, and a note', async () => {
-    const { grade, read } = await aReply({ totalPoints: 20, passPoints: 10 });
-    const graded = await grade({ earned_points: '12.5', note: '<p>Good.<script>x</script></p>', reviewed: true });
-    expect(graded).toMatchObject({
-      status: 200,
-      body: { result: 'pass', earned_points: 12.5, total_points: 20, reviewed: true, note: '<p>Good.</p>' },
-    });
-    expect(graded.body.graded_by).not.toBe('');
-    expect((await read())?.reply).toMatchObject({ result: 'pass', earned_points: 12.5, note: '<p>Good.</p>' });
-    expect((await grade({ earned_points: 9.99 })).body).toMatchObject({ result: 'fail', note: '<p>Good.</p>' });
-    const overridden = await grade({ earned_points: 9.99, result: 'pass', reason: 'Ill on the day.' });
-    expect(overridden.body).toMatchObject({ result: 'pass', result_reason: 'Ill on the day.' });
-    expect(JSON.stringify(await read())).not.toContain('Ill on the day.');
-  });
-
-  it.each([
-    ['without a reason', undefined],
-    ['with a blank reason', '  '],
-    ['with a reason that is too long', 'x'.repeat(501)],
-  ])('does not override the result %s', async (_title, reason) => {
-    const { grade, read } = await aReply();
-    const { status, body } = await grade({ earned_points: 1, result: 'pass', reason });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ data: { params: { reason: expect.any(String) as string } } });
-    expect((await read())?.reply).toMatchObject({ result: 'pending' });
-    // The result that the points give needs none.
-    expect((await grade({ earned_points: 1, result: 'fail', reason })).status).toBe(
-      (reason?.length ?? 0) > 500 ? 400 : 200,
-    );
-  });
-
-  it.each([
-    ['more points than there are', 100.01],
-    ['points below zero', -1],
-    ['no number', 'many'],
-    ['nothing', undefined],
-    ['thousandths', 1.001],
-  ])('with %s is refused, and changes nothing', async (_title, earned_points) => {
-    const { grade, read } = await aReply();
-    expect(await grade({ earned_points })).toMatchObject({ status: 400, body: { code: 'invalid_params' } });
-    expect((await read())?.reply).toMatchObject({ result: 'pending', earned_points: null });
-  });
-
-  it('is for the staff of the course, and nobody grades what they handed in themselves', async () => {
-    const { grade, learner, course, submit, staff } = await aReply();
-    expect(await grade({ earned_points: 100 }, learner)).toMatchObject(refused(403, 'forbidden'));
-    expect(await grade({ earned_points: 100 }, await t.given.instructor())).toMatchObject(refused(404, 'not_found'));
-    expect((await grade({ earned_points: 100 }, await t.given.administrator())).status).toBe(200);
-    await t.given.enrollment({ courseId: course.id, userId: course.author.id });
-    const own = await submit('<p>Mine</p>', course.author);
-    expect(own.status).toBe(201);
-    expect(
-      await staff(assignmentReplies.grade, { params: { id: own.body.id }, body: { earned_points: 100 } }),
-    ).toMatchObject(refused(403, 'forbidden'));
-  });
-
-  it('can let the learner submit again', async () => {
-    const { staff, reply, read, as } = await aReply();
-    expect(await as(assignmentReplies.returnForRetake, { params: reply })).toMatchObject(refused(403, 'forbidden'));
-    expect((await staff(assignmentReplies.returnForRetake, { params: reply })).body.archived).toBe(true);
-    expect(await read()).toMatchObject({ reply: null, draft: { answer: '<p>Orion</p>' }, can: { submit: true } });
-  });
-
-  it('can delete a submission for good', async () => {
-    const { staff, reply, read } = await aReply();
-    expect((await staff(assignmentReplies.remove, { params: reply })).status).toBe(200);
-    expect(await read()).toMatchObject({ reply: null, draft: null });
-    expect(await staff(assignmentReplies.get, { params: reply })).toMatchObject(refused(404, 'not_found'));
-  });
-});
-
 describe('the inbox', () => {
-  it('holds the submissions of the courses that somebody teaches, by tabs, search and filters', async () => {
-    const { id, course, submit, staff, reply, grade } = await aReply({ name: 'A night outside' });
+  it('lists the submissions of own courses by tab, search and filters', async () => {
+    const { id, course, submit, staff, reply, grade } = await aSubmission({ name: 'A night outside' });
     const second = await t.given.enrolledLearner(course.id);
-    await submit('<p>Lyra</p>', second);
+    await submit({ answer: '<p>Lyra</p>' }, second);
     await grade({ earned_points: 80 });
-    await aReply();
+    await aSubmission();
     const list = async (query: Record<string, unknown>, who = staff) =>
       (await who(assignmentReplies.list, { query: query as never })).body;
     const all = await list({ course: course.id });
@@ -330,7 +225,7 @@ describe('the inbox', () => {
   });
 
   it('names the learners who have not submitted', async () => {
-    const { params, staff, course, learner } = await aReply();
+    const { params, staff, course, learner } = await aSubmission();
     const idle = await t.given.enrolledLearner(course.id);
     const { body } = await staff(assignments.notSubmitted, { params });
     expect(body.data.map((one) => one.id)).toEqual([idle.id]);
@@ -339,31 +234,9 @@ describe('the inbox', () => {
   });
 });
 
-describe('other terms after grading', () => {
-  it.each([
-    ['keep', 40, 'pass'],
-    ['scale', 20, 'pass'],
-  ] as const)('%s: 40 of 100 points become %d of 50', async (graded_points, earned, result) => {
-    const { grade, staff, params, read } = await aReply({ passPoints: 40 });
-    await grade({ earned_points: 40 });
-    await staff(assignments.update, { params, body: { total_points: 50, pass_points: 20, graded_points } });
-    expect((await read())?.reply).toMatchObject({ earned_points: earned, total_points: 50, result });
-  });
-
-  it('make a fail of a pass, except where a grader has decided otherwise', async () => {
-    const { grade, staff, params, read } = await aReply();
-    await grade({ earned_points: 60 });
-    await staff(assignments.update, { params, body: { pass_points: 70 } });
-    expect((await read())?.reply?.result).toBe('fail');
-    await grade({ earned_points: 40, result: 'pass', reason: 'Ill on the day.' });
-    await staff(assignments.update, { params, body: { pass_points: 80 } });
-    expect((await read())?.reply?.result).toBe('pass');
-  });
-});
-
-describe('what a learner has handed in', () => {
-  it('goes along when the assignment moves to another course, and is graded there', async () => {
-    const { staff, course, params, reply } = await aReply();
+describe('a submission', () => {
+  it('moves with the assignment to another course, and is graded there', async () => {
+    const { staff, course, params, reply } = await aSubmission();
     const target = await t.given.course({ author: course.author, sections: [0] } as never);
     const moved = await staff(assignments.update, {
       params,
@@ -373,24 +246,24 @@ describe('what a learner has handed in', () => {
     expect((await staff(assignmentReplies.get, { params: reply })).body.course_id).toBe(target.id);
   });
 
-  it('is put away when they take the course again', async () => {
-    const { as, course, complete, staff, id, read } = await aReply();
+  it('is archived when the learner retakes the course', async () => {
+    const { as, course, complete, staff, id, standing } = await aSubmission();
     await staff(courses.update, { params: { id: course.id }, body: { enable_course_retake: true } });
     await complete();
     const [enrollment] = (await as(enrollments.list)).body.data;
     expect((await as(enrollments.retake, { params: { id: enrollment!.id }, body: {} })).status).toBe(200);
-    expect((await read())?.reply).toBeNull();
+    expect((await standing()).reply).toBeNull();
     const { body } = await staff(assignmentReplies.list, { query: { assignment: id, archived: true } });
     expect(body.meta.total).toBe(1);
   });
 });
 
-it('the page and a submission cost at most four statements beside the sign-in, and one more where a long answer is sanitized', async () => {
+it('the page and a submission cost at most four statements besides the sign-in, and one more if a long answer is sanitized', async () => {
   const cost = async (length: number, terms: { anonymous?: boolean } = {}) => {
     const { as, params, submit } = await anAssignment(terms);
     await as(assignments.get, { params });
     const page = await t.countStatements(() => as(assignments.get, { params }));
-    const sent = await t.countStatements(() => submit(`<p>${'x'.repeat(length)}</p>`));
+    const sent = await t.countStatements(() => submit({ answer: `<p>${'x'.repeat(length)}</p>` }));
     expect([page.result.status, sent.result.status]).toEqual([200, 201]);
     return { page: page.statements.length, submit: sent.statements.length };
   };

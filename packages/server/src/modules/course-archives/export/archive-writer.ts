@@ -1,7 +1,7 @@
 import { contract, type Course, type CourseFaq, type ItemTypeSlug, type Question } from '@lectern/contract';
 import { GIGABYTE } from '@lectern/contract/limits';
 import type { FileStore } from '../../../platform/files/files.ts';
-import type { ZipEntry } from '../../../platform/files/zip.ts';
+import type { ZipEntry } from '../../../platform/files/zip/zip.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { can } from '../../../platform/http/actor.ts';
 import { itemType } from '../../courses/index.ts';

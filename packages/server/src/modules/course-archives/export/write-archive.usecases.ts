@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { newFileKey } from '../../../platform/files/files.ts';
-import { zip } from '../../../platform/files/zip.ts';
+import { zip } from '../../../platform/files/zip/zip.ts';
 import { type Archiver, eachPage, listNamed } from '../../long-jobs/index.ts';
 import { archiveEntries } from './archive-writer.ts';
 

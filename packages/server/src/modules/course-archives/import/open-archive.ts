@@ -3,7 +3,7 @@ import { GIGABYTE } from '@lectern/contract/limits';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
-import { openZip, ZipError, type ZipErrorCode, type ZipReader } from '../../../platform/files/zip-reader.ts';
+import { openZip, ZipError, type ZipErrorCode, type ZipReader } from '../../../platform/files/zip/zip-reader.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 import {
   ARCHIVE_FORMAT,

@@ -1,4 +1,4 @@
-import { aName, nothing, type RoleCase } from '../../../test/role-case.ts';
+import { aName, nothing, type RoleCase } from '../../../test/roles/role-case.ts';
 
 export const cases: Record<string, RoleCase> = {
   'courses.list': async ({ course }) => {

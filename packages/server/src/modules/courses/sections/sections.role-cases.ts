@@ -1,4 +1,4 @@
-import { aName, type RoleCase } from '../../../test/role-case.ts';
+import { aName, type RoleCase } from '../../../test/roles/role-case.ts';
 
 export const cases: Record<string, RoleCase> = {
   'sections.list': async ({ course }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nothing, type RoleCase } from '../../../test/role-case.ts';
+import { nothing, type RoleCase } from '../../../test/roles/role-case.ts';
 import { insertToken } from '../sign-in/tokens.queries.ts';
 
 /** The code of a person outside of the table. */

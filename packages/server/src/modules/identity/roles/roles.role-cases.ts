@@ -1,6 +1,6 @@
 import { type Capability, contract } from '@lectern/contract';
-import { aName, nothing, type RoleCase } from '../../../test/role-case.ts';
-import type { RoleWorld } from '../../../test/role-world.ts';
+import { aName, nothing, type RoleCase } from '../../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../../test/roles/role-world.ts';
 
 const teaching = ['author_own', 'read_users'] as const satisfies readonly Capability[];
 const managing = [...teaching, 'manage_users'] as const satisfies readonly Capability[];

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lectern/contract/time';
-import { nothing, type RoleCase } from '../../../test/role-case.ts';
+import { nothing, type RoleCase } from '../../../test/roles/role-case.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
 import { challengeFor } from './challenge.ts';
 

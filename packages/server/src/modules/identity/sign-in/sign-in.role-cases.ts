@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nothing, type RoleCase } from '../../../test/role-case.ts';
+import { nothing, type RoleCase } from '../../../test/roles/role-case.ts';
 import { insertToken, type TokenPurpose } from './tokens.queries.ts';
 
 const PASSWORD = 'seven lamps in a row';

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { googleAnswers, useStandIn } from '../../../test/meeting-services.ts';
+import { googleAnswers, useStandIn } from '../../../test/services/meeting-services.ts';
 import { meetingAccounts } from '../live-sessions.tables.ts';
 import { deleteAbandonedMeetings } from './meetings.usecases.ts';
 

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { useStandIn, zoomAnswers } from '../../../test/meeting-services.ts';
+import { useStandIn, zoomAnswers } from '../../../test/services/meeting-services.ts';
 import { providerMeetings } from '../live-sessions.tables.ts';
 import { deleteAbandonedMeetings } from './meetings.usecases.ts';
 

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { useStandIn, zoomAnswers } from '../../../test/meeting-services.ts';
+import { useStandIn, zoomAnswers } from '../../../test/services/meeting-services.ts';
 import { meetingAccounts, providerMeetings } from '../live-sessions.tables.ts';
 import { deleteAbandonedMeetings } from './meetings.usecases.ts';
 

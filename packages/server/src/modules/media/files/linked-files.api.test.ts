@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../../platform/files/files-unavailable.ts';
-import { zip } from '../../../platform/files/zip.ts';
+import { zip } from '../../../platform/files/zip/zip.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { storeFile } from '../index.ts';
 

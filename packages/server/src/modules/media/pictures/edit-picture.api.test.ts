@@ -4,7 +4,7 @@ import { contract } from '@lectern/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { drawing } from '../../../test/pictures.ts';
+import { drawing } from '../../../test/files/pictures.ts';
 import { storeFile } from '../index.ts';
 
 const t = await useTestApp();

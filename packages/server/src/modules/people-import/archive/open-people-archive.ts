@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { MAX_IMPORT_MB, MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore, StagedFile } from '../../../platform/files/files.ts';
-import { openZip, ZipError, type ZipReader } from '../../../platform/files/zip-reader.ts';
+import { openZip, ZipError, type ZipReader } from '../../../platform/files/zip/zip-reader.ts';
 import { invalid } from '../words/messages.ts';
 import {
   MANIFEST,

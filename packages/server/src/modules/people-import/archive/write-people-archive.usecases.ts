@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { LongJob } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
-import { zip, type ZipEntry } from '../../../platform/files/zip.ts';
+import { zip, type ZipEntry } from '../../../platform/files/zip/zip.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import {

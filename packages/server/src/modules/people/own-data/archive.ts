@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type OwnFile, ownDataParts, ownFiles, type OwnRows } from '../../../platform/db/own-data.ts';
 import { archiveName } from '../../../platform/files/archive-name.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
-import type { ZipEntry } from '../../../platform/files/zip.ts';
+import type { ZipEntry } from '../../../platform/files/zip/zip.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Rows per part. Rarely reached; the table of contents says if it was. */

@@ -6,7 +6,7 @@ import { ownDataAnswers, ownDataParts } from '../../../platform/db/own-data.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { unzip } from '../../../test/unzip.ts';
+import { unzip } from '../../../test/files/unzip.ts';
 import { storeFile } from '../../media/index.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 import { videoNotes } from '../../watching/watching.tables.ts';

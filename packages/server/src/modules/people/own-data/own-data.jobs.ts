@@ -3,7 +3,7 @@ import { DAY_MS } from '@lectern/contract/time';
 import { emit, on, type Subscriber } from '../../../platform/events.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
-import { zip } from '../../../platform/files/zip.ts';
+import { zip } from '../../../platform/files/zip/zip.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { identityMails, mailMember } from '../../identity/index.ts';

@@ -2,8 +2,8 @@ import { contract } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { expectCpuTimeBelow } from '../../../test/cpu-time.ts';
-import { longestTurn } from '../../../test/event-loop.ts';
+import { expectCpuTimeBelow } from '../../../test/measure/cpu-time.ts';
+import { longestTurn } from '../../../test/measure/event-loop.ts';
 import { sweepAttempts } from './attempts.jobs.ts';
 import { type Answers, giveUp, read, save, start, submit, takingIn } from './taking.fixture.ts';
 

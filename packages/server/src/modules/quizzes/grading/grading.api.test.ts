@@ -1,45 +1,20 @@
 import { contract } from '@lectern/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { events, mails } from '../../../platform/platform.tables.ts';
+import { mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { quizAttempts } from '../quizzes.tables.ts';
+import { essay, gradingIn, type Questions } from './grading.fixture.ts';
 
 const { attempts, questions: questionCalls, quizzes } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
 
+const { quizWith, take, eventsOf } = gradingIn(t);
+
 beforeEach(() => t.travelTo(start));
 
-type Questions = NonNullable<NonNullable<Parameters<typeof t.given.quiz>[0]>['questions']>;
-
-/** A quiz of an instructor, and a learner of its course. */
-async function quizWith(questions: Questions, input: Parameters<typeof t.given.quiz>[0] = {}) {
-  const instructor = await t.given.instructor();
-  const course = await t.given.course({ author: instructor, accessMode: 'need_registration', sections: [0] });
-  const quiz = await t.given.quiz({ course, questions, ...input });
-  const learner = await t.given.enrolledLearner(course.id);
-  const ids = quiz.questions.map(({ id }) => id);
-  return { instructor, course, quiz, learner, ids };
-}
-
-/** Takes the quiz as this learner, answering in the order of its questions. */
-async function take({ quiz, ids }: Awaited<ReturnType<typeof quizWith>>, learner: { id: number }, values: unknown[]) {
-  await t.as(learner)(quizzes.start, { body: { id: quiz.id } });
-  const data = Object.fromEntries(values.map((value, place) => [ids[place], value])) as Record<string, never>;
-  const { body } = await t.as(learner)(quizzes.check, { body: { id: quiz.id, data } });
-  return body;
-}
-
-async function happened(attemptId: number): Promise<string[]> {
-  const rows = await t.db.select().from(events).orderBy(events.id);
-  return rows.filter(({ payload }) => payload.attempt_id === attemptId).map(({ type }) => type);
-}
-
-const essay = { type: 'text-answer', points: 10 } as const;
-
 describe('grading', () => {
-  it('gives points with a note, and settles the result when the last answer is reviewed', async () => {
+  it('stores points and a note, and decides the result when the last answer is reviewed', async () => {
     const given = await quizWith([essay, essay, { type: 'single-choice', points: 5 }], { passMark: 60 });
     const { id } = await take(given, given.learner, ['One', 'Two', 'Right']);
     const grade = (answer_id: number, body: object) =>
@@ -56,7 +31,7 @@ describe('grading', () => {
       partially_correct: true,
       note: '<b>Well</b>\nobserved.',
     });
-    expect(await happened(id)).not.toContain('quiz_attempt.graded');
+    expect(await eventsOf(id)).not.toContain('quiz_attempt.graded');
 
     const last = await grade(given.ids[1]!, { points: 999 });
     expect(last.body).toMatchObject({ result: 'pass', to_review: 0, earned_marks: 22.5, percent: 90 });
@@ -64,7 +39,7 @@ describe('grading', () => {
 
     const lower = await grade(given.ids[1]!, { points: -4 });
     expect(lower.body).toMatchObject({ result: 'fail', earned_marks: 12.5 });
-    expect((await happened(id)).filter((type) => !/started|ended|answer_graded/.test(type))).toEqual([
+    expect((await eventsOf(id)).filter((type) => !/started|ended|answer_graded/.test(type))).toEqual([
       'quiz_attempt.graded',
       'quiz_attempt.result_changed',
       'quiz_attempt.result_changed',
@@ -81,7 +56,7 @@ describe('grading', () => {
     expect([refused.status, refused.body.data?.params]).toEqual([400, { points: 'Enter a number.' }]);
   });
 
-  it('turns a verdict around, of what a rule has marked too', async () => {
+  it('overrides a verdict, including an automatic one', async () => {
     const given = await quizWith([{ type: 'single-choice', points: 4 }]);
     const { id, result } = await take(given, given.learner, ['Wrong']);
     expect(result).toBe('fail');
@@ -94,7 +69,7 @@ describe('grading', () => {
     expect((await say(false)).body).toMatchObject({ result: 'fail', earned_marks: 0, total_incorrect_answers: 1 });
   });
 
-  it('is refused while the attempt runs, for what was not asked, and for what was not answered', async () => {
+  it('is refused during the attempt, for questions that were not asked, and for questions that were not answered', async () => {
     const given = await quizWith([essay, essay]);
     const other = await quizWith([essay]);
     const running = await t.as(given.learner)(quizzes.start, { body: { id: given.quiz.id } });
@@ -108,7 +83,7 @@ describe('grading', () => {
     });
   });
 
-  it('takes only numbers, and notes of a length that somebody reads', async () => {
+  it('requires numbers, and limits the length of notes', async () => {
     const given = await quizWith([essay]);
     const { id } = await take(given, given.learner, ['One']);
     for (const wrong of [
@@ -126,14 +101,14 @@ describe('grading', () => {
     }
   });
 
-  it('is nobody’s for what they did themselves, and nobody’s for what staff tried out or guests did', async () => {
+  it('is refused for own attempts, previews and attempts of guests', async () => {
     const given = await quizWith([essay]);
     const pending = {
       quiz: given.quiz,
       answers: [{ value: 'One', points: 0, reviewed: false }],
       result: 'pending',
     } as const;
-    // A learner once, who writes the course by now.
+    // An attempt from before the person became the author.
     const own = await t.given.attempt({ ...pending, user: given.instructor });
     const tried = await t.given.attempt({ ...pending, user: given.instructor, isPreview: true });
     const previewed = await t.given.attempt({ ...pending, isPreview: true });
@@ -150,7 +125,7 @@ describe('grading', () => {
     expect(await grade(learners.id)).toBe(200);
   });
 
-  it('by two at once loses nothing', async () => {
+  it('by two people at the same time loses no points', async () => {
     const given = await quizWith(Array.from({ length: 6 }, () => essay));
     const { id } = await take(given, given.learner, ['1', '2', '3', '4', '5', '6']);
     const manager = await t.given.manager();
@@ -164,10 +139,10 @@ describe('grading', () => {
     );
     const { body } = await t.as(manager)(attempts.get, { params: { id } });
     expect(body).toMatchObject({ earned_marks: 21, to_review: 0, result: 'fail' });
-    expect((await happened(id)).filter((type) => type === 'quiz_attempt.graded')).toHaveLength(1);
+    expect((await eventsOf(id)).filter((type) => type === 'quiz_attempt.graded')).toHaveLength(1);
   });
 
-  it('ends an attempt that runs, with what is saved', async () => {
+  it('ends a running attempt with the saved answers', async () => {
     const given = await quizWith([{ type: 'single-choice' }, { type: 'single-choice' }]);
     const { body } = await t.as(given.learner)(quizzes.start, { body: { id: given.quiz.id } });
     const params = { id: body.id };
@@ -177,14 +152,14 @@ describe('grading', () => {
     expect((await t.as(given.instructor)(attempts.end, { params })).body.code).toBe('no_open_attempt');
   });
 
-  it('deleting an attempt gives the learner another try', async () => {
+  it('deleting an attempt permits the learner another one', async () => {
     const given = await quizWith([{ type: 'single-choice' }], { attemptsAllowed: 1 });
     const { id } = await take(given, given.learner, ['Wrong']);
     const again = () => t.as(given.learner)(quizzes.start, { body: { id: given.quiz.id } });
     expect((await again()).body.code).toBe('attempts_exhausted');
     const gone = await t.as(given.instructor)(attempts.remove, { params: { id } });
     expect(gone.body).toMatchObject({ id, result: 'fail' });
-    expect(await happened(id)).toContain('quiz_attempt.deleted');
+    expect(await eventsOf(id)).toContain('quiz_attempt.deleted');
     expect((await again()).status).toBe(200);
 
     const foreign = await quizWith([{ type: 'single-choice' }]);
@@ -199,7 +174,7 @@ describe('grading', () => {
   });
 });
 
-describe('accepting what was written in a blank', () => {
+describe('accepting the answer of a blank', () => {
   const blanks = {
     type: 'fill-in-the-blanks',
     points: 2,
@@ -207,7 +182,7 @@ describe('accepting what was written in a blank', () => {
     answers: [{ name: 'The capital of France is {{Paris}}, of Italy {{Rome}}.' }],
   } as const;
 
-  it('makes it right here and in the key, and leaves others to a regrade', async () => {
+  it('makes it correct in this attempt and in the key; other attempts require a regrade', async () => {
     const given = await quizWith([blanks] as unknown as Questions, { passMark: 100 });
     const other = await t.given.enrolledLearner(given.course.id);
     const { id } = await take(given, given.learner, [['Lutetia', 'Roma']]);
@@ -238,7 +213,7 @@ describe('accepting what was written in a blank', () => {
     expect((await take(given, third, [['lutetia', 'ROMA']])).result).toBe('pass');
   });
 
-  it('refuses what no key can hold, what is empty, and another kind of question', async () => {
+  it('refuses answers that a key cannot contain, empty ones, and other types of questions', async () => {
     const given = await quizWith([blanks, { type: 'single-choice' }] as unknown as Questions);
     const accept = async (id: number, answer_id: number, blank: number) =>
       (await t.as(given.instructor)(attempts.acceptAnswer, { params: { id }, body: { answer_id, blank } })).body.data;
@@ -256,7 +231,7 @@ describe('accepting what was written in a blank', () => {
     expect(key.body.answers[0]!.name).toContain('{{Paris|a\\|b}}');
   });
 
-  it('is not for the key of a question of somebody else’s course', async () => {
+  it('is refused for a question of another course', async () => {
     const given = await quizWith([blanks] as unknown as Questions);
     const elsewhere = await t.given.course();
     const { id } = await take(given, given.learner, [['Lutetia', 'Rome']]);
@@ -269,90 +244,8 @@ describe('accepting what was written in a blank', () => {
   });
 });
 
-describe('a regrade', () => {
-  it('does what its preview has shown, and nothing when there is nothing to do', async () => {
-    const given = await quizWith([{ type: 'single-choice', points: 2 }, essay], { passMark: 50 });
-    const { id } = await take(given, given.learner, ['Wrong', 'Words']);
-    const params = { id: given.quiz.id };
-    const answer = (body: object) => ({ params: { id }, body: { answer_id: given.ids[1]!, points: 5, ...body } });
-    await t.as(given.instructor)(attempts.updatePoints, answer({ note: 'Fine.' }));
-    const preview = async () => (await t.as(given.instructor)(quizzes.regradePreview, { params })).body;
-    const nothing = await preview();
-    expect(nothing).toMatchObject({ attempts: 1, changed: 0, changes: [], questions: [] });
-    const done = await t.as(given.instructor)(quizzes.regrade, { params, body: { token: nothing.token } });
-    expect(done.body).toEqual({ changed: 0 });
-
-    await t.as(given.instructor)(questionCalls.update, {
-      params: { id: given.ids[0]! },
-      body: { answers: [{ name: 'Right' }, { name: 'Wrong', correct: true }, { name: 'Also wrong' }] },
-    });
-    await t.as(given.instructor)(questionCalls.update, { params: { id: given.ids[1]! }, body: { points: 4 } });
-    const shown = await preview();
-    expect(shown).toMatchObject({ attempts: 1, changed: 1, now_pass: 1, now_fail: 0 });
-    expect(shown.changes).toMatchObject([
-      {
-        attempt_id: id,
-        from: { result: 'fail', earned_marks: 5 },
-        to: { result: 'pass', earned_marks: 6, percent: 100 },
-      },
-    ]);
-    expect(shown.questions.map((question) => question.attempts)).toEqual([1, 1]);
-
-    const older = await t.as(given.instructor)(quizzes.regrade, { params, body: { token: nothing.token } });
-    expect(older.body.code).toBe('version_conflict');
-    expect((await t.as(given.instructor)(attempts.get, { params: { id } })).body.earned_marks).toBe(5);
-    const now = await t.as(given.instructor)(quizzes.regrade, { params, body: { token: shown.token } });
-    expect(now.body).toEqual({ changed: 1 });
-    const { body } = await t.as(given.instructor)(attempts.get, { params: { id } });
-    expect(body).toMatchObject({ result: 'pass', earned_marks: 6, total_marks: 6 });
-    expect(body.answers?.[given.ids[1]!]).toMatchObject({ points: 4, max_points: 4, note: 'Fine.' });
-    expect(await happened(id)).toContain('quiz_attempt.result_changed');
-    expect(await preview()).toMatchObject({ changed: 0 });
-  });
-
-  it('is of some attempts when they are named, and leaves the running ones alone', async () => {
-    const given = await quizWith([{ type: 'single-choice' }]);
-    const one = await take(given, given.learner, ['Wrong']);
-    const two = await take(given, await t.given.enrolledLearner(given.course.id), ['Wrong']);
-    await t.as(await t.given.enrolledLearner(given.course.id))(quizzes.start, { body: { id: given.quiz.id } });
-    await t.as(given.instructor)(questionCalls.update, {
-      params: { id: given.ids[0]! },
-      body: { answers: [{ name: 'Right' }, { name: 'Wrong', correct: true }] },
-    });
-    const params = { id: given.quiz.id };
-    const all = await t.as(given.instructor)(quizzes.regradePreview, { params });
-    expect(all.body).toMatchObject({ attempts: 2, changed: 2 });
-    const attempt_ids = [two.id, 999_999];
-    const some = await t.as(given.instructor)(quizzes.regradePreview, { params, query: { attempt_ids } });
-    expect(some.body).toMatchObject({ attempts: 1, changed: 1 });
-    const body = { token: some.body.token, attempt_ids };
-    expect((await t.as(given.instructor)(quizzes.regrade, { params, body })).body).toEqual({ changed: 1 });
-    const rows = await t.db
-      .select()
-      .from(quizAttempts)
-      .where(inArray(quizAttempts.id, [one.id, two.id]));
-    expect(rows.toSorted((a, b) => a.id - b.id).map(({ result }) => result)).toEqual(['fail', 'pass']);
-  });
-
-  it('keeps the order in which an attempt was taken', async () => {
-    const six = Array.from({ length: 6 }, () => ({ type: 'single-choice', randomize: true }) as const);
-    const given = await quizWith(six, { randomize: true });
-    const { id } = await take(given, given.learner, ['Wrong']);
-    const read = async () => (await t.as(given.instructor)(attempts.get, { params: { id } })).body;
-    const before = await read();
-    await t.as(given.instructor)(questionCalls.update, { params: { id: given.ids[0]! }, body: { points: 3 } });
-    const params = { id: given.quiz.id };
-    const { token } = (await t.as(given.instructor)(quizzes.regradePreview, { params })).body;
-    expect((await t.as(given.instructor)(quizzes.regrade, { params, body: { token } })).body.changed).toBe(1);
-    const after = await read();
-    expect(after.question_ids).toEqual(before.question_ids);
-    for (const question of given.ids)
-      expect(after.answers?.[question]?.options).toEqual(before.answers?.[question]?.options);
-  });
-});
-
-describe('those who have not taken a quiz', () => {
-  it('are the learners of the course now who have begun no attempt', async () => {
+describe('learners who have not taken a quiz', () => {
+  it('are currently enrolled and have started no attempt', async () => {
     const given = await quizWith([essay]);
     const { course, quiz, instructor, learner } = given;
     const second = await t.given.enrolledLearner(course.id);
@@ -388,7 +281,7 @@ describe('those who have not taken a quiz', () => {
   });
 });
 
-it('further attempts are granted to a learner on top of what the quiz allows', async () => {
+it('further attempts are granted to a learner in addition to those of the quiz', async () => {
   const given = await quizWith([{ type: 'single-choice' }], { attemptsAllowed: 1 });
   await take(given, given.learner, ['Wrong']);
   const params = { id: given.quiz.id };

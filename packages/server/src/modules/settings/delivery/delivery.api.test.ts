@@ -3,7 +3,7 @@ import { SECRET_MASK } from '@lectern/contract/limits';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { startMailServer } from '../../../test/mail-server.ts';
+import { startMailServer } from '../../../test/services/mail-server.ts';
 import { events } from '../../../platform/platform.tables.ts';
 import { settingsDocuments } from '../settings.tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest';
-import { startTcpProxy } from '../../../test/tcp-proxy.ts';
+import { startTcpProxy } from '../../../test/database/tcp-proxy.ts';
 import { openDatabase } from '../database.ts';
 import { type DatabaseHealth, watchDatabase } from './health.ts';
 import { isUnreachable } from './unreachable.ts';

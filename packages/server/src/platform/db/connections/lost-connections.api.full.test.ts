@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { withDatabase } from '../../../test/databases.ts';
-import { startTcpProxy } from '../../../test/tcp-proxy.ts';
+import { withDatabase } from '../../../test/database/databases.ts';
+import { startTcpProxy } from '../../../test/database/tcp-proxy.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isUnreachable } from './unreachable.ts';
 

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { startTcpProxy } from '../../../test/tcp-proxy.ts';
-import { startTransactionPooler } from '../../../test/transaction-pooler.ts';
+import { startTcpProxy } from '../../../test/database/tcp-proxy.ts';
+import { startTransactionPooler } from '../../../test/database/transaction-pooler.ts';
 import { ExpectedError } from '../../log/expected-error.ts';
 import { sharesServerConnections } from './pooling.ts';
 import { checkOutsideDatabase } from '../school-database.ts';

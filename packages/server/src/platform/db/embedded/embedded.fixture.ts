@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { ask } from '../../../test/databases.ts';
+import { ask } from '../../../test/database/databases.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { postmasterOf } from './embedded-process.ts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ExpectedError } from '../../log/expected-error.ts';
-import { ask } from '../../../test/databases.ts';
+import { ask } from '../../../test/database/databases.ts';
 import { expectRecalled, PATIENT, recall, remember, useDataFolder } from './embedded.fixture.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 import { postmasterOf } from './embedded-process.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ExpectedError } from '../../log/expected-error.ts';
-import { ask } from '../../../test/databases.ts';
+import { ask } from '../../../test/database/databases.ts';
 import { checkCluster, openDataFolder, socketFolder } from './embedded-folder.ts';
 import { expectRecalled, recall, remember, useDataFolder } from './embedded.fixture.ts';
 import { startEmbedded } from './embedded.ts';

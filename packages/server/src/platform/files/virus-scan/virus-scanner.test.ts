@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EICAR, startClamd } from '../../../test/clamd.ts';
+import { EICAR, startClamd } from '../../../test/services/clamd.ts';
 import { parseClamdAddress, parseCommand } from './settings.ts';
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';
 

@@ -1,101 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AnswerStore,
-  createAnswerStore,
-  type StoredAnswer,
-  type Refused,
-  type SavedAnswers,
-  type Values,
-} from './answerStore.ts';
-
-const QUESTIONS = ['1', '2', '3'];
-const offline = new Error('offline');
-const over = new Error('over');
-
-/** A server that merges what it is sent into what it has, with the time of its clock. */
-function makeServer() {
-  let draft: Record<string, { value: unknown; saved_at: string }> = {};
-  let ended = false;
-  const saves: Values[] = [];
-  return {
-    saves,
-    values: (): Values => Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value])),
-    end: () => (ended = true),
-    read: (): SavedAnswers => ({ ...draft }),
-    save(patch: Values): { at: number; refused: Refused } {
-      if (ended) throw over;
-      saves.push(patch);
-      const saved_at = new Date().toISOString();
-      draft = { ...draft };
-      const refused: Record<string, string> = {};
-      for (const [id, value] of Object.entries(patch)) {
-        if (typeof value === 'string' && value.length > 20) refused[id] = 'Too long.';
-        else if (value === null) delete draft[id];
-        else draft[id] = { value, saved_at };
-      }
-      return { at: Date.parse(saved_at), refused };
-    },
-  };
-}
-type Server = ReturnType<typeof makeServer>;
-
-const later = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
-
-/** A browser with its storage, its connection and a page that can be opened and killed. */
-function makeBrowser(server: Server, { skew = 0 } = {}) {
-  const kept = new Map<string, StoredAnswer>();
-  const line = { up: true, loseAnswers: false, delay: 100 };
-  let page: AnswerStore | undefined;
-  let refused: unknown;
-  const storage = {
-    read: () => Object.fromEntries(kept),
-    put: (id: string, one: StoredAnswer | null) => void (one ? kept.set(id, one) : kept.delete(id)),
-    clear: () => kept.clear(),
-  };
-
-  async function travel<T>(work: () => T): Promise<T> {
-    if (!line.up) throw offline;
-    await later(line.delay / 2);
-    const answer = work();
-    await later(line.delay / 2);
-    if (!line.up || line.loseAnswers) throw offline;
-    return answer;
-  }
-
-  function open(questions = QUESTIONS): AnswerStore {
-    const opened = createAnswerStore({
-      questions,
-      saved: server.read(),
-      storage,
-      server: { read: () => travel(server.read), save: (patch) => travel(() => server.save(patch)) },
-      clock: {
-        now: () => Date.now() + skew,
-        after(milliseconds, run) {
-          const timer = setTimeout(() => page === opened && run(), milliseconds);
-          return () => clearTimeout(timer);
-        },
-      },
-      classifyError: (error) => (error === over ? 'final' : 'soon'),
-      onFinal: (error) => (refused = error),
-    });
-    page = opened;
-    opened.begin();
-    return opened;
-  }
-
-  return {
-    line,
-    kept,
-    open,
-    page: () => page ?? open(),
-    kill() {
-      page?.stop();
-      page = undefined;
-    },
-    refused: () => refused,
-  };
-}
+import { makeBrowser, makeServer, over, QUESTIONS } from './answerBrowser.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-05-01T09:00:00Z') });
@@ -106,7 +11,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('saving', () => {
-  it('reaches the server three seconds after a change, with only what changed', async () => {
+  it('sends only changed answers, three seconds after a change', async () => {
     const server = makeServer();
     const page = makeBrowser(server).open();
     page.change('1', 'a');
@@ -129,7 +34,7 @@ describe('saving', () => {
     expect(server.saves).toEqual([{ 1: 'a' }, { 1: 'b' }]);
   });
 
-  it('says how it stands', async () => {
+  it('reports its status', async () => {
     const browser = makeBrowser(makeServer());
     const page = browser.open();
     expect(page.read().status).toBe('saved');
@@ -143,7 +48,7 @@ describe('saving', () => {
     expect(page.read().status).toBe('saved');
   });
 
-  it('tries again later and later, and at once when it is told to', async () => {
+  it('is retried with growing pauses, and immediately on refresh', async () => {
     const server = makeServer();
     const browser = makeBrowser(server);
     const page = browser.open();
@@ -156,7 +61,7 @@ describe('saving', () => {
     expect(server.values()).toEqual({ 1: 'a' });
   });
 
-  it('sends one request at a time, and again what changed while it was on its way', async () => {
+  it('sends one request at a time, and then what has changed during it', async () => {
     const server = makeServer();
     const browser = makeBrowser(server);
     browser.line.delay = 8000;
@@ -184,7 +89,7 @@ describe('saving', () => {
     expect(server.values()).toEqual({ 1: 'ab' });
   });
 
-  it('ends if the server refuses for good', async () => {
+  it('ends after a final error', async () => {
     const server = makeServer();
     const browser = makeBrowser(server);
     const page = browser.open();
@@ -196,8 +101,8 @@ describe('saving', () => {
   });
 });
 
-describe('a page that comes back', () => {
-  it('has what was not sent, and sends it', async () => {
+describe('a page that is opened again', () => {
+  it('restores and sends unsent answers', async () => {
     const server = makeServer();
     const browser = makeBrowser(server);
     browser.line.up = false;
@@ -209,7 +114,7 @@ describe('a page that comes back', () => {
     expect(server.values()).toEqual({ 2: ['x', 'y'] });
   });
 
-  it('takes the newer answer of another browser', async () => {
+  it('adopts the newer answer of another browser', async () => {
     const server = makeServer();
     const [first, second] = [makeBrowser(server), makeBrowser(server)];
     first.line.up = false;
@@ -224,7 +129,7 @@ describe('a page that comes back', () => {
     expect(server.values()).toEqual({ 1: 'new' });
   });
 
-  it('forgets answers of questions that are no longer there', () => {
+  it('removes answers of questions that no longer exist', () => {
     const browser = makeBrowser(makeServer());
     browser.open().change('1', 'a');
     browser.kill();
@@ -232,7 +137,7 @@ describe('a page that comes back', () => {
     expect([...browser.kept.keys()]).toEqual([]);
   });
 
-  it('keeps nothing once the attempt has ended', () => {
+  it('stores nothing after the end of the attempt', () => {
     const browser = makeBrowser(makeServer());
     const page = browser.open();
     page.change('1', 'a');
@@ -240,7 +145,7 @@ describe('a page that comes back', () => {
     expect([...browser.kept.keys()]).toEqual([]);
   });
 
-  it('puts nothing back once the attempt has ended, on the way out of the page either', () => {
+  it('stores nothing after the end of the attempt when the page is left', () => {
     const browser = makeBrowser(makeServer());
     const page = browser.open();
     page.change('1', 'a');
@@ -250,7 +155,7 @@ describe('a page that comes back', () => {
     expect([...browser.kept.keys()]).toEqual([]);
   });
 
-  it('shows an answer as taken back that another browser took back', async () => {
+  it('adopts the removal of an answer in another browser', async () => {
     const server = makeServer();
     const browser = makeBrowser(server);
     const page = browser.open();
@@ -262,7 +167,7 @@ describe('a page that comes back', () => {
     expect(page.read().values).toEqual({ 1: null });
   });
 
-  it('is not older than what it replaces, though its clock is slow', async () => {
+  it('gives an answer a later time than the one it replaces, even with a slow clock', async () => {
     const server = makeServer();
     const browser = makeBrowser(server, { skew: -600_000 });
     const page = browser.open();
@@ -278,7 +183,7 @@ describe('a page that comes back', () => {
 describe('an answer that is refused', () => {
   const long = 'more than twenty letters';
 
-  it('stays with what is wrong with it, is not sent again, and keeps nothing else back', async () => {
+  it('is kept with its error, is not sent again, and does not block other answers', async () => {
     const server = makeServer();
     const page = makeBrowser(server).open();
     page.change('1', long);
@@ -291,7 +196,7 @@ describe('an answer that is refused', () => {
     expect(server.saves).toHaveLength(1);
   });
 
-  it('is still there after a reload, and when the server is asked what it has', async () => {
+  it('is kept after a reload and after a refresh', async () => {
     const server = makeServer();
     const browser = makeBrowser(server);
     browser.open().change('1', long);
@@ -315,7 +220,7 @@ describe('an answer that is refused', () => {
     expect(page.read().status).toBe('saved');
   });
 
-  it('is not the one that was written while the refusal was on its way', async () => {
+  it('does not affect an answer that is changed during the request', async () => {
     const server = makeServer();
     const page = makeBrowser(server).open();
     page.change('1', long);
@@ -327,7 +232,7 @@ describe('an answer that is refused', () => {
     expect(server.values()).toEqual({ 1: 'shorter' });
   });
 
-  it('is marked by who has sent it, when the attempt was to be submitted', () => {
+  it('can be marked by the code that submits the attempt', () => {
     const page = makeBrowser(makeServer()).open();
     page.change('1', long);
     page.change('2', 'b');
@@ -347,8 +252,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 40 }) }) },
 );
 
-describe('whatever happens', () => {
-  it('the last answer of each question is on the server in the end', async () => {
+describe('with any sequence of events', () => {
+  it('the server finally has the last answer of each question', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const server = makeServer();
