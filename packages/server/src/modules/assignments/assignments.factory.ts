@@ -2,6 +2,7 @@ import type { ContentStatus } from '@lectern/contract';
 import { factsOf } from './assignment/assignment-fields.ts';
 import { insertAssignment } from './assignment/assignments.queries.ts';
 import {
+  assignmentDrafts,
   assignmentExceptions,
   assignmentFiles,
   assignmentReplies,
@@ -54,6 +55,12 @@ export function factories(world: World) {
 
   const file = { fileKey: `${'k'.repeat(27)}.png`, title: 'stars', mimeType: 'image/png', byteSize: 1 };
 
+  async function assignmentDraft({ assignmentId, userId }: { assignmentId: number; userId: number }) {
+    await db
+      .insert(assignmentDrafts)
+      .values({ assignmentId, userId, answer: sanitizeRich('<p>Half of it.</p>'), savedAt: now() });
+  }
+
   /** An attached picture, by default not submitted. It has no bytes. */
   async function assignmentFile(row: { assignmentId: number; userId: number; replyId?: number; title?: string }) {
     const [made] = await db
@@ -98,6 +105,7 @@ export function factories(world: World) {
   return {
     assignment,
     assignmentReply,
+    assignmentDraft,
     assignmentFile,
     assignmentException,
     fileComment,

@@ -230,11 +230,15 @@ describe('an import', () => {
     });
   });
 
-  it('never overwrites a course with submissions, also of people who are not enrolled', async () => {
+  it.each([
+    ['submissions', (row: { assignmentId: number; courseId: number; userId: number }) => t.given.assignmentReply(row)],
+    ['drafts of submissions', (row: { assignmentId: number; userId: number }) => t.given.assignmentDraft(row)],
+    ['files attached to drafts', (row: { assignmentId: number; userId: number }) => t.given.assignmentFile(row)],
+  ])('never overwrites a course with %s, also of people who are not enrolled', async (_work, giveWork) => {
     const { sections, id: courseId } = await t.given.course({ name: 'Handed in', sections: [0] });
     const assignment = await t.given.assignment({ section: sections[0]! });
     const { id: userId } = await t.given.user();
-    await t.given.assignmentReply({ assignmentId: assignment.id, courseId, userId });
+    await giveWork({ assignmentId: assignment.id, courseId, userId });
     const { body } = await calls.upload(admin, await calls.exportCourses(admin, [courseId]));
     expect(body.courses[0]?.existing).toMatchObject({ id: courseId, overwrite_refusal: 'has_learners' });
   });

@@ -354,8 +354,13 @@ export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCour
   return {};
 }
 
-export const hasRepliesInCourse = (courseId: number): SQL =>
-  sql`exists (select from ${assignmentReplies} where course_id = ${courseId})`;
+/** Whether a course has submissions, drafts of submissions or their files. */
+export const hasRepliesInCourse = (courseId: number): SQL => sql`(
+  exists (select from ${assignmentReplies} where course_id = ${courseId})
+  or exists (select from ${assignmentDrafts} d join ${courseItems} i on i.id = d.assignment_id where i.course_id = ${courseId})
+  or exists (
+    select from ${assignmentFiles} f join ${courseItems} i on i.id = f.assignment_id
+    where i.course_id = ${courseId} and f.discarded_at is null))`;
 
 export async function moveReplies(
   db: Db,

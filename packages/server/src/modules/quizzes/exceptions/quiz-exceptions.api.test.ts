@@ -54,6 +54,20 @@ describe('more time', () => {
     expect((await start()).body).toMatchObject({ deadline: minutes(40) });
   });
 
+  it('is counted from the time of the quiz, however often it is granted', async () => {
+    const { grant, start, take } = await aQuiz();
+    await start();
+    await Promise.all([grant({ time_factor: 2 }), grant({ time_factor: 2 })]);
+    expect((await start()).body).toMatchObject({ deadline: minutes(40) });
+    await take();
+    await grant({ time_factor: 2 });
+    expect((await start()).body).toMatchObject({ deadline: minutes(40) });
+    await grant({ time_factor: 1.5 });
+    expect((await start()).body).toMatchObject({ deadline: minutes(40) });
+    await grant({ time_factor: 3 });
+    expect((await start()).body).toMatchObject({ deadline: minutes(60) });
+  });
+
   it('of a quiz without a time limit sets none', async () => {
     const { grant, start, standing } = await aQuiz({ duration: 0 });
     await grant({ time_factor: 2 });

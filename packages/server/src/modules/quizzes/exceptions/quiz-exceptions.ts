@@ -7,7 +7,7 @@ import { quizItemType } from '../quiz/quiz-item-type.ts';
 import { quizExceptionEvents } from '../quizzes.events.ts';
 import { quizExtraAttempts } from '../quizzes.tables.ts';
 import { invalid } from '../words/messages.ts';
-import { readTimeFactor, stretchRunningAttempt } from './running-time.queries.ts';
+import { extendRunningAttempt } from './running-time.queries.ts';
 
 const queries = exceptionQueries(quizExtraAttempts, {
   itemId: 'quizId',
@@ -29,10 +29,9 @@ export const quizExceptions: ExceptionResource<StaffQuiz, typeof contract.quizEx
   async grant(db, { item: quiz, userId, body, actor, now }) {
     const { time_factor: timeFactor, extra_attempts: extra, reason } = body;
     if (timeFactor === 1 && extra === 0) invalid('time_factor', 'nothing_granted');
-    const before = await readTimeFactor(db, { quizId: quiz.id, userId });
     const row = { extra, timeFactor, reason, grantedById: actor.userId, grantedAt: now };
     const view = await queries.upsert(db, { itemId: quiz.id, userId }, row, actor);
-    if (timeFactor > before) await stretchRunningAttempt(db, { quizId: quiz.id, userId, by: timeFactor / before });
+    await extendRunningAttempt(db, { quizId: quiz.id, userId, timeFactor });
     return view;
   },
 };

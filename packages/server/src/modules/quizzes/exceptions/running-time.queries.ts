@@ -1,30 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { quizAttempts, quizExtraAttempts } from '../quizzes.tables.ts';
+import { quizAttempts, quizzes } from '../quizzes.tables.ts';
 
-interface OfLearner {
-  quizId: number;
-  userId: number;
-}
-
-/** The time factor of a learner, locked until the transaction ends; 1 without an exception. */
-export async function readTimeFactor(db: Db, { quizId, userId }: OfLearner): Promise<number> {
-  const [row] = await db
-    .select({ timeFactor: quizExtraAttempts.timeFactor })
-    .from(quizExtraAttempts)
-    .where(and(eq(quizExtraAttempts.quizId, quizId), eq(quizExtraAttempts.userId, userId)))
-    .for('update');
-  return row?.timeFactor ?? 1;
-}
-
-/** Multiplies the time of a running attempt. */
-export async function stretchRunningAttempt(db: Db, { quizId, userId, by }: OfLearner & { by: number }): Promise<void> {
+/**
+ * Gives a running attempt this many times the time of its quiz, counted from its start, unless it has more already.
+ * The same call twice changes nothing.
+ */
+export async function extendRunningAttempt(
+  db: Db,
+  { quizId, userId, timeFactor }: { quizId: number; userId: number; timeFactor: number },
+): Promise<void> {
   const { startedAt, deadline } = quizAttempts;
   await db
     .update(quizAttempts)
-    .set({ deadline: sql`${startedAt} + (${deadline} - ${startedAt}) * ${by}::float8` })
+    .set({
+      deadline: sql`greatest(${deadline}, ${startedAt} + make_interval(secs => ${quizzes.duration} * 60 * ${timeFactor}::float8))`,
+    })
+    .from(quizzes)
     .where(
       and(
+        eq(quizzes.id, quizAttempts.quizId),
+        gt(quizzes.duration, 0),
         eq(quizAttempts.quizId, quizId),
         eq(quizAttempts.userId, userId),
         eq(quizAttempts.status, 'attempt_started'),
