@@ -154,12 +154,12 @@ it('what is wrong is said at its field, before publishing and when the school re
   await addQuestion(page, '5', 'Third');
   await page.getByLabel('Text with blanks').fill('No blank {{here');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Fix 2 questions before publishing.').waitFor();
+  await page.getByText('Fix 2 questions before saving.').waitFor();
   await page.getByText('Answers must be different.').first().waitFor();
   await expect(answer(page, 2)).toBeFocused();
   await page.getByRole('button', { name: /^3\. Third – Braces are not closed\./ }).click();
   await page.getByLabel('Text with blanks').fill('A {{blank}}');
-  await page.getByText('Fix 1 question before publishing.').waitFor();
+  await page.getByText('Fix 1 question before saving.').waitFor();
   await page.getByRole('button', { name: /^2\. Second\? – / }).click();
   await answer(page, 2).fill('Other');
   await page.getByRole('radio', { name: 'Answer 2 is correct' }).check();

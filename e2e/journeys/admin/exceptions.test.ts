@@ -113,6 +113,7 @@ it('staff see all exceptions of a learner on their page, change one and remove a
 
   await granted.getByRole('button', { name: 'Remove the exception for A chart of currents' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Granted exceptions' })).toBeFocused();
   await expect(granted.getByRole('listitem')).toHaveCount(1);
 });
 

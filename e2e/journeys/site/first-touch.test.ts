@@ -41,7 +41,7 @@ it('a visitor’s page is whole before any program runs, and alive once it is to
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 });
 
-it('keeps the scroll position when the app starts, and starts the next page at the top', {
+it('keeps the scroll position when the app starts and on the way back, and starts the next page at the top', {
   tags: ['gate'],
 }, async () => {
   const page = await visit('/');
@@ -58,6 +58,9 @@ it('keeps the scroll position when the app starts, and starts the next page at t
   await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click();
   await page.waitForURL('**/courses');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`**${COURSE}`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(read);
 });
 
 it('what is pressed before the page is alive is done once it is', async () => {

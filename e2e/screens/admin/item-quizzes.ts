@@ -58,11 +58,7 @@ export const quizzes: Screen<Data>[] = [
       await question(page, /Three/).click();
       await page.getByLabel('Text with blanks').fill('No blank {{here');
       await button(page, 'Update').click();
-      await page
-        .getByText('Fix 1 question before publishing.')
-        .or(page.locator('[aria-invalid="true"]'))
-        .first()
-        .waitFor();
+      await page.getByText('Fix 1 question before saving.').or(page.locator('[aria-invalid="true"]')).first().waitFor();
     },
   },
   {

@@ -45,7 +45,10 @@ function makeRouter(context: SiteContext, history?: RouterHistory) {
     scrollRestoration: history ? false : () => !isServedPage,
   });
   router.history.subscribe(({ action }) => {
-    if (action.type !== 'REPLACE') isServedPage = false;
+    if (action.type === 'REPLACE' || !isServedPage) return;
+    isServedPage = false;
+    // The router restores only positions of which it has heard a scroll event; those before it started are unknown to it.
+    document.dispatchEvent(new Event('scroll'));
   });
   return router;
 }

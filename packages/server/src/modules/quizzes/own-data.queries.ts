@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { notInOwnData, ownDataOf } from '../../platform/db/own-data.ts';
+import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import { draftAnswers, quizAttempts, quizExtraAttempts } from './quizzes.tables.ts';
 
@@ -35,5 +35,14 @@ export const quizzesOwnData = [
         .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.isPreview, false)))
         .orderBy(quizAttempts.id),
   }),
-  notInOwnData('Numbers and a reason that staff have set.', quizExtraAttempts),
+  ownRowsOf(quizExtraAttempts.userId, {
+    name: 'quiz-exceptions',
+    show: {
+      quiz_id: quizExtraAttempts.quizId,
+      time_factor: quizExtraAttempts.timeFactor,
+      extra_attempts: quizExtraAttempts.extra,
+      granted_at: quizExtraAttempts.grantedAt,
+    },
+    orderBy: [quizExtraAttempts.quizId],
+  }),
 ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useFocusAfterRemoval } from '../../shared/ui/useFocusAfterRemoval.ts';
 import { hasCourse } from '../courses/course.ts';
 import { userCoursesQuery } from '../queries.ts';
 import screen from '../shell/Screen.module.css';
@@ -16,10 +17,11 @@ export function MutedCoursesSection({ muted }: { muted: NotificationPreferences[
   const { t } = useTranslation();
   const change = usePreferenceChange();
   const { data } = useQuery(userCoursesQuery({ per_page: MAX_OFFERED, orderby: 'name', order: 'asc' }));
+  const section = useFocusAfterRemoval<HTMLElement>(muted.length);
   const isMuted = new Set(muted.map(({ id }) => id));
   const offered = (data?.rows ?? []).filter(hasCourse).filter(({ course }) => !isMuted.has(course.id));
   return (
-    <section className={screen.section} aria-labelledby="muted-courses">
+    <section ref={section} className={screen.section} aria-labelledby="muted-courses">
       <h2 id="muted-courses" className={screen.sectionTitle}>
         {t('muted_courses')}
       </h2>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { assignmentExceptions } from '../endpoints.gen.ts';
-import { usePageSettings } from '../../shared/api/settings.tsx';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { zoneName } from '../../shared/format/zones.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
@@ -21,8 +21,7 @@ interface DialogProps {
 
 function Fields({ known, ...dialog }: DialogProps & { known: AssignmentException | undefined }) {
   const { t } = useTranslation();
-  const { user, timezone } = usePageSettings();
-  const zone = user?.timezone || timezone;
+  const { zone } = useSiteFormat();
   const { assignmentId, learner } = dialog;
   const assignment = useQuery(assignmentQuery(assignmentId)).data;
   const [due, setDue] = useState(known?.due_date ?? null);

@@ -72,7 +72,11 @@ export function ExceptionRow({ title, name, row, facts, remove, onChange, dialog
       <div className={classes.facts}>
         {title}
         <span>{facts.join(' · ')}</span>
-        {row.reason && <span className={base.fact}>{row.reason}</span>}
+        {row.reason && (
+          <span className={base.fact} dir="auto">
+            {row.reason}
+          </span>
+        )}
         {row.granted_at && (
           <span className={base.fact}>
             {t(row.granted_by ? 'exceptions.granted_by' : 'exceptions.granted_at', {

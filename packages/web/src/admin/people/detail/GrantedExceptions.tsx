@@ -9,6 +9,7 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { useFocusAfterRemoval } from '../../../shared/ui/useFocusAfterRemoval.ts';
 import { assignmentExceptions, quizExceptions } from '../../endpoints.gen.ts';
 import { AssignmentExceptionDialog } from '../../exceptions/AssignmentExceptionDialog.tsx';
 import { assignmentFacts, quizFacts } from '../../exceptions/exceptionFacts.ts';
@@ -66,6 +67,8 @@ export function GrantedExceptions({ userId }: { userId: number }) {
   const found = quizzes.isSuccess && hasAssignments ? assignments : quizzes;
   const total = (quizzes.data?.total ?? 0) + (assignments.data?.total ?? 0);
 
+  const section = useFocusAfterRemoval<HTMLElement>(found.isSuccess ? total : undefined);
+
   const rowOf = (row: Granted) => {
     const params = { id: row.item.id, user: row.user.id };
     return 'time_factor' in row ? (
@@ -88,7 +91,7 @@ export function GrantedExceptions({ userId }: { userId: number }) {
   };
 
   return (
-    <section className={base.stack16} aria-labelledby="granted-exceptions">
+    <section ref={section} className={base.stack16} aria-labelledby="granted-exceptions">
       <h2 id="granted-exceptions" className={classes.heading}>
         {t('exceptions.of_learner')}
       </h2>

@@ -96,7 +96,7 @@ export function QuizForm({
       }
     >
       {trashed && <Notice tone="warn">{t('quizzes.in_trash')}</Notice>}
-      {!trashed && <QuizNotices record={record} quiz={quiz} isOut={isOut} refused={refused} />}
+      {!trashed && <QuizNotices record={record} quiz={quiz} refused={refused} />}
       {!trashed && tab === 'questions' && (
         <QuestionsTab
           record={record}

@@ -23,12 +23,10 @@ function badQuestions(bad: readonly BadField[]): { place: number; field: BadFiel
 export function QuizNotices({
   record,
   quiz,
-  isOut,
   refused,
 }: {
   record: QuizRecord;
   quiz: Quiz | undefined;
-  isOut: boolean;
   /** After a failed save. An earlier notice would move buttons while they are clicked. */
   refused: boolean;
 }) {
@@ -39,10 +37,7 @@ export function QuizNotices({
   return (
     <div className={base.notices}>
       {bad.length > 0 && (
-        <Notice
-          tone="bad"
-          title={t(isOut ? 'quizzes.fix_before_saving' : 'quizzes.fix_before_publishing', { count: bad.length })}
-        >
+        <Notice tone="bad" title={t('quizzes.fix_before_saving', { count: bad.length })}>
           <BadFieldList
             fields={bad.map(({ place, field }) => {
               const name = shortened(titleText(record.values.questions[place]?.name ?? ''), 60);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../../../../shared/api/settings.tsx';
+import { useSiteFormat } from '../../../../../shared/format/useSiteFormat.ts';
 import { zoneName } from '../../../../../shared/format/zones.ts';
 import { ChoiceField } from '../../../../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../../../../shared/forms/DateTimeField.tsx';
@@ -10,8 +10,7 @@ import type { AssignmentRecord } from '../useAssignmentRecord.ts';
 
 export function GradingFields({ record }: { record: AssignmentRecord }) {
   const { t } = useTranslation();
-  const { user, timezone } = usePageSettings();
-  const zone = user?.timezone || timezone;
+  const { zone } = useSiteFormat();
   return (
     <FieldGroup title={t('assignments.grading')}>
       <FieldRow>
