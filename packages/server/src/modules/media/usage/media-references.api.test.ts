@@ -14,13 +14,17 @@ const schema = (await filesOfRole<Record<string, unknown>>('tables'))
 
 /** Names of columns that hold HTML or files of the library. */
 const SUSPECT =
-  /image|picture|poster|avatar|logo|media|video(Source)?Url|^description$|shortDescription|explanation|[fF]eedback$/i;
+  /image|picture|poster|avatar|logo|media|video(Source)?Url|^description$|shortDescription|explanation|feedback$|highlights|^content$|purchaseNote|closingText|caption/i;
 
 /** Names of such types elsewhere. */
 const OTHER: Record<string, string> = {
   'media_uses.mediaId': 'the index by which files are served to readers; written with the texts themselves',
   'media_trash.mediaId': 'the item whose file was replaced, or that was deleted',
   'search_entries.mediaId': 'the document that a passage is from; indexed again when the item changes',
+  'quiz_snapshots.content': 'attempts show the original questions, and former URLs redirect',
+  'media.caption': 'inline text',
+  'questions_answers.content': 'by learners, who cannot choose files of the library',
+  'reviews.content': 'by learners, who cannot choose files of the library',
   'terms.description': 'plain text',
   'reward_achievements.description': 'plain text',
   'custom_roles.description': 'plain text',
