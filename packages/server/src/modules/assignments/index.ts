@@ -29,7 +29,7 @@ import { assignmentsOwnData, attachmentsOf, returnedFilesOf } from './own-data.q
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { presenceJobs } from './grading/presence.jobs.ts';
 import { countToGrade } from './grading/to-grade.queries.ts';
-import { archiveRepliesInCourse, deleteRepliesInCourse, hasRepliesInCourse } from './replies/replies.queries.ts';
+import { archiveRepliesInCourse, deleteRepliesInCourse, hasWorkInCourse } from './replies/replies.queries.ts';
 import { ownAssignmentsRoutes } from './own/own-assignments.routes.ts';
 import { dueReminderJobs } from './reminders/remind.usecases.ts';
 import { replyJobs } from './replies/replies.jobs.ts';
@@ -81,7 +81,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
     contribute(progressKeepers, {
       erase: deleteRepliesInCourse,
       archive: archiveRepliesInCourse,
-      hasWorkIn: hasRepliesInCourse,
+      hasWorkIn: hasWorkInCourse,
     }),
   ],
 });

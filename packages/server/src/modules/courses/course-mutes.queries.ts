@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { ownRowsOf } from '../../platform/db/own-data.ts';
 
-/** Courses from which people want to hear nothing of one kind. */
+/** A table of courses that people have muted for one kind of message. */
 type CourseMutes = PgTable & Record<'userId' | 'courseId' | 'mutedAt', PgColumn>;
 
 export async function changeMutes(

@@ -355,7 +355,7 @@ export async function archiveRepliesInCourse(db: Db, { now, ...learner }: InCour
 }
 
 /** Whether a course has submissions, drafts of submissions or their files. */
-export const hasRepliesInCourse = (courseId: number): SQL => sql`(
+export const hasWorkInCourse = (courseId: number): SQL => sql`(
   exists (select from ${assignmentReplies} where course_id = ${courseId})
   or exists (select from ${assignmentDrafts} d join ${courseItems} i on i.id = d.assignment_id where i.course_id = ${courseId})
   or exists (

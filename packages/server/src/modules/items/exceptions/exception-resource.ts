@@ -6,13 +6,13 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { ItemType } from '../../courses/index.ts';
 import type { ExceptionQueries } from './exceptions.queries.ts';
 
-/** All types are asked the same; what they grant and answer differs. */
+/** Params and queries are equal for all types; bodies and responses differ. */
 type Asked = typeof contract.quizExceptions;
 export type ExceptionEndpoints = {
   [Name in keyof Asked]: Endpoint<Asked[Name]['params'], Asked[Name]['query']>;
 };
 
-/** What exceptions need to know of an item. */
+/** The part of an item that exceptions use. */
 export interface ExceptionItem {
   id: number;
   courseId: number;
@@ -31,8 +31,8 @@ export interface ExceptionResource<Item extends ExceptionItem, E extends Excepti
   /** Guard: the item, for staff of its course. */
   item: (context: RequestContext, id: number) => Promise<Item>;
   event: (verb: 'granted' | 'removed', ids: { itemId: number; courseId: number; userId: number }) => DomainEvent;
-  /** Checks what is granted and writes it, in place of an earlier exception. */
+  /** Validates the body and inserts the exception, or replaces the existing one. */
   grant: (db: Db, context: ExceptionContext<Item> & { body: Input<E['save']>['body'] }) => Promise<Answer<E['save']>>;
-  /** Called once an exception is removed. */
+  /** Runs after an exception is removed, in the same transaction. */
   removed?: (db: Db, context: ExceptionContext<Item>) => Promise<void>;
 }

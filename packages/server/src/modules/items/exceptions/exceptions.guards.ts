@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { anAuthor, authorScope, type ItemType } from '../../courses/index.ts';
 import { requireAddon } from '../../settings/index.ts';
 
-/** Whose exceptions staff see: those in all courses (null), or in the courses of an author. */
+/** Guard: the scope in which staff see exceptions of learners. `authorId` is null for all courses. */
 export async function learnersExceptions(
   context: RequestContext,
   type: ItemType,

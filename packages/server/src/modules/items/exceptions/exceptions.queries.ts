@@ -19,7 +19,7 @@ interface ExceptionKey {
   userId: number;
 }
 
-/** The exceptions of a type of item: a row for an item and a learner, with the columns of what is granted. */
+/** A table with one row per item and learner; its other columns hold the terms of the type. */
 type ExceptionTable = PgTable &
   Record<'userId' | 'grantedById' | 'grantedAt', PgColumn> & {
     $inferSelect: { reason: string; grantedAt: Date | null };
@@ -27,18 +27,18 @@ type ExceptionTable = PgTable &
 
 interface ExceptionOptions<Row, ItemId, Terms> {
   itemId: ItemId;
-  /** Orders exceptions of an item that a list sorts alike. */
+  /** The column that orders rows with equal sort values. */
   tieBreaker: keyof Row & string;
-  /** Rows that grant nothing are no exceptions. Absent: all rows grant something. */
+  /** Excludes rows without effect from lists; by default all rows are listed. */
   isGranted?: SQL | undefined;
-  /** What is granted, as answers say it. */
+  /** Maps a row to the terms in the response. */
   termsOf: (row: Row) => Terms;
 }
 
 const grantor = alias(users, 'grantor');
 const nameOrder = (name: PgColumn) => sql`${name} collate "und-x-icu"`;
 
-/** The queries of a type of item over its own table of exceptions. */
+/** Queries over the exceptions table of an item type. */
 export function exceptionQueries<
   Table extends ExceptionTable,
   ItemId extends keyof Table['$inferInsert'] & string,

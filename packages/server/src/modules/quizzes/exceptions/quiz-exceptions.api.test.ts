@@ -1,6 +1,8 @@
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { quizzes as quizTable } from '../quizzes.tables.ts';
 
 const { quizExceptions, quizzes } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
@@ -66,6 +68,14 @@ describe('more time', () => {
     expect((await start()).body).toMatchObject({ deadline: minutes(40) });
     await grant({ time_factor: 3 });
     expect((await start()).body).toMatchObject({ deadline: minutes(60) });
+  });
+
+  it('is not given to a running attempt by an exception that grants attempts alone', async () => {
+    const { grant, start, quiz } = await aQuiz();
+    await start();
+    await t.db.update(quizTable).set({ duration: 30 }).where(eq(quizTable.id, quiz.id));
+    await grant({ extra_attempts: 1 });
+    expect((await start()).body).toMatchObject({ deadline: minutes(20) });
   });
 
   it('of a quiz without a time limit sets none', async () => {

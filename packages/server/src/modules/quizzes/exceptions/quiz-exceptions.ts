@@ -31,7 +31,7 @@ export const quizExceptions: ExceptionResource<StaffQuiz, typeof contract.quizEx
     if (timeFactor === 1 && extra === 0) invalid('time_factor', 'nothing_granted');
     const row = { extra, timeFactor, reason, grantedById: actor.userId, grantedAt: now };
     const view = await queries.upsert(db, { itemId: quiz.id, userId }, row, actor);
-    await extendRunningAttempt(db, { quizId: quiz.id, userId, timeFactor });
+    if (timeFactor > 1) await extendRunningAttempt(db, { quizId: quiz.id, userId, timeFactor });
     return view;
   },
 };
