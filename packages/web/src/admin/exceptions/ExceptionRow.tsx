@@ -73,8 +73,8 @@ export function ExceptionRow({ title, name, row, facts, remove, onChange, dialog
         {title}
         <span>{facts.join(' · ')}</span>
         {row.reason && (
-          <span className={base.fact} dir="auto">
-            {row.reason}
+          <span className={base.fact}>
+            <bdi>{row.reason}</bdi>
           </span>
         )}
         {row.granted_at && (
