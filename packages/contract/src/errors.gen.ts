@@ -24,6 +24,7 @@ import { attemptsErrors } from './quizzes/attempts.errors.ts';
 import { quizReviewsErrors } from './quizzes/quiz-reviews.errors.ts';
 import { quizzesErrors } from './quizzes/quizzes.errors.ts';
 import { rewardsErrors } from './rewards/rewards.errors.ts';
+import { ordersErrors } from './sales/orders.errors.ts';
 import { pagesErrors } from './school/pages.errors.ts';
 import { settingsErrors } from './school/settings.errors.ts';
 import { signInErrors } from './sign-in/sign-in.errors.ts';
@@ -54,6 +55,7 @@ export const errors = collectErrors(
   quizReviewsErrors,
   quizzesErrors,
   rewardsErrors,
+  ordersErrors,
   pagesErrors,
   settingsErrors,
   signInErrors,

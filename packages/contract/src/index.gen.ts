@@ -39,6 +39,7 @@ import { questions } from './quizzes/questions.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewardSetup, rewards } from './rewards/rewards.ts';
+import { orderItems, orders } from './sales/orders.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
@@ -85,6 +86,7 @@ import { questionExamples } from './quizzes/questions.examples.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { rewardExamples } from './rewards/rewards.examples.ts';
+import { orderExamples } from './sales/orders.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { sitePageExamples } from './school/pages.examples.ts';
@@ -156,6 +158,8 @@ export const contract = {
   rewardRules,
   rewardSetup,
   rewards,
+  orderItems,
+  orders,
   addons,
   analytics,
   datas,
@@ -207,6 +211,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizReviewExamples,
   ...quizExamples,
   ...rewardExamples,
+  ...orderExamples,
   ...addonsExamples,
   ...longJobExamples,
   ...sitePageExamples,
@@ -296,6 +301,7 @@ export * from './quizzes/quizzes.ts';
 export * from './rewards/reward-placements.settings.ts';
 export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
+export * from './sales/orders.ts';
 export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';

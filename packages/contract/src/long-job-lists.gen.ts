@@ -12,6 +12,7 @@ export const longJobLists = [
   'enrollments',
   'instructorApplications',
   'instructors',
+  'orders',
   'questionsAnswers',
   'quizReviews',
   'sessionAttendance',

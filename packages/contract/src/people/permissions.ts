@@ -26,6 +26,7 @@ export const capabilities = [
   'manage_users',
   'manage_staff',
   'enrol_learners',
+  'manage_orders',
   'manage_settings',
   'import_courses',
 ] as const;
@@ -40,6 +41,7 @@ const manager: readonly Capability[] = [
   'manage_terms',
   'manage_users',
   'enrol_learners',
+  'manage_orders',
 ];
 
 export const roleCapabilities: Record<Role, readonly Capability[]> = {
@@ -69,6 +71,7 @@ export const grantableCapabilities = {
   import_courses: ['author_any', 'publish_courses'],
   read_users: ['author_own'],
   enrol_learners: ['read_users'],
+  manage_orders: ['read_users'],
   manage_users: ['read_users'],
 } as const satisfies Partial<Record<Capability, readonly Capability[]>>;
 export type GrantableCapability = keyof typeof grantableCapabilities;

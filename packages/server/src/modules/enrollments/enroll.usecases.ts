@@ -10,6 +10,7 @@ import { type CourseFacts, selectAccessRows } from './access/access.queries.ts';
 import { type AccessFacts, enrollmentGate, enrollmentState, isFull, type Refusal } from './access/access.rules.ts';
 import { refusalError } from './access/access.usecases.ts';
 import { studentEnrolled } from './enrollments.events.ts';
+import { heldSeats } from './extension-points.ts';
 import { getActiveCount, insertEnrollmentOnce, upsertEntitlement } from './enrollments.queries.ts';
 import type { EntitlementSource } from './enrollments.tables.ts';
 
@@ -47,12 +48,17 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
   const [row] = await selectAccessRows(db, { courseIds: [courseId], userId });
   if (!row) throw new AppError('not_found');
   const already = enrollmentState(row.entitlements, now).kind === 'active';
-  if (already && row.enrollmentId !== null) return { enrollmentId: row.enrollmentId, created: false };
+  if (already && row.enrollmentId !== null) {
+    const { enrollmentId } = row;
+    if (isBought(options.source)) await addSource(db, { ...options, enrollmentId, course: row.course });
+    return { enrollmentId, created: false };
+  }
 
   // Counted, not remembered: seats of those whose access ran out are free again.
   const activeCount = await getActiveCount(db, { courseId, now });
+  const held = row.course.enrollmentLimit > 0 ? await countHeld(db, options) : 0;
   const facts: AccessFacts & { course: CourseFacts } = {
-    course: { ...row.course, studentsCount: activeCount },
+    course: { ...row.course, studentsCount: activeCount + held },
     person: 'member',
     staff: options.staff ?? false,
     entitlements: row.entitlements,
@@ -83,6 +89,25 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
   const ids = { course_id: courseId, user_id: userId, enrollment_id: enrollmentId };
   await emit(db, { services, actor, now }, studentEnrolled({ ...ids, source }));
   return { enrollmentId, created: true };
+}
+
+/** A paid reason is kept beside another one, so that it stays when the other ends. */
+const isBought = (source: EntitlementSource): boolean =>
+  source === 'order' || source === 'bundle' || source === 'subscription';
+
+async function addSource(
+  db: Db,
+  { enrollmentId, course, source, sourceRef = '', expiresAt, now }: Enrolling & { enrollmentId: number; course: CourseFacts },
+): Promise<void> {
+  const until = expiresAt === undefined ? courseExpiry(course, now) : expiresAt;
+  await upsertEntitlement(db, { enrollmentId, source, sourceRef, startsAt: now, expiresAt: until });
+}
+
+async function countHeld(db: Db, { courseId, userId, now }: Enrolling): Promise<number> {
+  let held = 0;
+  // One after the other: a request's transaction has one connection.
+  for (const count of heldSeats.all()) held += await count(db, { courseId, exceptUserId: userId, now });
+  return held;
 }
 
 function checkGate(

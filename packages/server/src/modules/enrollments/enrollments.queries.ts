@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
 import { enrollmentIsActive } from './access/access-conditions.queries.ts';
@@ -107,6 +107,46 @@ export async function endEntitlements(
     .update(entitlements)
     .set({ endedAt: now })
     .where(and(eq(entitlements.enrollmentId, enrollmentId), isNull(entitlements.endedAt)));
+}
+
+interface Source {
+  source: EntitlementSource;
+  sourceRef: string;
+  /** Left out: in all courses. */
+  courseIds?: readonly number[] | undefined;
+}
+
+const ofSource = ({ source, sourceRef, courseIds }: Source) =>
+  and(
+    eq(entitlements.source, source),
+    eq(entitlements.sourceRef, sourceRef),
+    isNull(entitlements.endedAt),
+    courseIds &&
+      sql`${entitlements.enrollmentId} in (select ${enrollments.id} from ${enrollments}
+        where ${inArray(enrollments.courseId, [...courseIds])})`,
+  );
+
+/** Enrollments that a source lets in, in the order in which their courses are locked. */
+export async function selectOfSource(db: Db, source: Source) {
+  return db
+    .select({ id: enrollments.id, userId: enrollments.userId, courseId: enrollments.courseId })
+    .from(entitlements)
+    .innerJoin(enrollments, eq(enrollments.id, entitlements.enrollmentId))
+    .where(ofSource(source))
+    .orderBy(asc(enrollments.courseId), asc(enrollments.id));
+}
+
+/** Ends the reasons of one source; others of the same person stay. */
+export async function endSource(db: Db, { now, ...source }: Source & { now: Date }): Promise<void> {
+  await db.update(entitlements).set({ endedAt: now }).where(ofSource(source));
+}
+
+/** Sets when access by one source ends. */
+export async function updateSourceExpiry(
+  db: Db,
+  { expiresAt, ...source }: Source & { expiresAt: Date | null },
+): Promise<void> {
+  await db.update(entitlements).set({ expiresAt }).where(ofSource(source));
 }
 
 /** Sets when access ends, for every reason that has not been taken back. */

@@ -53,8 +53,8 @@ export { enrollmentChanged, studentEnrolled, studentUnenrolled } from './enrollm
 export { refreshCourseAccess, selectCourseAccess } from './access/course-access.queries.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { enrollMany } from './enroll-many.usecases.ts';
-export { completedCourses } from './extension-points.ts';
-export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
+export { completedCourses, heldSeats } from './extension-points.ts';
+export { endAccessBy, endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 
 export const enrollmentsModule: Module = {
   routes: enrollmentsRoutes,

@@ -11,11 +11,14 @@ import { enrollmentChanged, studentUnenrolled } from './enrollments.events.ts';
 import {
   deleteEntitlements,
   endEntitlements,
+  endSource,
   getActiveCount,
   isMember,
+  selectOfSource,
   touchEnrollment,
   updateExpiry,
 } from './enrollments.queries.ts';
+import type { EntitlementSource } from './enrollments.tables.ts';
 
 interface ManagedEnrollment {
   id: number;
@@ -61,8 +64,33 @@ export async function setEnrollment(
   await touchEnrollment(db, { id, now });
 }
 
+/**
+ * Ends the access that one order, bundle or subscription gives, in all of its courses or in some. Access by other
+ * sources stays.
+ */
+export async function endAccessBy(
+  db: Db,
+  { source, sourceRef, courseIds, ...context }: EndedSource & Pick<RequestContext, 'services' | 'now'> & { actor: Actor | null },
+): Promise<void> {
+  const { now } = context;
+  const found = await selectOfSource(db, { source, sourceRef, courseIds });
+  for (const { courseId } of found) await getCourseForUpdate(db, courseId);
+  await endSource(db, { source, sourceRef, courseIds, now });
+  for (const enrollment of found) {
+    const settled = await settle({ db, now }, enrollment);
+    await emit(db, context, enrollmentChanged({ ...settled, status: undefined, expires_at: now.toISOString() }));
+    await touchEnrollment(db, { id: enrollment.id, now });
+  }
+}
+
+interface EndedSource {
+  source: EntitlementSource;
+  sourceRef: string;
+  courseIds?: readonly number[] | undefined;
+}
+
 /** Recounts learners after a change of entitlements and returns the enrollment state for the events. */
-async function settle({ db, now }: RequestContext<Actor>, { id, courseId, userId }: ManagedEnrollment) {
+async function settle({ db, now }: Pick<RequestContext, 'db' | 'now'>, { id, courseId, userId }: ManagedEnrollment) {
   await setStudentsCount(db, courseId, await getActiveCount(db, { courseId, now }));
   const row = await selectOptionalAccessRow(db, { courseId, userId });
   const state = enrollmentState(row?.entitlements ?? [], now).kind;

@@ -249,6 +249,31 @@ export const rewards = {
   leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
 };
 
+export const orderItems = {
+  list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
+};
+
+export const orders = {
+  list: { method: 'GET', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/orders/:id/restore' } as EndpointRef<Contract['orders']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/orders/delete' } as EndpointRef<Contract['orders']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/orders/restore' } as EndpointRef<Contract['orders']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/orders/bulk' } as EndpointRef<Contract['orders']['bulkUpdate']>,
+  notes: { method: 'GET', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['notes']>,
+  addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,
+  refund: { method: 'POST', path: '/lectern/v1/orders/:id/refunds' } as EndpointRef<Contract['orders']['refund']>,
+  cancel: { method: 'POST', path: '/lectern/v1/orders/:id/cancel' } as EndpointRef<Contract['orders']['cancel']>,
+  resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
+};
+
 export const sitePages = {
   list: { method: 'GET', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['list']>,
   get: { method: 'GET', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['get']>,

@@ -1,0 +1,4 @@
+/** Lines of one order. */
+export const MAX_ORDER_LINES = 50;
+export const MAX_ORDER_NOTE_LENGTH = 2000;
+export const MAX_ORDER_REASON_LENGTH = 500;

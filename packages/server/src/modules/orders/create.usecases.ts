@@ -1,0 +1,172 @@
+import type { contract, Input, OrderBilling, PaymentMethod } from '@lectern/contract';
+import { toMinor } from '@lectern/contract/money';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { readSettings } from '../settings/index.ts';
+import { readTaxContext } from '../taxes/index.ts';
+import { insertNote, noteThat } from './notes.queries.ts';
+import { orderEvents } from './orders.events.ts';
+import {
+  getOrderForUpdate,
+  insertOrder,
+  type NewOrder,
+  lockRequest,
+  selectOptionalCustomer,
+  selectOptionalOrderByRequest,
+} from './orders.queries.ts';
+import { heldUntil } from './orders.rules.ts';
+import { noBilling } from './orders.views.ts';
+import { type OrderAmounts, type PricedItem, priceOrder, type PricedLine, spreadDiscount } from './pricing.rules.ts';
+import { requireDecimals } from './refunds.usecases.ts';
+import { pricedCourse, selectSoldCourses } from './sold-courses.queries.ts';
+import { changeStatus, type OrderContext } from './status.usecases.ts';
+import { invalid } from './words/messages.ts';
+
+type CreateBody = Input<typeof contract.orders.create>['body'];
+
+export const amountsOf = ({ subtotal, discount, tax, total, reverseCharge }: OrderAmounts) => ({
+  subtotal,
+  discount,
+  tax,
+  total,
+  reverseCharge,
+});
+
+/** The columns of a line that its price decides. */
+export const lineColumns = ({ courseId, bundleId, name, regular, price, discount, taxRate, tax, total }: PricedLine) => ({
+  courseId,
+  bundleId,
+  name,
+  regular,
+  subtotal: price,
+  discount,
+  taxRate,
+  tax,
+  total,
+});
+
+type OrderFields = Pick<
+  NewOrder,
+  'type' | 'customerId' | 'currency' | 'pricesIncludeTax' | 'createdVia' | 'locale'
+> &
+  Partial<NewOrder> & { billing: OrderBilling; paymentMethod: PaymentMethod };
+
+/** Writes a new order as pending, with its lines. */
+export async function addOrder(
+  db: Db,
+  context: OrderContext,
+  { amounts, order }: { amounts: OrderAmounts; order: OrderFields },
+): Promise<number> {
+  const { services, actor, now } = context;
+  const id = await insertOrder(
+    db,
+    {
+      orderKey: services.randomToken(24),
+      createdAt: now,
+      ...order,
+      ...amountsOf(amounts),
+      status: 'pending',
+      heldUntil: heldUntil('pending', now),
+      modifiedAt: now,
+      modifiedById: actor?.userId ?? null,
+    },
+    amounts.lines.map(lineColumns),
+  );
+  await noteThat(db, { ...context, orderId: id, code: 'note_created' });
+  await emit(db, context, orderEvents.created({ order_id: id, customer_id: order.customerId ?? null }));
+  return id;
+}
+
+/** The courses of a body at their prices now, or at those that the body names. */
+export async function pricedItems(
+  db: Db,
+  lines: CreateBody['course_lines'],
+  { currency, now, field }: { currency: string; now: Date; field: (name: string, at: number) => string },
+): Promise<PricedItem[]> {
+  const courses = await selectSoldCourses(
+    db,
+    lines.map(({ course_id }) => course_id),
+  );
+  const seen = new Set<number>();
+  return lines.map(({ course_id: courseId, subtotal, total }, at) => {
+    const course = courses.find(({ id }) => id === courseId);
+    if (!course || course.status === 'trash') return invalid(field('course_id', at), 'course_missing');
+    if (seen.has(courseId)) invalid(field('course_id', at), 'course_twice');
+    seen.add(courseId);
+    const priced = pricedCourse(course, { currency, now });
+    const name = subtotal === undefined ? 'total' : 'subtotal';
+    const named = subtotal ?? total;
+    if (named === undefined) return priced;
+    requireDecimals(field(name, at), named, currency);
+    return { ...priced, price: toMinor(named, currency) };
+  });
+}
+
+function discountsOf(items: readonly PricedItem[], body: CreateBody, currency: string): number[] {
+  if (body.discount_total !== undefined) {
+    requireDecimals('discount_total', body.discount_total, currency);
+    return spreadDiscount(items, toMinor(body.discount_total, currency));
+  }
+  const sum = items.reduce((added, { price }) => added + price, 0);
+  return spreadDiscount(items, Math.round((sum * body.discount_percent) / 10_000));
+}
+
+/** The order that a request has made. Requests with the same key take turns. */
+export async function orderOfRequest(db: Db, requestKey: string): Promise<number | undefined> {
+  await lockRequest(db, requestKey);
+  return selectOptionalOrderByRequest(db, requestKey);
+}
+
+/** An order that staff record for somebody. The same request key is answered with the same order. */
+export async function createOrder(db: Db, context: OrderContext, body: CreateBody): Promise<number> {
+  const { services, now, actor } = context;
+  const requestKey = body.request_key && actor ? `staff:${actor.userId}:${body.request_key}` : null;
+  const repeated = requestKey && (await orderOfRequest(db, requestKey));
+  if (repeated) return repeated;
+  const customer = await selectOptionalCustomer(db, body.customer_id);
+  if (!customer) invalid('customer_id', 'customer_missing');
+  const { payments } = await readSettings(services);
+  const currency = payments.currency.code;
+  const items = await pricedItems(db, body.course_lines, { currency, now, field: (name, at) => `course_lines.${at}.${name}` });
+  const billing = noBilling({ email: customer.email ?? '', ...body.billing });
+  const tax = await readTaxContext(services, billing);
+  const amounts = priceOrder(items, { discounts: discountsOf(items, body, currency), tax });
+  const id = await addOrder(db, context, {
+    amounts,
+    order: {
+      type: 'manual',
+      customerId: customer.id,
+      currency,
+      pricesIncludeTax: tax.pricesIncludeTax,
+      billing,
+      paymentMethod: amounts.total === 0 ? 'free' : body.payment_method,
+      paymentMethodTitle: body.payment_method_title ?? '',
+      transactionId: body.transaction_id,
+      createdVia: 'admin',
+      customerNote: body.customer_note,
+      locale: customer.locale,
+      requestKey,
+      ...(body.date_created && { createdAt: new Date(body.date_created) }),
+    },
+  });
+  if (body.private_note !== '') {
+    const note = { orderId: id, kind: 'private' as const, text: body.private_note };
+    await insertNote(db, { ...note, authorId: actor?.userId ?? null, createdAt: now });
+  }
+  const to = body.set_paid === true || amounts.total === 0 ? 'completed' : body.status;
+  await changeStatus(db, context, {
+    row: await getOrderForUpdate(db, id),
+    to,
+    by: 'staff',
+    ignoreLimit: body.ignore_limit,
+    quiet: !body.send_receipt,
+    ...(body.date_created && { paidAt: new Date(body.date_created) }),
+  });
+  return id;
+}
+
+/** The order must be one whose lines can still change. */
+export function requireOpenLines(row: { status: string }): void {
+  if (row.status !== 'pending' && row.status !== 'on-hold' && row.status !== 'failed') throw new AppError('order_not_open');
+}

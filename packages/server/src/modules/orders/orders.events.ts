@@ -1,0 +1,20 @@
+import { orderStatuses } from '@lectern/contract';
+import { z } from 'zod';
+import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
+
+const orderIds = z.object({ order_id: eventId, customer_id: eventId.nullable() });
+
+export const orderEvents = defineEvents('order', ['created', 'updated', 'trashed', 'restored', 'deleted'], orderIds);
+
+/**
+ * The status has changed; `order.completed` and `order.refunded` follow as events of their own. `quiet`: the customer is
+ * not mailed.
+ */
+export const orderStatusChanged = defineEvent(
+  'order.status_changed',
+  orderIds.extend({ from: z.enum(orderStatuses), to: z.enum(orderStatuses), quiet: z.boolean() }),
+);
+export const orderCompleted = defineEvent('order.completed', orderIds);
+/** `refund_id`: one refund, in part or in full. */
+export const orderRefunded = defineEvent('order.refunded', orderIds.extend({ refund_id: eventId }));
+export const orderNoteAdded = defineEvent('order.note_added', orderIds.extend({ note_id: eventId }));

@@ -1,0 +1,267 @@
+import { type contract, type Input, type OrderStatus, orderStatuses } from '@lectern/contract';
+import { and, asc, count, desc, eq, exists, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
+import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { AppError } from '../../platform/errors.ts';
+import { window } from '../../platform/http/paging.ts';
+import { courses } from '../courses/courses.tables.ts';
+import { taughtBy } from '../courses/index.ts';
+import { users } from '../identity/identity.tables.ts';
+import { bookings } from './ledger/ledger.tables.ts';
+import type { OrderScope } from './orders.guards.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderQuery = Input<typeof contract.orders.list>['query'];
+export interface OrderCustomer {
+  id: number;
+  displayName: string;
+  email: string | null;
+  avatarUrl: string;
+}
+
+const customerColumns = {
+  id: users.id,
+  displayName: users.displayName,
+  email: users.email,
+  avatarUrl: users.avatarUrl,
+};
+
+/** Lines of courses that this person teaches. */
+const soldBy = (userId: number): SQL =>
+  sql`${orderLines.courseId} in (select id from ${courses} where ${taughtBy(userId)})`;
+
+/** Orders of the scope. Nobody but those who manage orders sees orders in the trash. */
+function inScope(scope: OrderScope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  const own = eq(orders.customerId, scope.userId);
+  const sold = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${soldBy(scope.userId)})`;
+  return and(ne(orders.status, 'trash'), scope.kind === 'own' ? own : or(own, sold));
+}
+
+export async function getOrderInScope(db: Db, { id, scope }: { id: number; scope: OrderScope }): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), inScope(scope)));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The order for writing; held until the caller has committed. */
+export async function getOrderForUpdate(db: Db, id: number): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Requests with the same key take turns until they have committed. */
+export async function lockRequest(db: Db, requestKey: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${requestKey}`}, 0))`);
+}
+
+export async function selectOptionalOrderByRequest(db: Db, requestKey: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.requestKey, requestKey));
+  return row?.id;
+}
+
+/** The lines of orders; of a seller only those of their courses. */
+export async function selectLines(
+  db: Db,
+  { orderIds, scope = { kind: 'all' } }: { orderIds: readonly number[]; scope?: OrderScope },
+): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        inArray(orderLines.orderId, [...orderIds]),
+        scope.kind === 'sales_of'
+          ? or(
+              soldBy(scope.userId),
+              exists(
+                db
+                  .select({ id: orders.id })
+                  .from(orders)
+                  .where(and(eq(orders.id, orderLines.orderId), eq(orders.customerId, scope.userId))),
+              ),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(orderLines.id));
+}
+
+export async function selectCustomers(db: Db, ids: readonly number[]): Promise<Map<number, OrderCustomer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(customerColumns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A member who can be a customer. */
+export async function selectOptionalCustomer(
+  db: Db,
+  id: number,
+): Promise<(OrderCustomer & { locale: string }) | undefined> {
+  const [row] = await db
+    .select({ ...customerColumns, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.kind, 'member')));
+  return row;
+}
+
+const wholeNumber = (word: string): number | null => {
+  const digits = /^#?(\d{1,9})$/.exec(word)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+/** Orders whose number, transaction, customer or billing contains a word. Sellers search the names of customers only. */
+function matches(word: string, scope: OrderScope): SQL | undefined {
+  const named = contains(users.displayName, word);
+  const found = (where: SQL | undefined) =>
+    sql`${orders.customerId} in (select ${users.id} from ${users} where ${where})`;
+  const number = wholeNumber(word);
+  return or(
+    number === null ? undefined : eq(orders.id, number),
+    scope.kind === 'sales_of' ? found(named) : found(or(named, contains(users.email, word))),
+    scope.kind === 'sales_of' ? undefined : eq(orders.transactionId, word),
+    scope.kind === 'sales_of' ? undefined : contains(sql`${orders.billing} ->> 'email'`, word),
+  );
+}
+
+/** A page of orders, their number by status, and their sums by currency. Three statements. */
+export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
+  const hasLine = (where: SQL) =>
+    sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${where})`;
+  const where = and(
+    inScope(scope),
+    ...searchWords(query.search).map((word) => matches(word, scope)),
+    query.customer === undefined ? undefined : eq(orders.customerId, query.customer),
+    query.course === undefined ? undefined : hasLine(eq(orderLines.courseId, query.course)),
+    query.method === undefined ? undefined : eq(orders.paymentMethod, query.method),
+    query.type === undefined ? undefined : eq(orders.type, query.type),
+    query.created_via === undefined ? undefined : eq(orders.createdVia, query.created_via),
+    inIds(query, orders.id),
+    inPeriod(query, orders.createdAt),
+  );
+  const ofStatus = query.status === 'any' ? ne(orders.status, 'trash') : eq(orders.status, query.status);
+  const direction = query.order === 'asc' ? asc : desc;
+  const sorts = { date: orders.createdAt, id: orders.id, number: orders.id, total: orders.total };
+  const page = window(query);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(where, ofStatus))
+    .orderBy(direction(sorts[query.orderby]), direction(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const sums = await db
+    .select({
+      status: orders.status,
+      currency: orders.currency,
+      count: count(),
+      total: sql<number>`sum(${orders.total})::float8`,
+      refunded: sql<number>`sum(${orders.refunded})::float8`,
+    })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status, orders.currency);
+  return { rows, ...countsOf(sums, query.status) };
+}
+
+interface StatusSum {
+  status: OrderStatus;
+  currency: string;
+  count: number;
+  total: number;
+  refunded: number;
+}
+
+/** Numbers by status, and the sums of the orders that have the asked status. */
+function countsOf(sums: readonly StatusSum[], status: OrderQuery['status']) {
+  const counts: Record<string, number> = { any: 0, ...Object.fromEntries(orderStatuses.map((one) => [one, 0])) };
+  const totals = new Map<string, { total: number; refunded: number }>();
+  for (const one of sums) {
+    counts[one.status] = (counts[one.status] ?? 0) + one.count;
+    if (one.status !== 'trash') counts.any = (counts.any ?? 0) + one.count;
+    if (status === 'any' ? one.status === 'trash' : one.status !== status) continue;
+    const sum = totals.get(one.currency) ?? { total: 0, refunded: 0 };
+    totals.set(one.currency, { total: sum.total + one.total, refunded: sum.refunded + one.refunded });
+  }
+  return { counts, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
+}
+
+export async function insertOrder(db: Db, row: NewOrder, lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[]) {
+  const [made] = await db.insert(orders).values(row).returning({ id: orders.id });
+  if (!made) throw new Error('order not inserted');
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })));
+  return made.id;
+}
+
+export async function updateOrder(db: Db, id: number, columns: Partial<NewOrder>): Promise<void> {
+  await db.update(orders).set(columns).where(eq(orders.id, id));
+}
+
+export async function updateLine(db: Db, id: number, columns: Partial<typeof orderLines.$inferInsert>): Promise<void> {
+  await db.update(orderLines).set(columns).where(eq(orderLines.id, id));
+}
+
+export async function deleteOrder(db: Db, id: number): Promise<void> {
+  await db.delete(orders).where(eq(orders.id, id));
+}
+
+/** How many seats of a course unpaid orders keep, without those of one person. */
+export async function countHeldSeats(
+  db: Db,
+  { courseId, now, exceptUserId }: { courseId: number; now: Date; exceptUserId: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.courseId, courseId),
+        inArray(orders.status, ['pending', 'on-hold', 'processing']),
+        or(sql`${orders.heldUntil} is null`, sql`${orders.heldUntil} > ${now.toISOString()}::timestamptz`),
+        sql`${orders.customerId} is distinct from ${exceptUserId}`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Orders in the trash since before this moment that no money was booked for. */
+export async function selectTrashedBefore(db: Db, before: Date): Promise<{ id: number }[]> {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'trash'),
+        lt(orders.modifiedAt, before),
+        sql`not exists (select from ${bookings} where ${bookings.orderId} = ${orders.id})`,
+      ),
+    )
+    .limit(1000);
+}
+
+/** Unpaid orders whose time to pay is over. Locked; those that another process has locked are left out. */
+export async function selectOverdue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, ['pending', 'failed', 'on-hold']), lte(orders.heldUntil, now)))
+    .orderBy(asc(orders.heldUntil))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export const hasBookings = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.$count(bookings, eq(bookings.orderId, orderId))) > 0;

@@ -1,0 +1,162 @@
+import type { Answer, contract, OrderBilling } from '@lectern/contract';
+import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
+import { nextStatuses, isOpen } from './orders.rules.ts';
+import type { OrderScope } from './orders.guards.ts';
+import type { OrderCustomer, OrderLineRow, OrderRow } from './orders.queries.ts';
+
+export type OrderView = Answer<typeof contract.orders.get>;
+
+/** Who reads an order, and what they may do with it. */
+export interface OrderReader {
+  scope: OrderScope;
+  mayRefund: boolean;
+  /** Instructors see the addresses of customers if a setting says so. */
+  seesEmail: boolean;
+  display: CurrencyDisplay;
+}
+
+const NO_BILLING: OrderBilling = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  vat_number: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  postcode: '',
+  country: '',
+  state: '',
+  email: '',
+  phone: '',
+};
+
+/** What an order is billed to before anything is known. */
+export const noBilling = (known: Partial<OrderBilling> = {}): OrderBilling => ({ ...NO_BILLING, ...known });
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+function lineAccess(line: OrderLineRow, order: OrderRow): 'none' | 'active' | 'ended' {
+  if (line.accessEndedAt !== null) return 'ended';
+  return order.status === 'completed' ? 'active' : 'none';
+}
+
+export function lineView(line: OrderLineRow, order: OrderRow, display: CurrencyDisplay) {
+  const { currency } = order;
+  const money = (amount: number) => fromMinor(amount, currency);
+  const formatted = (amount: number) => formatMoney(amount, { ...display, code: currency });
+  return {
+    id: line.id,
+    order_id: line.orderId,
+    type: line.bundleId === null ? ('course' as const) : ('bundle' as const),
+    course_id: line.courseId ?? 0,
+    bundle_id: line.bundleId ?? 0,
+    name: line.name,
+    quantity: 1,
+    regular: money(line.regular),
+    subtotal: money(line.subtotal),
+    discount: money(line.discount),
+    tax_rate: line.taxRate,
+    tax: money(line.tax),
+    total: money(line.total),
+    refunded: money(line.refunded),
+    access: lineAccess(line, order),
+    formatted_subtotal: formatted(line.subtotal),
+    formatted_total: formatted(line.total),
+  };
+}
+
+const sumOf = (lines: readonly OrderLineRow[], of: (line: OrderLineRow) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+/** Sellers see what their own lines come to. */
+const amountsOf = (order: OrderRow, lines: readonly OrderLineRow[], { kind }: OrderScope) =>
+  kind === 'sales_of'
+    ? {
+        subtotal: sumOf(lines, (line) => line.subtotal),
+        discount: sumOf(lines, (line) => line.discount),
+        tax: sumOf(lines, (line) => line.tax),
+        total: sumOf(lines, (line) => line.total),
+        refunded: sumOf(lines, (line) => line.refunded),
+      }
+    : order;
+
+function customerView(customer: OrderCustomer | undefined, { scope, seesEmail }: OrderReader) {
+  if (!customer) return null;
+  const { id, displayName, avatarUrl, email } = customer;
+  const shown = scope.kind !== 'sales_of' || seesEmail ? (email ?? '') : '';
+  return { id, display_name: displayName, avatar_url: avatarUrl, email: shown };
+}
+
+/** Where the customer of an order pays it, without signing in. */
+export const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
+  `/checkout/pay/${order.id}?key=${order.orderKey}`;
+
+export function orderView(
+  order: OrderRow,
+  {
+    lines,
+    customer,
+    reader,
+  }: {
+    lines: readonly OrderLineRow[];
+    customer: OrderCustomer | undefined;
+    reader: OrderReader;
+  },
+): OrderView {
+  const { scope, display, mayRefund } = reader;
+  const seller = scope.kind === 'sales_of';
+  const staff = scope.kind === 'all';
+  const sums = amountsOf(order, lines, scope);
+  const money = (amount: number) => fromMinor(amount, order.currency);
+  const formatted = (amount: number) => formatMoney(amount, { ...display, code: order.currency });
+  const payable = isOpen(order.status) && order.status !== 'processing' && order.total > 0;
+  return {
+    id: order.id,
+    number: String(order.id),
+    permalink: staff || seller ? `/admin/orders/${order.id}` : `/account/#/orders/${order.id}`,
+    status: order.status,
+    type: order.type,
+    currency: order.currency,
+    currency_symbol: currencySymbol(order.currency),
+    prices_include_tax: order.pricesIncludeTax,
+    subtotal: money(sums.subtotal),
+    discount_total: money(sums.discount),
+    total_tax: money(sums.tax),
+    total: money(sums.total),
+    refunded_total: money(sums.refunded),
+    formatted_total: formatted(sums.total),
+    date_created: order.createdAt.toISOString(),
+    date_modified: order.modifiedAt.toISOString(),
+    modified: order.modifiedAt.toISOString(),
+    date_paid: iso(order.paidAt),
+    date_completed: iso(order.completedAt),
+    expiry_date: isOpen(order.status) ? (iso(order.heldUntil) ?? '') : '',
+    customer_id: order.customerId ?? 0,
+    customer: customerView(customer, reader),
+    payment_method: order.paymentMethod,
+    payment_method_title: order.paymentMethodTitle,
+    transaction_id: seller ? '' : order.transactionId,
+    created_via: order.createdVia,
+    customer_ip_address: staff ? order.customerIp : '',
+    customer_user_agent: staff ? order.customerUserAgent : '',
+    customer_note: seller ? '' : order.customerNote,
+    order_key: seller ? '' : order.orderKey,
+    payment_url: payable && !seller ? paymentPath(order) : '',
+    version: '1',
+    cart_hash: '',
+    attachment: [],
+    download_url: '',
+    invoice_number: '',
+    coupon_code: seller ? '' : order.couponCode,
+    reverse_charge: order.reverseCharge,
+    billing: seller ? noBilling() : order.billing,
+    course_lines: lines.map((line) => lineView(line, order, display)),
+    next_statuses: staff && order.status !== 'trash' ? nextStatuses(order.status, 'staff') : [],
+    can: {
+      manage: staff,
+      refund: staff && mayRefund && order.status === 'completed' && order.refunded < order.total,
+      cancel: scope.kind === 'own' && nextStatuses(order.status, 'customer').includes('cancelled'),
+      pay: payable && !seller,
+    },
+  };
+}

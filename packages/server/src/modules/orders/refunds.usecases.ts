@@ -1,0 +1,134 @@
+import type { contract, Input } from '@lectern/contract';
+import { type CurrencyDisplay, fitsCurrency, currencyDecimals, formatMoney, toMinor } from '@lectern/contract/money';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events.ts';
+import { readSettings } from '../settings/index.ts';
+import { refundEntries } from './ledger/ledger.rules.ts';
+import { book } from './ledger/ledger.usecases.ts';
+import { noteThat } from './notes.queries.ts';
+import { orderRefunded } from './orders.events.ts';
+import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
+import { refundedTax } from './orders.rules.ts';
+import { orderRefunds } from './orders.tables.ts';
+import { endLineAccess, type OrderContext, tellStatus } from './status.usecases.ts';
+import { badTransition, invalid } from './words/messages.ts';
+
+type RefundBody = Input<typeof contract.orders.refund>['body'];
+type RefundRow = typeof orderRefunds.$inferSelect;
+type RefundedLine = RefundRow['lines'][number];
+
+/** Gives money of a completed order back, in full or by line. The order is held. The same request key does it once. */
+export async function refundOrder(
+  db: Db,
+  context: OrderContext,
+  { row, body }: { row: OrderRow; body: RefundBody },
+): Promise<void> {
+  const { actor, now } = context;
+  const { request_key: requestKey, reason } = body;
+  const repeated = await db.$count(
+    orderRefunds,
+    and(eq(orderRefunds.orderId, row.id), eq(orderRefunds.requestKey, requestKey)),
+  );
+  if (repeated > 0) return;
+  if (row.status !== 'completed') badTransition(row.status, 'refunded');
+  if (body.via === 'gateway') invalid('via', 'refund_no_gateway');
+  const display = (await readSettings(context.services)).payments.currency;
+  const lines = await selectLines(db, { orderIds: [row.id] });
+  const refunded = body.lines ? chosenLines(body.lines, { lines, row, display }) : allOf(lines);
+  const amount = refunded.reduce((sum, one) => sum + one.amount, 0);
+  const [refund] = await db
+    .insert(orderRefunds)
+    .values({
+      orderId: row.id,
+      status: 'done',
+      via: 'record',
+      amount,
+      lines: refunded,
+      reason,
+      endAccess: body.end_access,
+      requestKey,
+      createdById: actor?.userId ?? null,
+      createdAt: now,
+      settledAt: now,
+    })
+    .returning();
+  await applyRefund(db, context, { row, lines, refund: refund!, display });
+}
+
+const refundedLine = (line: OrderLineRow, amount: number): RefundedLine => ({
+  lineId: line.id,
+  amount,
+  tax: refundedTax(line, amount),
+});
+
+const allOf = (lines: readonly OrderLineRow[]): RefundedLine[] =>
+  lines.filter((line) => line.refunded < line.total).map((line) => refundedLine(line, line.total - line.refunded));
+
+function chosenLines(
+  chosen: NonNullable<RefundBody['lines']>,
+  { lines, row, display }: { lines: readonly OrderLineRow[]; row: OrderRow; display: CurrencyDisplay },
+): RefundedLine[] {
+  const { currency } = row;
+  const seen = new Set<number>();
+  return chosen.map(({ line_id: lineId, amount: text }, at) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || seen.has(lineId)) return invalid(`lines.${at}.line_id`, 'refund_unknown_line');
+    seen.add(lineId);
+    const field = `lines.${at}.amount`;
+    requireDecimals(field, text, currency);
+    const amount = toMinor(text, currency);
+    const most = line.total - line.refunded;
+    if (amount === 0) invalid(field, 'refund_nothing');
+    if (amount > most) invalid(field, 'refund_too_much', { amount: formatMoney(most, { ...display, code: currency }) });
+    return refundedLine(line, amount);
+  });
+}
+
+/** Refuses an amount with more decimals than its currency has. */
+export function requireDecimals(field: string, text: string, currency: string): void {
+  if (!fitsCurrency(text, currency)) invalid(field, 'amount_decimals', { currency, n: currencyDecimals(currency) });
+}
+
+/** Books a refund whose money has gone back, and ends access where the refund says so or nothing is left. */
+async function applyRefund(
+  db: Db,
+  context: OrderContext,
+  {
+    row,
+    lines,
+    refund,
+    display,
+  }: { row: OrderRow; lines: readonly OrderLineRow[]; refund: RefundRow; display: CurrencyDisplay },
+): Promise<void> {
+  const { now, actor } = context;
+  const { id: orderId, currency } = row;
+  const lineOf = (id: number) => lines.find((line) => line.id === id);
+  for (const { lineId, amount } of refund.lines) {
+    const line = lineOf(lineId);
+    if (line) await updateLine(db, lineId, { refunded: line.refunded + amount });
+  }
+  const refundedNow = row.refunded + refund.amount;
+  const full = refundedNow >= row.total;
+  const booked = refund.lines.map((one) => ({ ...one, courseId: lineOf(one.lineId)?.courseId ?? null }));
+  const entries = refundEntries(row, booked);
+  await book(db, { key: `refund:${refund.id}`, kind: 'refund', orderId, at: now, entries });
+  const ended = full ? lines : refund.endAccess ? lines.filter(({ id }) => refund.lines.some((one) => one.lineId === id)) : [];
+  const stillOpen = ended.filter(({ accessEndedAt }) => accessEndedAt === null);
+  if (stillOpen.length > 0) await endLineAccess(db, context, { row, lines: stillOpen });
+  await updateOrder(db, orderId, {
+    refunded: refundedNow,
+    ...(full && { status: 'refunded' as const }),
+    modifiedAt: now,
+    modifiedById: actor?.userId ?? null,
+  });
+  const said = { amount: formatMoney(refund.amount, { ...display, code: currency }) };
+  await noteThat(db, {
+    ...context,
+    orderId,
+    code: refund.reason === '' ? 'note_refund' : 'note_refund_reason',
+    params: refund.reason === '' ? said : { ...said, reason: refund.reason },
+  });
+  await emit(db, context, orderRefunded({ order_id: orderId, customer_id: row.customerId, refund_id: refund.id }));
+  if (full) await tellStatus(db, context, { row, to: 'refunded', reason: '' });
+}

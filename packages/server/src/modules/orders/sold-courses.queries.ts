@@ -1,0 +1,43 @@
+import { toMinor } from '@lectern/contract/money';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { courses } from '../courses/courses.tables.ts';
+import { priceNow } from '../courses/index.ts';
+import type { PricedItem } from './pricing.rules.ts';
+
+export type SoldCourse = Pick<
+  typeof courses.$inferSelect,
+  'id' | 'name' | 'slug' | 'status' | 'accessMode' | 'regularPrice' | 'salePrice' | 'dateOnSaleFrom' | 'dateOnSaleTo'
+>;
+
+/** Courses as they are sold, in the order of the ids; those that do not exist are left out. */
+export async function selectSoldCourses(db: Db, ids: readonly number[]): Promise<SoldCourse[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      slug: courses.slug,
+      status: courses.status,
+      accessMode: courses.accessMode,
+      regularPrice: courses.regularPrice,
+      salePrice: courses.salePrice,
+      dateOnSaleFrom: courses.dateOnSaleFrom,
+      dateOnSaleTo: courses.dateOnSaleTo,
+    })
+    .from(courses)
+    .where(inArray(courses.id, [...ids]));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** A course at its price now. */
+export function pricedCourse(course: SoldCourse, { currency, now }: { currency: string; now: Date }): PricedItem {
+  const price = toMinor(priceNow(course, now), currency);
+  return {
+    courseId: course.id,
+    bundleId: null,
+    name: course.name,
+    regular: Math.max(price, toMinor(course.regularPrice ?? '0', currency)),
+    price,
+  };
+}

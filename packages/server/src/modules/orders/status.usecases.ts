@@ -1,0 +1,146 @@
+import type { OrderStatus } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type EmitContext, emit } from '../../platform/events.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { endAccessBy, enroll } from '../enrollments/index.ts';
+import { bookings } from './ledger/ledger.tables.ts';
+import { type BookedLine, type Entry, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
+import { book } from './ledger/ledger.usecases.ts';
+import { noteThat } from './notes.queries.ts';
+import { orderCompleted, orderStatusChanged } from './orders.events.ts';
+import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
+import { endsAccess, heldUntil, mayChange, type OrderActor, refundedTax } from './orders.rules.ts';
+import { badTransition, invalid } from './words/messages.ts';
+
+/** Who changes an order; `actor` is null for gateways and jobs. */
+export interface OrderContext extends Pick<EmitContext, 'now'> {
+  services: Services;
+  actor: Actor | null;
+}
+
+export interface StatusChange {
+  to: OrderStatus;
+  by: OrderActor;
+  reason?: string | undefined;
+  paidAt?: Date | undefined;
+  transactionId?: string | undefined;
+  /** Enrolls also where a course is full. */
+  ignoreLimit?: boolean;
+  /** The customer is not mailed. */
+  quiet?: boolean;
+}
+
+/**
+ * Moves an order to another status with all that follows from it: access, bookings, documents, notes and events. The
+ * order is held. Moving it to where it is changes nothing.
+ */
+export async function changeStatus(
+  db: Db,
+  context: OrderContext,
+  { row, ...change }: StatusChange & { row: OrderRow },
+): Promise<void> {
+  const { to, by, reason = '' } = change;
+  const { now } = context;
+  const from = row.status;
+  if (from === to) return;
+  if (!mayChange(from, to, by)) badTransition(from, to);
+  if (endsAccess(from, to) && by === 'staff' && reason === '') invalid('reason', 'reason_required');
+  if (to === 'completed') await complete(db, context, { row, ...change });
+  if (from === 'completed' && to !== 'refunded') await takeBack(db, context, row);
+  await updateOrder(db, row.id, {
+    status: to,
+    heldUntil: heldUntil(to, now),
+    ...(change.transactionId !== undefined && { transactionId: change.transactionId }),
+    ...(to === 'completed' && { paidAt: change.paidAt ?? now, completedAt: now }),
+    modifiedAt: now,
+    modifiedById: context.actor?.userId ?? null,
+  });
+  await tellStatus(db, context, { row, to, reason, quiet: change.quiet ?? false });
+}
+
+/** Notes a change of status and emits its events. */
+export async function tellStatus(
+  db: Db,
+  context: OrderContext,
+  { row, to, reason, quiet = false }: { row: OrderRow; to: OrderStatus; reason: string; quiet?: boolean },
+): Promise<void> {
+  const { id: orderId, status: from } = row;
+  const named = reason === '' ? {} : { reason };
+  const code = reason === '' ? 'note_status' : 'note_status_reason';
+  await noteThat(db, { ...context, orderId, code, params: { from, to, ...named } });
+  const ids = { order_id: orderId, customer_id: row.customerId };
+  const completed = to === 'completed' ? [orderCompleted(ids)] : [];
+  await emit(db, context, [orderStatusChanged({ ...ids, from, to, quiet }), ...completed]);
+}
+
+/** What is left of the lines when their refunds are subtracted. */
+export const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
+  lines.map((line) => ({
+    lineId: line.id,
+    courseId: line.courseId,
+    amount: line.total - line.refunded,
+    tax: refundedTax(line, line.total - line.refunded),
+  }));
+
+/** The reference of an order's entitlements. */
+export const sourceOf = (order: { id: number }) => ({ source: 'order' as const, sourceRef: String(order.id) });
+
+/** Lines that were refunded in full give no access again. */
+const givesAccess = (line: OrderLineRow): boolean => line.total === 0 || line.refunded < line.total;
+
+async function complete(
+  db: Db,
+  context: OrderContext,
+  { row, by, ignoreLimit = false }: StatusChange & { row: OrderRow },
+): Promise<void> {
+  const { services, now, actor } = context;
+  const lines = await selectLines(db, { orderIds: [row.id] });
+  const { customerId } = row;
+  // Courses are locked in one order, whatever the order of the lines.
+  for (const line of lines.toSorted((one, other) => (one.courseId ?? 0) - (other.courseId ?? 0))) {
+    if (customerId === null || line.courseId === null || !givesAccess(line)) continue;
+    await enroll(db, {
+      courseId: line.courseId,
+      userId: customerId,
+      ...sourceOf(row),
+      actorId: actor?.userId ?? null,
+      // Who has paid gets in: the seat was kept.
+      gate: by === 'staff' && !ignoreLimit ? 'seats' : 'none',
+      now,
+      services,
+    });
+    if (line.accessEndedAt !== null) await updateLine(db, line.id, { accessEndedAt: null });
+  }
+  await bookNext(db, 'sale', { orderId: row.id, at: now, entries: saleEntries(row, remainingOf(lines)) });
+}
+
+/** A completed order that is set back and completed again is booked again: keys count the bookings of the order. */
+async function bookNext(
+  db: Db,
+  kind: 'sale' | 'void',
+  booking: { orderId: number; at: Date; entries: readonly Entry[] },
+): Promise<void> {
+  const earlier = await db.$count(bookings, eq(bookings.orderId, booking.orderId));
+  await book(db, { key: `${kind}:${booking.orderId}:${earlier}`, kind, ...booking });
+}
+
+/** Ends what a completed order has given, and books back what is left of its money. */
+async function takeBack(db: Db, context: OrderContext, row: OrderRow): Promise<void> {
+  const { now } = context;
+  const lines = await selectLines(db, { orderIds: [row.id] });
+  await endLineAccess(db, context, { row, lines });
+  await bookNext(db, 'void', { orderId: row.id, at: now, entries: refundEntries(row, remainingOf(lines)) });
+}
+
+/** Ends the access that lines of an order give. */
+export async function endLineAccess(
+  db: Db,
+  context: OrderContext,
+  { row, lines }: { row: OrderRow; lines: readonly OrderLineRow[] },
+): Promise<void> {
+  const courseIds = lines.flatMap(({ courseId }) => (courseId === null ? [] : [courseId]));
+  if (courseIds.length > 0) await endAccessBy(db, { ...sourceOf(row), courseIds, ...context });
+  for (const line of lines) await updateLine(db, line.id, { accessEndedAt: context.now });
+}
