@@ -23,6 +23,7 @@ export * from './quizzes/questions.limits.ts';
 export * from './quizzes/quizzes.limits.ts';
 export * from './rewards/rewards.limits.ts';
 export * from './sales/orders.limits.ts';
+export * from './sales/payments.limits.ts';
 export * from './school/settings.limits.ts';
 export * from './sign-in/sign-in.limits.ts';
 export * from './tools/logs.limits.ts';

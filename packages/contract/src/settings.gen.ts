@@ -16,6 +16,9 @@ import { uploadSettings } from './media/uploads.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
+import { orderSettings } from './sales/orders.settings.ts';
+import { currencySettings, storeSettings } from './sales/payments.settings.ts';
+import { taxSettings } from './sales/taxes.settings.ts';
 import { sitePageSettings } from './school/pages.settings.ts';
 import { permalinkSettings } from './school/permalinks.settings.ts';
 import { siteSettings, brandingSettings } from './school/site.settings.ts';
@@ -42,6 +45,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
   shareSettings,
   learningSettings,
   learnPageSettings,
+  orderSettings,
+  currencySettings,
+  storeSettings,
+  taxSettings,
   quizAttemptSettings,
   quizDisplaySettings,
   quizPagingSettings,
@@ -89,6 +96,12 @@ export const settingsDocument = z.object({
   learn_page: settingsPart({
     general: settingsPart(learningSettings.shape),
     display: settingsPart(learnPageSettings.shape),
+  }),
+  payments: settingsPart({
+    orders: settingsPart(orderSettings.shape),
+    currency: settingsPart(currencySettings.shape),
+    store: settingsPart(storeSettings.shape),
+    tax: settingsPart(taxSettings.shape),
   }),
   quiz: settingsPart({
     general: settingsPart(quizAttemptSettings.shape),

@@ -27,6 +27,7 @@ import { reviewsModule } from './modules/reviews/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
+import { taxesModule } from './modules/taxes/index.ts';
 import { termsModule } from './modules/terms/index.ts';
 import { toolsModule } from './modules/tools/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
@@ -37,6 +38,7 @@ import type { Module } from './platform/module.ts';
 /** Upstream first. */
 export const modules: readonly Module[] = [
   settingsModule,
+  taxesModule,
   mailsModule,
   identityModule,
   longJobsModule,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { basePattern } from '../permalinks.ts';
+import { decimalSeparators, thousandSeparators } from '../sales/money.ts';
+import { MAX_TAX_REGIONS } from '../sales/payments.limits.ts';
+import { taxRegion } from '../sales/tax-region.ts';
 import { flag, idOrZero, whole } from './ids.ts';
+import { countryCode, currencyCode, stateCode } from './places.ts';
 
 /** The tabs of the settings screen, in their order. */
 export const settingsTabNames = [
@@ -8,6 +12,7 @@ export const settingsTabNames = [
   'course_list',
   'course_page',
   'learn_page',
+  'payments',
   'quizzes',
   'emails',
   'sign_in',
@@ -29,6 +34,14 @@ export type SettingInput =
   | { kind: 'color'; optional?: boolean }
   | { kind: 'image' }
   | { kind: 'timezone' }
+  | { kind: 'currency' }
+  /** A character between digits. `optional`: may be none. */
+  | { kind: 'separator'; optional?: boolean }
+  /** May be empty. */
+  | { kind: 'country' }
+  /** A state of the country that the setting at this path names. */
+  | { kind: 'state'; country: string }
+  | { kind: 'tax_regions' }
   | { kind: 'page' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'choices'; choices: readonly string[] };
@@ -94,6 +107,15 @@ export const setting = {
   /** A site page by its id; 0 for none. */
   page: () => make(idOrZero.default(0), { kind: 'page' }),
   timezone: () => make(z.string().max(60).default('UTC'), { kind: 'timezone' }),
+  currency: (initial: string) => make(currencyCode.default(initial), { kind: 'currency' }),
+  separator: (initial: string, { optional = false }: { optional?: boolean } = {}) =>
+    make(z.enum(optional ? thousandSeparators : decimalSeparators).default(initial as never), {
+      kind: 'separator',
+      ...(optional && { optional }),
+    }),
+  country: () => make(z.union([z.literal(''), countryCode]).default(''), { kind: 'country' }),
+  state: (country: string) => make(z.union([z.literal(''), stateCode]).default(''), { kind: 'state', country }),
+  taxRegions: () => make(z.array(taxRegion).max(MAX_TAX_REGIONS).default([]), { kind: 'tax_regions' }),
   pathSegment: (max: number, initial: string) =>
     make(z.string().trim().toLowerCase().max(max).regex(basePattern).default(initial), { kind: 'path_segment', max }),
   /** `stored`: characters of the encrypted text. */

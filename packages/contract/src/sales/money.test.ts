@@ -198,7 +198,8 @@ describe('an amount that readers see', () => {
     [123_456, { code: 'JPY' }, '¥123,456'],
     [1250, { code: 'KWD', position: 'left_space' }, 'KWD\u00a01.250'],
     [100_000, { position: 'right', thousand: '' }, '1000.00$'],
-    [100_000, { thousand: '$&' }, '$1$&000.00'],
+    [100_000, { code: 'CHF', position: 'left_space', thousand: '’' }, 'CHF\u00a01’000.00'],
+    [100_000, { code: 'EUR', position: 'right', thousand: ' ', decimal: ',' }, '1\u00a0000,00€'],
   ] as const)('%d with %o is %s', (minor, change, text) => {
     expect(formatMoney(minor, { ...display, ...change })).toBe(text);
   });

@@ -126,15 +126,18 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts.map((part) => (total < 0 ? bounded(-part) : part));
 }
 
+/** What stands between the groups of digits of an amount. */
+export const thousandSeparators = [',', '.', ' ', '’', "'", ''] as const;
+export const decimalSeparators = ['.', ',', '٫'] as const;
+
 export const currencyPositions = ['left', 'right', 'left_space', 'right_space'] as const;
 
 /** How a school writes amounts. */
 export interface CurrencyDisplay {
   code: string;
   position: (typeof currencyPositions)[number];
-  /** Between groups of three digits; '' for none. */
-  thousand: string;
-  decimal: string;
+  thousand: (typeof thousandSeparators)[number];
+  decimal: (typeof decimalSeparators)[number];
 }
 
 /** The sign of a currency, the same in all languages: '$', '€', or its code where it has none. */
@@ -148,7 +151,7 @@ const NO_BREAK_SPACE = '\u00a0';
 /** An amount as readers see it. */
 export function formatMoney(minor: number, { code, position, thousand, decimal }: CurrencyDisplay): string {
   const { whole, fraction } = digitsOf(minor, code);
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => thousand);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousand === ' ' ? NO_BREAK_SPACE : thousand);
   const number = `${grouped}${fraction && `${decimal}${fraction}`}`;
   const symbol = currencySymbol(code);
   const space = position.endsWith('_space') ? NO_BREAK_SPACE : '';

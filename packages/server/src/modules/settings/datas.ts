@@ -10,8 +10,9 @@ interface Named {
 const readCountries = async () => (await import('iso-3166/1.js')).iso31661;
 const readStates = async () => (await import('iso-3166/2.js')).iso31662;
 
-/** Codes of funds, metals and tests are no currencies for payments. */
-const isMoney = ({ code, digits }: { code: string; digits: number }) => !/^X(?!AF|CD|OF|PF)/.test(code) && digits >= 0;
+/** Codes of funds, metals and tests are no currencies for payments; only units of account have four decimals. */
+const isMoney = ({ code, digits }: { code: string; digits: number }) =>
+  !/^X(?!AF|CD|OF|PF)/.test(code) && digits >= 0 && digits <= 3;
 
 function sorted<Row extends Named>(rows: readonly Row[], locale: Locale): Row[] {
   const { compare } = new Intl.Collator(locale);
@@ -37,6 +38,18 @@ export async function readStatesOf(country: string, locale: Locale): Promise<{ c
   const found = (await listStates(locale)).find((one) => one.country === country.toUpperCase());
   if (!found) throw new AppError('not_found');
   return found;
+}
+
+/** The codes of all countries, each with those of its states. */
+export async function readPlaces(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const byCountry = Map.groupBy(await readStates(), ({ code }) => code.slice(0, 2));
+  const statesOf = (country: string) => new Set((byCountry.get(country) ?? []).map(({ code }) => code.slice(3)));
+  return new Map((await readCountries()).map(({ alpha2 }) => [alpha2, statesOf(alpha2)]));
+}
+
+export async function isCurrency(code: string): Promise<boolean> {
+  const { default: currencies } = await import('currency-codes');
+  return currencies.data.some((one) => one.code === code && isMoney(one));
 }
 
 export async function listCurrencies(locale: Locale): Promise<(Named & { symbol: string })[]> {

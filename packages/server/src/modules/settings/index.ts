@@ -8,6 +8,7 @@ import { settingsErasure } from './settings.erasure.ts';
 import { settingsMedia } from './settings.media.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
+export { readPlaces } from './datas.ts';
 export { settingsChecks } from './extension-points.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
 export { afterSettingsChange } from './after-settings-change.ts';

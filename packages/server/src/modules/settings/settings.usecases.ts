@@ -18,6 +18,7 @@ import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
+import { isCurrency } from './datas.ts';
 import { deliveryDiffers, sendsMail } from './delivery/delivery.rules.ts';
 import { sealedSecret, withoutSecrets } from './delivery/delivery-secret.ts';
 import { insertChange } from './history/changes.queries.ts';
@@ -91,6 +92,14 @@ function requireUsableCodes(
   if (otp.resend_after >= otp.expires) invalid('authentication.otp.resend_after', 'resend_after_expiry');
 }
 
+async function requireUsableCurrency({ before, after }: Record<'before' | 'after', SettingsDocument>): Promise<void> {
+  const { code, thousand, decimal } = after.payments.currency;
+  if (thousand === decimal) invalid('payments.currency.thousand', 'same_separators');
+  if (code !== before.payments.currency.code && !(await isCurrency(code))) {
+    invalid('payments.currency.code', 'unknown_currency');
+  }
+}
+
 async function requireUsable(
   db: Db,
   services: Pick<Services, 'config'>,
@@ -98,6 +107,7 @@ async function requireUsable(
 ): Promise<void> {
   if (!isTimeZone(documents.after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
   requireUsableCodes(services, documents);
+  await requireUsableCurrency(documents);
   const wrong = baseError(documents.after.advance.permalinks);
   if (wrong) invalid(`advance.permalinks.${wrong.key}`, wrong.reason);
   // One after the other: a request's transaction has one connection.
@@ -136,11 +146,13 @@ const accountsDependOn = ({ before, after }: Record<'before' | 'after', Settings
   !isDeepStrictEqual(before.authentication, after.authentication) ||
   !isDeepStrictEqual(before.emails.general, after.emails.general);
 
-/** Emails in the school's own words have limits of their own. */
-function lengthWithoutTemplates(document: Record<string, unknown>): number {
+/** Emails in the school's own words and taxes have limits of their own. */
+function lengthWithoutLongParts(document: Record<string, unknown>): number {
   const emails = { ...(valueIn(document, 'emails') as Record<string, unknown> | undefined) };
   for (const audience of emailAudiences) delete emails[audience];
-  return JSON.stringify({ ...document, emails }).length;
+  const payments = { ...(valueIn(document, 'payments') as Record<string, unknown> | undefined) };
+  payments.tax = { ...(valueIn(payments, 'tax') as Record<string, unknown> | undefined), regions: [] };
+  return JSON.stringify({ ...document, emails, payments }).length;
 }
 
 export interface ChangedSettings {
@@ -213,7 +225,7 @@ export async function changeSettings(
   const stored = await selectStoredSettingsForUpdate(db, now);
   const { merged, before, after } = settingsWith(services, { stored, patch, dropSecret });
   await requireUsable(db, services, { before, after });
-  if (lengthWithoutTemplates(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
+  if (lengthWithoutLongParts(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
   if (deliveryChanged || accountsDependOn({ before, after })) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.

@@ -536,6 +536,122 @@ export const settingsTabs: readonly SettingsTab[] = [
     ]
   },
   {
+    "id": "payments",
+    "sections": [
+      {
+        "id": "orders",
+        "settings": [
+          {
+            "path": "payments.orders.manager_can_refund",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.orders.instructor_sees_email",
+            "kind": "flag"
+          }
+        ]
+      },
+      {
+        "id": "currency",
+        "settings": [
+          {
+            "path": "payments.currency.code",
+            "kind": "currency"
+          },
+          {
+            "path": "payments.currency.position",
+            "kind": "choice",
+            "choices": [
+              "left",
+              "right",
+              "left_space",
+              "right_space"
+            ]
+          },
+          {
+            "path": "payments.currency.thousand",
+            "kind": "separator",
+            "optional": true
+          },
+          {
+            "path": "payments.currency.decimal",
+            "kind": "separator"
+          }
+        ]
+      },
+      {
+        "id": "store",
+        "settings": [
+          {
+            "path": "payments.store.company",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.store.country",
+            "kind": "country"
+          },
+          {
+            "path": "payments.store.state",
+            "kind": "state",
+            "country": "payments.store.country"
+          },
+          {
+            "path": "payments.store.address_1",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.store.address_2",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.store.postcode",
+            "kind": "text",
+            "max": 20
+          },
+          {
+            "path": "payments.store.city",
+            "kind": "text",
+            "max": 100
+          },
+          {
+            "path": "payments.store.tax_id",
+            "kind": "text",
+            "max": 40,
+            "code": true
+          }
+        ]
+      },
+      {
+        "id": "tax",
+        "settings": [
+          {
+            "path": "payments.tax.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.tax.prices_include_tax",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.tax.display",
+            "kind": "choice",
+            "choices": [
+              "excl",
+              "incl"
+            ]
+          },
+          {
+            "path": "payments.tax.regions",
+            "kind": "tax_regions"
+          }
+        ]
+      }
+    ]
+  },
+  {
     "id": "quizzes",
     "sections": [
       {

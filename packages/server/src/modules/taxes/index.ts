@@ -1,0 +1,11 @@
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { settingsChecks } from '../settings/index.ts';
+import { checkTaxSettings } from './taxes.settings.ts';
+
+export { type CheckedVatNumber, type TaxedLine, taxOfLines } from './taxes.rules.ts';
+export { normalVatNumber, vatProblem } from './vat.rules.ts';
+
+export const taxesModule: Module = {
+  contributes: [contribute(settingsChecks, checkTaxSettings)],
+};
