@@ -17,6 +17,7 @@ import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mailsModule } from './modules/mails/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
+import { ordersModule } from './modules/orders/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   coursesModule,
   faqsModule,
   enrollmentsModule,
+  ordersModule,
   peopleImportModule,
   applicationsModule,
   progressModule,

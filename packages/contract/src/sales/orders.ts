@@ -37,7 +37,14 @@ export const amountIn = z.preprocess(
     .regex(/^\d{1,9}(\.\d{1,3})?$/),
 );
 
-const countryCode = z.union([z.literal(''), z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/)]);
+const countryCode = z.union([
+  z.literal(''),
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+]);
 const line = (max: number) => nameText(max, 0).default('');
 
 /** Whom an order is billed to. */
@@ -65,7 +72,12 @@ export const orderBilling = z.object(
 );
 export type OrderBilling = z.output<typeof orderBillingIn>;
 
-const customer = z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string(), email: z.string() });
+const customer = z.object({
+  id: z.number().int(),
+  display_name: z.string(),
+  avatar_url: z.string(),
+  email: z.string(),
+});
 
 export const orderLine = z.object({
   id: z.number().int(),
@@ -234,13 +246,18 @@ export const orders = {
       meta: listMeta.extend({
         orders_count: statusCounts,
         /** Sums over all orders of the list, by currency. */
-        totals: z.array(z.object({ currency: z.string(), total: amount, refunded: amount, formatted_total: z.string() })),
+        totals: z.array(
+          z.object({ currency: z.string(), total: amount, refunded: amount, formatted_total: z.string() }),
+        ),
       }),
     }),
   },
   create: { ...orderResource.create, errors: [...orderResource.create.errors, 'course_full' as const] },
   update: { ...orderResource.update, errors: [...orderResource.update.errors, 'bad_transition' as const] },
-  remove: { ...orderResource.remove, errors: [...orderResource.remove.errors, 'bad_transition' as const, 'order_has_bookings' as const] },
+  remove: {
+    ...orderResource.remove,
+    errors: [...orderResource.remove.errors, 'bad_transition' as const, 'order_has_bookings' as const],
+  },
   bulkUpdate: bulkUpdateOf(family, z.object({ status: update.shape.status, reason })),
   notes: endpoint({
     method: 'GET',
@@ -257,7 +274,10 @@ export const orders = {
     summary: 'Add a note to an order',
     who: staff,
     ...ofOne,
-    body: z.object({ kind: z.enum(['private', 'customer']).default('private'), text: plainText(MAX_ORDER_NOTE_LENGTH) }),
+    body: z.object({
+      kind: z.enum(['private', 'customer']).default('private'),
+      text: plainText(MAX_ORDER_NOTE_LENGTH),
+    }),
     response: orderNote,
     status: 201,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],

@@ -97,7 +97,14 @@ const isBought = (source: EntitlementSource): boolean =>
 
 async function addSource(
   db: Db,
-  { enrollmentId, course, source, sourceRef = '', expiresAt, now }: Enrolling & { enrollmentId: number; course: CourseFacts },
+  {
+    enrollmentId,
+    course,
+    source,
+    sourceRef = '',
+    expiresAt,
+    now,
+  }: Enrolling & { enrollmentId: number; course: CourseFacts },
 ): Promise<void> {
   const until = expiresAt === undefined ? courseExpiry(course, now) : expiresAt;
   await upsertEntitlement(db, { enrollmentId, source, sourceRef, startsAt: now, expiresAt: until });

@@ -70,7 +70,12 @@ export async function setEnrollment(
  */
 export async function endAccessBy(
   db: Db,
-  { source, sourceRef, courseIds, ...context }: EndedSource & Pick<RequestContext, 'services' | 'now'> & { actor: Actor | null },
+  {
+    source,
+    sourceRef,
+    courseIds,
+    ...context
+  }: EndedSource & Pick<RequestContext, 'services' | 'now'> & { actor: Actor | null },
 ): Promise<void> {
   const { now } = context;
   const found = await selectOfSource(db, { source, sourceRef, courseIds });

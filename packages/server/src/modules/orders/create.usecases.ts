@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { readSettings } from '../settings/index.ts';
-import { readTaxContext } from '../taxes/index.ts';
 import { insertNote, noteThat } from './notes.queries.ts';
 import { orderEvents } from './orders.events.ts';
 import {
@@ -21,6 +20,7 @@ import { type OrderAmounts, type PricedItem, priceOrder, type PricedLine, spread
 import { requireDecimals } from './refunds.usecases.ts';
 import { pricedCourse, selectSoldCourses } from './sold-courses.queries.ts';
 import { changeStatus, type OrderContext } from './status.usecases.ts';
+import { readTaxContext } from './tax-context.ts';
 import { invalid } from './words/messages.ts';
 
 type CreateBody = Input<typeof contract.orders.create>['body'];
@@ -34,7 +34,17 @@ export const amountsOf = ({ subtotal, discount, tax, total, reverseCharge }: Ord
 });
 
 /** The columns of a line that its price decides. */
-export const lineColumns = ({ courseId, bundleId, name, regular, price, discount, taxRate, tax, total }: PricedLine) => ({
+export const lineColumns = ({
+  courseId,
+  bundleId,
+  name,
+  regular,
+  price,
+  discount,
+  taxRate,
+  tax,
+  total,
+}: PricedLine) => ({
   courseId,
   bundleId,
   name,
@@ -46,10 +56,7 @@ export const lineColumns = ({ courseId, bundleId, name, regular, price, discount
   total,
 });
 
-type OrderFields = Pick<
-  NewOrder,
-  'type' | 'customerId' | 'currency' | 'pricesIncludeTax' | 'createdVia' | 'locale'
-> &
+type OrderFields = Pick<NewOrder, 'type' | 'customerId' | 'currency' | 'pricesIncludeTax' | 'createdVia' | 'locale'> &
   Partial<NewOrder> & { billing: OrderBilling; paymentMethod: PaymentMethod };
 
 /** Writes a new order as pending, with its lines. */
@@ -128,7 +135,11 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
   if (!customer) invalid('customer_id', 'customer_missing');
   const { payments } = await readSettings(services);
   const currency = payments.currency.code;
-  const items = await pricedItems(db, body.course_lines, { currency, now, field: (name, at) => `course_lines.${at}.${name}` });
+  const items = await pricedItems(db, body.course_lines, {
+    currency,
+    now,
+    field: (name, at) => `course_lines.${at}.${name}`,
+  });
   const billing = noBilling({ email: customer.email ?? '', ...body.billing });
   const tax = await readTaxContext(services, billing);
   const amounts = priceOrder(items, { discounts: discountsOf(items, body, currency), tax });
@@ -138,7 +149,7 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
       type: 'manual',
       customerId: customer.id,
       currency,
-      pricesIncludeTax: tax.pricesIncludeTax,
+      pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
       billing,
       paymentMethod: amounts.total === 0 ? 'free' : body.payment_method,
       paymentMethodTitle: body.payment_method_title ?? '',
@@ -168,5 +179,6 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
 
 /** The order must be one whose lines can still change. */
 export function requireOpenLines(row: { status: string }): void {
-  if (row.status !== 'pending' && row.status !== 'on-hold' && row.status !== 'failed') throw new AppError('order_not_open');
+  if (row.status !== 'pending' && row.status !== 'on-hold' && row.status !== 'failed')
+    throw new AppError('order_not_open');
 }

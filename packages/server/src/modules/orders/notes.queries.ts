@@ -38,7 +38,14 @@ export async function noteThat(
   db: Db,
   { orderId, code, params = {}, ...of }: NoteOf & { code: NoteCode; params?: Record<string, string> },
 ): Promise<void> {
-  await insertNote(db, { orderId, kind: 'system', code, params, authorId: of.actor?.userId ?? null, createdAt: of.now });
+  await insertNote(db, {
+    orderId,
+    kind: 'system',
+    code,
+    params,
+    authorId: of.actor?.userId ?? null,
+    createdAt: of.now,
+  });
 }
 
 interface NoteOf {

@@ -6,7 +6,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { readSettings } from '../settings/index.ts';
-import { readTaxContext } from '../taxes/index.ts';
 import { amountsOf, lineColumns, pricedItems, requireOpenLines } from './create.usecases.ts';
 import { noteThat } from './notes.queries.ts';
 import { managedOrder, orderManager, type OrderScope, readableOrder } from './orders.guards.ts';
@@ -15,6 +14,7 @@ import { orderLines } from './orders.tables.ts';
 import { lineView } from './orders.views.ts';
 import { type PricedItem, priceOrder } from './pricing.rules.ts';
 import { requireDecimals } from './refunds.usecases.ts';
+import { readTaxContext } from './tax-context.ts';
 import { invalid, type NoteCode } from './words/messages.ts';
 
 async function getLine(db: Db, id: number): Promise<OrderLineRow> {
@@ -24,7 +24,10 @@ async function getLine(db: Db, id: number): Promise<OrderLineRow> {
 }
 
 /** A line of an order that the caller may read. */
-export async function readableLine(context: RequestContext, id: number): Promise<{ line: OrderLineRow; row: OrderRow }> {
+export async function readableLine(
+  context: RequestContext,
+  id: number,
+): Promise<{ line: OrderLineRow; row: OrderRow }> {
   const { orderId } = await getLine(context.db, id);
   const { row, scope } = await readableOrder(context, orderId);
   const line = (await selectLines(context.db, { orderIds: [orderId], scope })).find((one) => one.id === id);

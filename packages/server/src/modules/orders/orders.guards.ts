@@ -32,6 +32,13 @@ export async function readableOrder(
   return { row, scope: own ? { kind: 'own', userId: scope.userId } : scope };
 }
 
+/** The history of an order: of a sale it is not for the instructor. */
+export async function readableNotes(context: RequestContext, id: number) {
+  const found = await readableOrder(context, id);
+  if (found.scope.kind === 'sales_of') throw new AppError('forbidden');
+  return found;
+}
+
 /** An order for a write of staff; held. */
 export async function managedOrder(context: RequestContext, id: number): Promise<OrderRow> {
   orderManager(context);

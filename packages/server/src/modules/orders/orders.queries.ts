@@ -198,7 +198,11 @@ function countsOf(sums: readonly StatusSum[], status: OrderQuery['status']) {
   return { counts, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
 }
 
-export async function insertOrder(db: Db, row: NewOrder, lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[]) {
+export async function insertOrder(
+  db: Db,
+  row: NewOrder,
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[],
+) {
   const [made] = await db.insert(orders).values(row).returning({ id: orders.id });
   if (!made) throw new Error('order not inserted');
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })));

@@ -17,7 +17,16 @@ import {
   removeLine,
   viewLine,
 } from './order-items.usecases.ts';
-import { managedOrder, orderManager, orderScope, type OrderScope, ownOrder, readableOrder, refundableOrder } from './orders.guards.ts';
+import {
+  managedOrder,
+  orderManager,
+  orderScope,
+  type OrderScope,
+  ownOrder,
+  readableNotes,
+  readableOrder,
+  refundableOrder,
+} from './orders.guards.ts';
 import { getOrderInScope, type OrderRow } from './orders.queries.ts';
 import {
   addNote,
@@ -69,7 +78,7 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     family.notes,
-    (call) => readableOrder(call, call.input.params.id),
+    (call) => readableNotes(call, call.input.params.id),
     async (call) => ({ data: await readNotes(call, { orderId: call.subject.row.id, scope: call.subject.scope }) }),
   );
   route(

@@ -48,13 +48,17 @@ async function viewsOf(context: Reading, { rows, scope }: { rows: readonly Order
   const lines = await selectLines(context.db, { orderIds: rows.map(({ id }) => id), scope });
   const ids = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
   const customers = await selectCustomers(context.db, [...new Set(ids)]);
-  return rows.map((row): OrderView =>
-    orderView(row, {
-      lines: lines.filter(({ orderId }) => orderId === row.id),
-      customer: row.customerId === null ? undefined : customers.get(row.customerId),
-      // An instructor sees an own purchase as a customer.
-      reader: scope.kind === 'sales_of' && row.customerId === scope.userId ? { ...reader, scope: { ...scope, kind: 'own' } } : reader,
-    }),
+  return rows.map(
+    (row): OrderView =>
+      orderView(row, {
+        lines: lines.filter(({ orderId }) => orderId === row.id),
+        customer: row.customerId === null ? undefined : customers.get(row.customerId),
+        // An instructor sees an own purchase as a customer.
+        reader:
+          scope.kind === 'sales_of' && row.customerId === scope.userId
+            ? { ...reader, scope: { ...scope, kind: 'own' } }
+            : reader,
+      }),
   );
 }
 
@@ -85,10 +89,7 @@ export async function readOrders(context: RequestContext, { query, scope }: { qu
 type UpdateBody = Partial<Input<typeof contract.orders.update>['body']>;
 
 /** Changes what the body names. A status moves by the rules of orders. */
-export async function changeOrder(
-  db: Db,
-  writing: WriteContext & { row: OrderRow; body: UpdateBody },
-): Promise<void> {
+export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRow; body: UpdateBody }): Promise<void> {
   const { row, body, now, actor } = writing;
   if (row.status === 'trash') throw new AppError('not_found');
   const { status: to, billing, transaction_id: transactionId, customer_note: customerNote, reason } = body;

@@ -1,5 +1,6 @@
 import { allocate } from '@lectern/contract/money';
-import { type TaxContext, taxOfLines } from '../taxes/index.ts';
+import { taxOfLines } from '../taxes/index.ts';
+import type { TaxContext } from './tax-context.ts';
 
 /** What is sold, at its price now. Amounts are in minor units. */
 export interface PricedItem {
@@ -40,10 +41,7 @@ export function priceOrder(
   { discounts, tax }: { discounts: readonly number[]; tax: TaxContext },
 ): OrderAmounts {
   const discounted = items.map((item, index) => ({ ...item, discount: Math.min(discounts[index] ?? 0, item.price) }));
-  const taxed = taxOfLines(
-    discounted.map(({ price, discount }) => price - discount),
-    tax,
-  );
+  const taxed = taxOfLines({ ...tax, lines: discounted.map(({ price, discount }) => ({ amount: price - discount })) });
   const lines = discounted.map((item, index) => {
     const { rate, tax: lineTax, gross } = taxed.lines[index]!;
     return { ...item, taxRate: rate, tax: lineTax, total: gross };

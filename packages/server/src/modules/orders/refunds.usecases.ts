@@ -113,7 +113,11 @@ async function applyRefund(
   const booked = refund.lines.map((one) => ({ ...one, courseId: lineOf(one.lineId)?.courseId ?? null }));
   const entries = refundEntries(row, booked);
   await book(db, { key: `refund:${refund.id}`, kind: 'refund', orderId, at: now, entries });
-  const ended = full ? lines : refund.endAccess ? lines.filter(({ id }) => refund.lines.some((one) => one.lineId === id)) : [];
+  const ended = full
+    ? lines
+    : refund.endAccess
+      ? lines.filter(({ id }) => refund.lines.some((one) => one.lineId === id))
+      : [];
   const stillOpen = ended.filter(({ accessEndedAt }) => accessEndedAt === null);
   if (stillOpen.length > 0) await endLineAccess(db, context, { row, lines: stillOpen });
   await updateOrder(db, orderId, {

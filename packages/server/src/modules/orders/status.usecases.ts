@@ -67,9 +67,9 @@ export async function tellStatus(
   { row, to, reason, quiet = false }: { row: OrderRow; to: OrderStatus; reason: string; quiet?: boolean },
 ): Promise<void> {
   const { id: orderId, status: from } = row;
-  const named = reason === '' ? {} : { reason };
+  const params: Record<string, string> = reason === '' ? { from, to } : { from, to, reason };
   const code = reason === '' ? 'note_status' : 'note_status_reason';
-  await noteThat(db, { ...context, orderId, code, params: { from, to, ...named } });
+  await noteThat(db, { ...context, orderId, code, params });
   const ids = { order_id: orderId, customer_id: row.customerId };
   const completed = to === 'completed' ? [orderCompleted(ids)] : [];
   await emit(db, context, [orderStatusChanged({ ...ids, from, to, quiet }), ...completed]);

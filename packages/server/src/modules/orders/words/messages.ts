@@ -26,7 +26,10 @@ const isStatusParam = (name: string) => name === 'from' || name === 'to';
 export function noteText(code: string, params: Readonly<Record<string, string>>, locale: Locale): string {
   if (!isNoteCode(code)) return '';
   const filled: MessageParams = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isStatusParam(name) ? statusWord(value as OrderStatus) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isStatusParam(name) ? statusWord(value as OrderStatus) : value,
+    ]),
   );
   return translate(locale, said(code, filled), 'UTC');
 }

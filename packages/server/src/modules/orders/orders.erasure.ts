@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bookings, ledgerEntries } from './ledger/ledger.tables.ts';
+import { orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
+import { noBilling } from './orders.views.ts';
+
+/** Orders stay, without a name: their figures belong to the accounts of the school. */
+async function eraseCustomer(db: Db, { person: { id } }: Erasing): Promise<void> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
+  await db
+    .update(orderNotes)
+    .set({ text: '' })
+    .where(and(inArray(orderNotes.orderId, theirs), sql`${orderNotes.kind} <> 'system'`));
+  await db
+    .update(orders)
+    .set({
+      billing: noBilling(),
+      customerNote: '',
+      customerIp: '',
+      customerUserAgent: '',
+      // Links with the old key no longer open the order.
+      orderKey: sql`md5(random()::text) || md5(random()::text)`,
+    })
+    .where(eq(orders.customerId, id));
+}
+
+export const ordersErasure = [
+  erasureOf(orders, {
+    own: {
+      columns: ['customerId', 'orderKey', 'billing', 'customerNote', 'customerIp', 'customerUserAgent'],
+      run: eraseCustomer,
+    },
+    keep: {
+      'What was ordered and paid, for the accounts of the school.': [
+        'status',
+        'statusBeforeTrash',
+        'type',
+        'currency',
+        'couponCode',
+        'paymentMethod',
+        'paymentMethodTitle',
+        'transactionId',
+        'createdVia',
+        'locale',
+        'requestKey',
+      ],
+      'Names a row without a name, or nobody.': ['modifiedById'],
+    },
+  }),
+  erasureOf(orderLines, { keep: { 'What was ordered, for the accounts of the school.': ['name'] } }),
+  erasureOf(orderNotes, {
+    keep: {
+      'Of an order that is erased the texts are emptied; codes and figures are no personal data.': [
+        'kind',
+        'code',
+        'params',
+        'text',
+      ],
+      'Names a row without a name, or nobody.': ['authorId'],
+    },
+  }),
+  erasureOf(orderRefunds, {
+    keep: {
+      'What was given back, for the accounts of the school.': [
+        'status',
+        'via',
+        'lines',
+        'reason',
+        'reference',
+        'error',
+        'requestKey',
+      ],
+      'Names a row without a name, or nobody.': ['createdById'],
+    },
+  }),
+  erasureOf(bookings, { keep: { 'The ledger is append-only and holds no names.': ['key', 'kind'] } }),
+  erasureOf(ledgerEntries, {
+    keep: { 'The ledger is append-only and holds no names.': ['account', 'currency', 'userId'] },
+  }),
+];

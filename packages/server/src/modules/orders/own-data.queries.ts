@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
+import { ledgerEntries } from './ledger/ledger.tables.ts';
+import { orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
+
+export const ordersOwnData = [
+  ownRowsOf(orders.customerId, {
+    name: 'orders',
+    show: {
+      id: orders.id,
+      status: orders.status,
+      date_created: orders.createdAt,
+      date_paid: orders.paidAt,
+      currency: orders.currency,
+      total_in_minor_units: orders.total,
+      tax_in_minor_units: orders.tax,
+      refunded_in_minor_units: orders.refunded,
+      payment_method: orders.paymentMethod,
+      transaction_id: orders.transactionId,
+      coupon: orders.couponCode,
+      billing: orders.billing,
+      note: orders.customerNote,
+      address: orders.customerIp,
+      user_agent: orders.customerUserAgent,
+    },
+    orderBy: [orders.id],
+  }),
+  ownDataOf([orderLines], {
+    name: 'order-lines',
+    rows: (db, userId) =>
+      db
+        .select({ order_id: orderLines.orderId, name: orderLines.name, total_in_minor_units: orderLines.total })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(eq(orders.customerId, userId))
+        .orderBy(orderLines.id),
+  }),
+  {
+    because: 'Who wrote a note or refunded an order belongs to the history of the order.',
+    tables: ['order_notes', 'order_refunds'],
+  },
+  { because: 'The statement of earnings shows what was booked for a person.', tables: ['ledger_entries'] },
+];
