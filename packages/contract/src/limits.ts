@@ -23,7 +23,7 @@ export const MAX_ROWS = 100;
 export const MAX_PAGE = 1_000_000;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_DRIP_DAYS = 3650;
-/** An amount as it travels: nine digits, the point, two decimal places. */
-export const MAX_MONEY_LENGTH = 12;
+/** An amount as it travels: nine digits, the point, three decimal places. */
+export const MAX_MONEY_LENGTH = 13;
 /** A client's name for one create, such as a UUID. */
 export const MAX_REQUEST_ID_LENGTH = 64;

@@ -111,7 +111,7 @@ export const field = {
   /** A row of another table by its id. */
   reference: () => make('number', id, z.number().int()),
   moment: () => make('moment', dateIn, isoDateOrNull),
-  /** An amount with two decimals; '' for none. */
+  /** An amount with the decimals of the school's currency; '' for none. */
   money: () => make('money', money, z.string()),
   choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
     make('choice', z.enum(values), z.enum(values), { erasure: 'setting' }),

@@ -112,10 +112,10 @@ const ROLES = new Map<unknown, Role>(builtInRoles.map((role) => [stockRoleNames[
 /** A role, by our name or by that of stock clients. Behind the edge there is only ours. */
 export const roleIn = z.preprocess((value) => ROLES.get(value) ?? value, z.enum(builtInRoles));
 
-/** Money: a decimal string with two places, '' when unset. */
+/** Money: a decimal string, '' when unset. How many decimals its currency has is for the server to check. */
 export const money = z.preprocess(
-  (value) => (typeof value === 'number' ? value.toFixed(2) : value),
-  z.string().regex(/^(\d{1,9}(\.\d{1,2})?)?$/),
+  (value) => (typeof value === 'number' ? value.toFixed(3) : value),
+  z.string().regex(/^(\d{1,9}(\.\d{1,3})?)?$/),
 );
 
 /** Controls that are no part of a text: all but the tab and the line feed. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { basePattern } from '../permalinks.ts';
-import { decimalSeparators, thousandSeparators } from '../sales/money.ts';
 import { MAX_TAX_REGIONS } from '../sales/payments.limits.ts';
 import { taxRegion } from '../sales/tax-region.ts';
 import { flag, idOrZero, whole } from './ids.ts';
@@ -35,8 +34,7 @@ export type SettingInput =
   | { kind: 'image' }
   | { kind: 'timezone' }
   | { kind: 'currency' }
-  /** A character between digits. `optional`: may be none. */
-  | { kind: 'separator'; optional?: boolean }
+  | { kind: 'separator'; separators: readonly string[] }
   /** May be empty. */
   | { kind: 'country' }
   /** A state of the country that the setting at this path names. */
@@ -108,11 +106,11 @@ export const setting = {
   page: () => make(idOrZero.default(0), { kind: 'page' }),
   timezone: () => make(z.string().max(60).default('UTC'), { kind: 'timezone' }),
   currency: (initial: string) => make(currencyCode.default(initial), { kind: 'currency' }),
-  separator: (initial: string, { optional = false }: { optional?: boolean } = {}) =>
-    make(z.enum(optional ? thousandSeparators : decimalSeparators).default(initial as never), {
-      kind: 'separator',
-      ...(optional && { optional }),
-    }),
+  /** A character between the digits of an amount. */
+  separator: <const Values extends readonly [string, ...string[]]>(
+    separators: Values,
+    initial: NoInfer<Values[number]>,
+  ) => make(z.enum(separators).default(initial as never), { kind: 'separator', separators }),
   country: () => make(z.union([z.literal(''), countryCode]).default(''), { kind: 'country' }),
   state: (country: string) => make(z.union([z.literal(''), stateCode]).default(''), { kind: 'state', country }),
   taxRegions: () => make(z.array(taxRegion).max(MAX_TAX_REGIONS).default([]), { kind: 'tax_regions' }),

@@ -6,8 +6,10 @@ import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, slug, webAddr
 import { truncated } from '../base/paging.ts';
 import {
   MAX_ADDITIONAL_AUTHORS,
+  MAX_BILLING_CYCLES,
   MAX_COURSE_PASSWORD_LENGTH,
   MAX_PREREQUISITES,
+  MAX_TRIAL_DAYS,
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
@@ -98,7 +100,14 @@ export const courseFields = defineFields({
   currency: field.readOnly(z.string()),
   price_type: field.readOnly(z.enum(['free', 'paid'])),
   access_mode: field.choice(accessModes),
+  /** '1m': what is paid again after which time. */
   billing_cycle: field.pattern(z.union([z.literal(''), z.string().regex(/^[1-9]\d?[dwmy]$/)]), { erasure: 'setting' }),
+  /** How many cycles are paid; 0: until it is cancelled. */
+  billing_expire_after: field.whole(0, MAX_BILLING_CYCLES),
+  /** Paid once, with the first cycle. */
+  signup_fee: field.money(),
+  /** Days before the first cycle is paid. */
+  trial_days: field.whole(0, MAX_TRIAL_DAYS),
   categories: terms,
   tags: terms,
   difficulty: field.own(oneTermId, termRef.nullable()),

@@ -8,3 +8,6 @@ export const MAX_PREREQUISITES = 20;
 export const MAX_STARTING_SECTIONS = 50;
 export const MAX_STARTING_ITEMS = 200;
 export const MAX_OUTLINE_TEXT_LENGTH = 50_000;
+/** Cycles of a subscription. */
+export const MAX_BILLING_CYCLES = 120;
+export const MAX_TRIAL_DAYS = 365;

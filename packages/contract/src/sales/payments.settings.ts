@@ -6,7 +6,7 @@ import {
   MAX_TAX_NUMBER_LENGTH,
 } from './payments.limits.ts';
 import { MAX_NAME_LENGTH } from '../limits.ts';
-import { currencyPositions } from './money.ts';
+import { currencyPositions, decimalSeparators, thousandSeparators } from './money.ts';
 
 /** The currency of all prices, and how amounts are written. Their decimals follow from the currency. */
 export const currencySettings = defineSettings(
@@ -14,8 +14,8 @@ export const currencySettings = defineSettings(
   {
     code: setting.currency('USD'),
     position: setting.choice(currencyPositions, 'left'),
-    thousand: setting.separator(',', { optional: true }),
-    decimal: setting.separator('.'),
+    thousand: setting.separator(thousandSeparators, ','),
+    decimal: setting.separator(decimalSeparators, '.'),
   },
   { tab: 'payments', section: 'currency', order: 1 },
 );

@@ -33,12 +33,15 @@ export const courses = pgTable(
       .$type<'visible' | 'catalog' | 'search' | 'hidden'>()
       .notNull()
       .default('visible'),
-    regularPrice: numeric('regular_price', { precision: 12, scale: 2 }),
-    salePrice: numeric('sale_price', { precision: 12, scale: 2 }),
+    regularPrice: numeric('regular_price', { precision: 12, scale: 3 }),
+    salePrice: numeric('sale_price', { precision: 12, scale: 3 }),
     dateOnSaleFrom: at('date_on_sale_from'),
     dateOnSaleTo: at('date_on_sale_to'),
     accessMode: text('access_mode').$type<AccessMode>().notNull().default('open'),
     billingCycle: text('billing_cycle').notNull().default(''),
+    billingExpireAfter: integer('billing_expire_after').notNull().default(0),
+    signupFee: numeric('signup_fee', { precision: 12, scale: 3 }),
+    trialDays: integer('trial_days').notNull().default(0),
     difficultyId: integer('difficulty_id').references(() => terms.id, { onDelete: 'set null' }),
     featuredImage: integer('featured_image').notNull().default(0),
     featuredVideoSource: text('featured_video_source').notNull().default(''),

@@ -63,7 +63,8 @@ export const cases: Record<string, RoleCase> = {
   'orderItems.remove': async (world) => {
     const id = await pending(world);
     const line = await lineOf(world, id);
-    await world.t.db.insert(orderLines).values({ ...line, id: undefined, courseId: null });
-    return { params: { id: line.id } };
+    const { id: lineId, ...another } = line;
+    await world.t.db.insert(orderLines).values({ ...another, courseId: null });
+    return { params: { id: lineId } };
   },
 };

@@ -29,6 +29,19 @@ const { registration, authentication } = accountEffects(t, { admin, author });
 /** The sender of emails. */
 const sender = async () => senderOf(t.app.services.config, await readSettings(t.app.services));
 const defaults = settingsDocument.parse({});
+const quoted = () =>
+  elsewhere(
+    'orders/checkout/quote.api.test.ts',
+    'counts taxes by the settings of the school and the place of the buyer',
+  );
+/** What a price becomes, as a visitor reads it. */
+const priced = (value: string): Effect => ({
+  value,
+  see: async () => {
+    const { id } = await t.given.course({ accessMode: 'one_time', regularPrice: '1234.500' });
+    return (await t.visitor(courses.get, { params: { id } })).body.formatted_price;
+  },
+});
 const delivery = (test: string) => elsewhere('settings/delivery/delivery.api.test.ts', test);
 
 /** Keyed by the settings document, so that a new setting does not compile without an entry. */
@@ -98,6 +111,24 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       notes: published(false, ({ video }) => video.notes),
       gestures: published(false, ({ video }) => video.gestures),
       autoplay: published(true, ({ video }) => video.autoplay),
+    },
+  },
+  payments: {
+    currency: { code: priced('JPY'), position: priced('right'), thousand: priced(' '), decimal: priced('٫') },
+    store: {
+      company: quoted(),
+      country: quoted(),
+      state: quoted(),
+      address_1: quoted(),
+      address_2: quoted(),
+      postcode: quoted(),
+      city: quoted(),
+      tax_id: quoted(),
+    },
+    tax: { enable: quoted(), prices_include_tax: quoted(), display: quoted(), regions: quoted() },
+    orders: {
+      manager_can_refund: elsewhere('orders/orders.api.test.ts', 'is for managers only while the settings say so'),
+      instructor_sees_email: elsewhere('orders/orders.api.test.ts', 'an instructor sees the own lines and no address'),
     },
   },
   course_archive: {

@@ -571,11 +571,23 @@ export const settingsTabs: readonly SettingsTab[] = [
           {
             "path": "payments.currency.thousand",
             "kind": "separator",
-            "optional": true
+            "separators": [
+              ",",
+              ".",
+              " ",
+              "’",
+              "'",
+              ""
+            ]
           },
           {
             "path": "payments.currency.decimal",
-            "kind": "separator"
+            "kind": "separator",
+            "separators": [
+              ".",
+              ",",
+              "٫"
+            ]
           }
         ]
       },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { selectTeachers, type TeacherQuery } from '../course/teachers.queries.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
-import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
+import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
 import { type FacetQuery, type Facets, getFacets } from './facets.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
@@ -32,8 +32,11 @@ async function presentAll(
   rights: 'shown' | 'hidden',
 ): Promise<CourseView[]> {
   const googleClassroom = (await readActiveAddons(services)).has('google-classroom-integration');
-  const permalinks = await readPermalinks(services);
-  const view = { now, userId: actor?.userId ?? null, googleClassroom, permalinks };
+  const {
+    advance: { permalinks },
+    payments: { currency },
+  } = await readSettings(services);
+  const view = { now, userId: actor?.userId ?? null, googleClassroom, permalinks, currency };
   const restrictInstructors = await instructorsAreRestricted(services);
   const isStaff = ({ course }: CourseViewRow) =>
     rights === 'shown' && actor !== null && readsAsStaff(actor, course, { restrictInstructors });

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { StartingOutline } from '@lectern/contract';
+import { currencyDecimals, fitsCurrency } from '@lectern/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
@@ -30,7 +31,7 @@ import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from '../../media/index.ts';
 import { selectPublishedIds } from '../../pages/index.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
-import { deleteFormerPermalinks, readPermalinks, upsertFormerPermalinks } from '../../settings/index.ts';
+import { deleteFormerPermalinks, readPermalinks, readSettings, upsertFormerPermalinks } from '../../settings/index.ts';
 import { selectTaxonomies } from '../../terms/index.ts';
 import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
@@ -135,6 +136,19 @@ async function checkThankYou(db: Db, wanted: CourseRow['thankyou'], before: Cour
   invalid('course_thankyou_data.page_id', 'page_not_published');
 }
 
+const priceFields = ['regular_price', 'sale_price', 'signup_fee'] as const;
+
+/** Prices are in the currency of the school. */
+async function checkPrices(services: WriteContext['services'], body: CourseBody): Promise<void> {
+  const { code: currency } = (await readSettings(services)).payments.currency;
+  for (const field of priceFields) {
+    const price = body[field];
+    if (price && !fitsCurrency(price, currency)) {
+      invalid(field, 'too_many_decimals', { currency, n: currencyDecimals(currency) });
+    }
+  }
+}
+
 /** All columns a body writes, checked. `before` is null for a new course. */
 async function columnsAfter(
   db: Db,
@@ -142,6 +156,7 @@ async function columnsAfter(
   body: CourseBody,
   before: CourseRow | null,
 ): Promise<Partial<NewCourse>> {
+  await checkPrices(services, body);
   const columns: Partial<NewCourse> = {
     ...columnsOf(body),
     ...(await managersColumns(db, actor, body)),

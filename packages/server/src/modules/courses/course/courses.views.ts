@@ -1,4 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
+import { type CurrencyDisplay, formatMoney, fromMinor, toMinor } from '@lectern/contract/money';
 import { permalink, type Permalinks } from '@lectern/contract/permalinks';
 import { imageSet, mediaUrl } from '../../media/index.ts';
 import type { CourseViewRow } from '../catalog/course-views.queries.ts';
@@ -11,9 +12,6 @@ export type CourseView = Answer<typeof contract.courses.get>;
 
 /** Shown to editors in place of a password that is set, and understood on a save as "leave it". */
 export const PASSWORD_KEPT = '********';
-
-const CURRENCY = 'USD';
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY });
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -56,6 +54,7 @@ export function courseView(
     userId: number | null;
     googleClassroom: boolean;
     permalinks: Permalinks;
+    currency: CurrencyDisplay;
     /** Only for staff of the course: what they may do, how far its learners are, and whether a password is set. */
     staff?: {
       can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean; own: boolean };
@@ -65,7 +64,10 @@ export function courseView(
 ): CourseView {
   const { course, author, itemCounts } = row;
   const image = row.image && imageSet(row.image);
-  const price = priceNow(course, viewer.now);
+  const { currency } = viewer;
+  const minorOf = (stored: string) => toMinor(stored, currency.code);
+  const decimalOf = (stored: string | null) => (stored === null ? '' : fromMinor(minorOf(stored), currency.code));
+  const price = minorOf(priceNow(course, viewer.now));
   const path = coursePath(course, viewer.permalinks);
   return {
     ...storedCourse.view(course),
@@ -90,10 +92,13 @@ export function courseView(
     ...(viewer.staff && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
     is_password_protected: course.passwordHash !== null,
     featured: course.featured,
-    price,
-    formatted_price: money.format(Number(price)),
-    formatted_regular_price: money.format(Number(course.regularPrice ?? 0)),
-    currency: CURRENCY,
+    price: fromMinor(price, currency.code),
+    regular_price: decimalOf(course.regularPrice),
+    sale_price: decimalOf(course.salePrice),
+    signup_fee: decimalOf(course.signupFee),
+    formatted_price: formatMoney(price, currency),
+    formatted_regular_price: formatMoney(minorOf(course.regularPrice ?? '0'), currency),
+    currency: currency.code,
     price_type: priceType(course),
     categories: termsOf(row, 'category'),
     tags: termsOf(row, 'tag'),

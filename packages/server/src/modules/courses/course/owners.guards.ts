@@ -21,6 +21,9 @@ const ownersFields: { [Field in keyof CourseBody]?: (value: never, course: Cours
   date_on_sale_from: (date: string | null, { dateOnSaleFrom }) => sameMoment(date, dateOnSaleFrom),
   date_on_sale_to: (date: string | null, { dateOnSaleTo }) => sameMoment(date, dateOnSaleTo),
   billing_cycle: (cycle: string, { billingCycle }) => cycle === billingCycle,
+  billing_expire_after: (cycles: number, { billingExpireAfter }) => cycles === billingExpireAfter,
+  signup_fee: (fee: string, { signupFee }) => samePrice(fee, signupFee),
+  trial_days: (days: number, { trialDays }) => days === trialDays,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type AccessMode, courseFields, type Flow } from '@lectern/contract';
-import { MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
+import { MAX_BILLING_CYCLES, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
 import {
   cleanDeep,
   dataOf,
@@ -46,6 +46,7 @@ export function planCourseFields(scope: Scope, closedAt: Date): CourseFields {
     dateOnSaleTo: momentOf(scope, '_date_on_sale_to'),
     accessMode: access.mode,
     billingCycle: billingOf(scope, access.mode),
+    billingExpireAfter: access.mode === 'recurring' ? wholeOf(scope, '_billing_expire_after', MAX_BILLING_CYCLES) : 0,
     ...featuredVideoOf(scope),
     enrollmentLimit: wholeOf(scope, '_enrollment_limit', MAX_COUNT),
     duration: wholeOf(scope, '_duration', MAX_COUNT),

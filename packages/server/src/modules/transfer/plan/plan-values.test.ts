@@ -13,10 +13,11 @@ describe('the fields of a course', () => {
       { _access_mode: 'one_time', _regular_price: '100', _sale_price: '60.5', _price: '60.5' },
       { accessMode: 'one_time', regularPrice: '100.00', salePrice: '60.50' },
     ],
+    ['a price in three decimals', { _access_mode: 'one_time', _regular_price: '1.2509' }, { regularPrice: '1.250' }],
     [
       'a subscription',
-      { _access_mode: 'recurring', _billing_period: 'month', _billing_interval: '3' },
-      { billingCycle: '3m' },
+      { _access_mode: 'recurring', _billing_period: 'month', _billing_interval: '3', _billing_expire_after: '4' },
+      { billingCycle: '3m', billingExpireAfter: 4 },
     ],
     [
       'a cycle of a course that is not sold by time',

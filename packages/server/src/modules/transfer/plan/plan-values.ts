@@ -85,7 +85,7 @@ export function moneyOf(scope: Scope, key: string): string | null {
   const text = textOf(scope, key);
   if (text === '') return null;
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text);
-  if (match) return `${match[1]}.${(match[2] ?? '').slice(0, 2).padEnd(2, '0')}`;
+  if (match) return `${match[1]}.${(match[2] ?? '').slice(0, 3).padEnd(2, '0')}`;
   ignore(scope, key, text);
   return null;
 }

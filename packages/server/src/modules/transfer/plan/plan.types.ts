@@ -72,6 +72,7 @@ export interface CourseFields {
   dateOnSaleTo: Date | null;
   accessMode: AccessMode;
   billingCycle: string;
+  billingExpireAfter: number;
   featuredVideoSource: string;
   featuredVideoUrl: string;
   enrollmentLimit: number;
