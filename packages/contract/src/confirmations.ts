@@ -126,7 +126,7 @@ export const unconfirmedOperations = {
   ],
 } as const satisfies Record<string, readonly Operation[]>;
 
-/** Families that write courses and learning, and nothing of accounts, rights, credentials and settings. */
+/** Families that write courses, learning and sales, and nothing of accounts, rights, credentials and settings. */
 export const familiesOfContent = [
   'uploads',
   'media',
@@ -173,6 +173,8 @@ export const familiesOfContent = [
   'dailyReview',
   'reviewCards',
   'courseArchives',
+  'orders',
+  'orderItems',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;

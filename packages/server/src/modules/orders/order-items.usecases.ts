@@ -3,11 +3,13 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { readSettings } from '../settings/index.ts';
 import { amountsOf, lineColumns, pricedItems, requireOpenLines } from './create.usecases.ts';
 import { noteThat } from './notes.queries.ts';
+import { orderEvents } from './orders.events.ts';
 import { managedOrder, orderManager, type OrderScope, readableOrder } from './orders.guards.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
@@ -86,6 +88,7 @@ async function priceAgain(
   for (const [at, line] of lines.entries()) await updateLine(db, line.id, lineColumns(amounts.lines[at]!));
   await updateOrder(db, row.id, { ...amountsOf(amounts), modifiedAt: now, modifiedById: actor.userId });
   await noteThat(db, { orderId: row.id, actor, now, code, params: { course } });
+  await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));
 }
 
 export async function addLine(

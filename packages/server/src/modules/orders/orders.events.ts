@@ -1,4 +1,4 @@
-import { orderStatuses } from '@lectern/contract';
+import { orderNoteKinds, orderStatuses } from '@lectern/contract';
 import { z } from 'zod';
 import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
@@ -17,4 +17,7 @@ export const orderStatusChanged = defineEvent(
 export const orderCompleted = defineEvent('order.completed', orderIds);
 /** `refund_id`: one refund, in part or in full. */
 export const orderRefunded = defineEvent('order.refunded', orderIds.extend({ refund_id: eventId }));
-export const orderNoteAdded = defineEvent('order.note_added', orderIds.extend({ note_id: eventId }));
+export const orderNoteAdded = defineEvent(
+  'order.note_added',
+  orderIds.extend({ note_id: eventId, kind: z.enum(orderNoteKinds) }),
+);

@@ -179,10 +179,8 @@ export async function addNote(
 ) {
   const { db, now, actor } = context;
   const id = await insertNote(db, { orderId: row.id, ...body, authorId: actor.userId, createdAt: now });
-  if (body.kind === 'customer') {
-    const ids = { order_id: row.id, customer_id: row.customerId, note_id: id };
-    await emit(db, context, orderNoteAdded(ids));
-  }
+  const ids = { order_id: row.id, customer_id: row.customerId, note_id: id };
+  await emit(db, context, orderNoteAdded({ ...ids, kind: body.kind }));
   const [note] = await readNotes(context, { orderId: row.id, scope: { kind: 'all' }, id });
   return note!;
 }
