@@ -14,11 +14,20 @@ describe('a VAT number', () => {
     ['AT', 'ATU13585627', null],
     ['DE', '', 'wrong_vat_number'],
     ['DE', '1'.repeat(1000), 'wrong_vat_number'],
+    ['CH', 'CHE-107.787.577 MWST', null],
+    ['AU', '51 824 753 556', null],
     ['AE', '100123456700003', null],
     ['AE', '<b>', 'wrong_vat_number'],
   ])('of %s: %s is %s', (country, number, problem) => {
     expect(vatProblem(country, number)).toBe(problem);
   });
+
+  it.each('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))(
+    'of %s is checked',
+    (country) => {
+      expect(vatProblem(country, '12')).toBe('wrong_vat_number');
+    },
+  );
 
   it('is kept with its prefix and nothing else', () => {
     expect(normalVatNumber('GR', ' 094 259.216')).toBe('EL094259216');
