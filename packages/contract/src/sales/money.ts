@@ -126,7 +126,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts.map((part) => (total < 0 ? bounded(-part) : part));
 }
 
-/** What stands between the groups of digits of an amount. */
+/** Characters between the groups of digits of an amount; '' for none. */
 export const thousandSeparators = [',', '.', ' ', '’', "'", ''] as const;
 export const decimalSeparators = ['.', ',', '٫'] as const;
 

@@ -4,7 +4,7 @@ import { settingsChecks } from '../settings/index.ts';
 import { checkTaxSettings } from './taxes.settings.ts';
 
 export { type CheckedVatNumber, type TaxedLine, taxOfLines } from './taxes.rules.ts';
-export { normalVatNumber, vatProblem } from './vat.rules.ts';
+export { normalVatNumber, vatProblem } from './vat-number.ts';
 
 export const taxesModule: Module = {
   contributes: [contribute(settingsChecks, checkTaxSettings)],

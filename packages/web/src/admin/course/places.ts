@@ -29,7 +29,17 @@ const sections = [
   },
   {
     id: 'pricing',
-    fields: ['access_mode', 'regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to', 'billing_cycle'],
+    fields: [
+      'access_mode',
+      'regular_price',
+      'sale_price',
+      'date_on_sale_from',
+      'date_on_sale_to',
+      'billing_cycle',
+      'billing_expire_after',
+      'signup_fee',
+      'trial_days',
+    ],
   },
   { id: 'flow', fields: ['flow', 'drip'] },
   {

@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/contract';
+import { currencyDecimals, fitsCurrency, fromMinor, toMinor } from '@lectern/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -21,11 +22,16 @@ import { tagIds } from './fields/tagIds.ts';
 import { fitsSource } from '../media/videoSources.ts';
 
 const MAX_HIGHLIGHTS = 20;
-const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
+const isMoney = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text);
 
-function useCourseChecks() {
+function useCourseChecks({ currency }: Pick<Course, 'currency'>) {
   const { t } = useTranslation();
-  const price = (text: string) => (text === '' || isMoney(text) ? undefined : t('course.bad_price'));
+  function price(text: string) {
+    if (text === '') return undefined;
+    if (!isMoney(text)) return t('course.bad_price', { example: fromMinor(toMinor('19.9', currency), currency) });
+    if (fitsCurrency(text, currency)) return undefined;
+    return t('course.too_many_decimals', { currency, n: currencyDecimals(currency) });
+  }
   return (values: CourseValues, rules: FormRules): Record<string, string | undefined> => ({
     name: rules.required(values.name) && t('course.name_required'),
     highlights:
@@ -42,11 +48,16 @@ function useCourseChecks() {
       : undefined,
     thank_you_page: values.thank_you === 'page' && values.thank_you_page === 0 ? rules.required('') : undefined,
     thank_you_url: values.thank_you === 'url' ? rules.all(rules.required, rules.url)(values.thank_you_url) : undefined,
-    ...(values.access_mode === 'one_time' && {
+    ...((values.access_mode === 'one_time' || values.access_mode === 'recurring') && {
       regular_price:
         rules.required(values.regular_price) ?? price(values.regular_price) ?? positive(values.regular_price),
       sale_price: price(values.sale_price) ?? below(values),
       date_on_sale_to: rules.after(values.date_on_sale_from)(values.date_on_sale_to),
+    }),
+    ...(values.access_mode === 'recurring' && {
+      billing_expire_after: rules.required(values.billing_expire_after),
+      signup_fee: price(values.signup_fee),
+      trial_days: rules.required(values.trial_days),
     }),
     end_date: values.enable_end_date
       ? (rules.required(values.end_date) ?? rules.after(values.starts_at)(values.end_date))
@@ -75,7 +86,7 @@ export function useCourseRecord(course: Course) {
   const settings = usePageSettings();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const check = useCourseChecks();
+  const check = useCourseChecks(course);
   const madeFaqs = useRef<MadeFaqs>(new Map());
   const places = useMemo(() => coursePlaces(t, settings), [t, settings]);
 

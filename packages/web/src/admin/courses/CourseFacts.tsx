@@ -42,10 +42,10 @@ export function CoursePrice({ course }: { course: Course }) {
       {reduced && (
         <s className={classes.before}>
           <VisuallyHidden>{t('courseList.price_before')} </VisuallyHidden>
-          {course.formatted_regular_price}
+          <bdi>{course.formatted_regular_price}</bdi>
         </s>
       )}
-      {course.formatted_price}
+      <bdi>{course.formatted_price}</bdi>
       {unit && <span className={classes.cycle}>{t(`courseList.cycle_${unit}`, { count: Number(count) })}</span>}
     </span>
   );

@@ -12,6 +12,10 @@ import { bound } from '../form/record/bound.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
 import { PageSetting } from './PageSetting.tsx';
+import { CurrencySetting } from './payments/CurrencySetting.tsx';
+import { CountryField, StateField } from './payments/PlaceFields.tsx';
+import { SeparatorSetting } from './payments/SeparatorSetting.tsx';
+import { TaxRegions } from './payments/TaxRegions.tsx';
 import { SecretField } from './SecretField.tsx';
 import { valueAt } from '../form/values/paths.ts';
 import { useSettingWords } from './useSettingWords.ts';
@@ -81,6 +85,24 @@ export function SettingField(props: FieldProps) {
           }))}
           {...record.at(setting.path)}
         />
+      );
+    case 'currency':
+      return <CurrencySetting {...common} field={record.at(setting.path)} />;
+    case 'separator':
+      return <SeparatorSetting {...common} separators={setting.separators} field={record.at(setting.path)} />;
+    case 'country':
+      return <CountryField {...common} field={record.at(setting.path)} />;
+    case 'state':
+      return (
+        <StateField
+          {...common}
+          country={String(valueAt(record.values, setting.country))}
+          field={record.at(setting.path)}
+        />
+      );
+    case 'tax_regions':
+      return (
+        <TaxRegions record={record} path={setting.path} label={words.label} help={words.help} disabled={disabled} />
       );
     case 'choice':
       return (

@@ -16,6 +16,7 @@ import { defaultsQuery, settingsQuery } from './queries.ts';
 import { BrandPreview } from './preview/BrandPreview.tsx';
 import { CatalogPreview } from './preview/CatalogPreview.tsx';
 import { EmailsLink } from './EmailsLink.tsx';
+import { MoneyPreview } from './payments/MoneyPreview.tsx';
 import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import { TestEmail } from './TestEmail.tsx';
@@ -30,6 +31,7 @@ import { useCrumb } from '../resources/useCrumb.ts';
 const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument }>>> = {
   styling: BrandPreview,
   card_parts: CatalogPreview,
+  currency: MoneyPreview,
 };
 
 /** Extra panels by section name. */

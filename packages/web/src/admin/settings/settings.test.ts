@@ -59,6 +59,11 @@ describe('the settings screen', () => {
       email: (present) => typeof present === 'string',
       secret: (present) => present === '',
       timezone: (present) => present === 'UTC',
+      currency: (present) => present === 'USD',
+      separator: (present) => setting.kind === 'separator' && setting.separators.includes(String(present)),
+      country: (present) => present === '',
+      state: (present) => setting.kind === 'state' && valueAt(defaults, setting.country) === '' && present === '',
+      tax_regions: (present) => Array.isArray(present) && present.length === 0,
     };
     expect(fits[setting.kind](valueAt(defaults, setting.path))).toBe(true);
   });
@@ -70,7 +75,7 @@ describe('the settings screen', () => {
       { tab: 'general', section: 'styling' },
     ],
     [{ tab: 'general', section: 'sender' }, { tab: 'general' }],
-    [{ tab: 'payments' }, { tab: 'general' }],
+    [{ tab: 'nowhere' }, { tab: 'general' }],
   ])('%j opens %j', (search, expected) => {
     expect(readSettingsSearch(search)).toEqual(expected);
   });

@@ -8,6 +8,7 @@ import { call } from '../../shared/api/client.ts';
 import { settings } from '../endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { taxRegionErrors } from './payments/taxRegions.ts';
 import { settingsChanged } from './settingsChanged.ts';
 import { settingsTabs } from './settings.gen.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
@@ -53,6 +54,10 @@ function pagesUsedTwice({ general: { pages } }: SettingsDocument, sentence: stri
   return Object.fromEntries(twice.map((use) => [`general.pages.${use}`, sentence]));
 }
 
+const currencyErrors = ({ payments: { currency } }: SettingsDocument, sentence: string) => ({
+  'payments.currency.thousand': currency.thousand === currency.decimal ? sentence : undefined,
+});
+
 /** The one form over the settings document. Only what was changed is sent. */
 export function useSettingsRecord(stored: SettingsDocument) {
   const { t } = useTranslation();
@@ -81,6 +86,12 @@ export function useSettingsRecord(stored: SettingsDocument) {
         ]),
       ),
       ...pagesUsedTwice(values, t('settings.page_used_once')),
+      ...currencyErrors(values, t('settings.same_separators')),
+      ...taxRegionErrors(values.payments.tax.regions, {
+        path: 'payments.tax.regions',
+        rules,
+        sentences: { countryTwice: t('settings.tax_country_twice'), stateTwice: t('settings.tax_state_twice') },
+      }),
     }),
     save: ({ values }) =>
       call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),

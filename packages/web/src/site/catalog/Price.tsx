@@ -12,10 +12,12 @@ export function Price({ course }: { course: Course }) {
       {reduced && (
         <s className={classes.before}>
           <VisuallyHidden>{t('price_before')} </VisuallyHidden>
-          {course.formatted_regular_price}
+          <bdi>{course.formatted_regular_price}</bdi>
         </s>
       )}
-      <strong className={classes.price}>{course.formatted_price}</strong>
+      <strong className={classes.price}>
+        <bdi>{course.formatted_price}</bdi>
+      </strong>
     </span>
   );
 }

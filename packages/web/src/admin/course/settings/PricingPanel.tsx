@@ -3,6 +3,7 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
+import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
@@ -21,6 +22,33 @@ function Price({ course }: Pick<PanelProps, 'course'>) {
 
 export function PricingPanel({ record, course }: PanelProps) {
   return course.can?.own ? <PricingFields record={record} course={course} /> : <Price course={course} />;
+}
+
+/** How long a subscription is paid, and what comes before its first payment. */
+function SubscriptionFields({ record, course: { currency } }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NumberField
+        label={t('course.billing_expire_after')}
+        description={t('course.billing_expire_after_help')}
+        {...record.field('billing_expire_after')}
+      />
+      <FieldRow>
+        <MoneyField
+          label={t('course.signup_fee')}
+          description={t('course.signup_fee_help')}
+          currency={currency}
+          {...record.field('signup_fee')}
+        />
+        <NumberField
+          label={t('course.trial_days')}
+          description={t('course.trial_days_help')}
+          {...record.field('trial_days')}
+        />
+      </FieldRow>
+    </>
+  );
 }
 
 function PricingFields({ record, course }: PanelProps) {
@@ -68,6 +96,7 @@ function PricingFields({ record, course }: PanelProps) {
               />
             </FieldRow>
           )}
+          {record.values.access_mode === 'recurring' && <SubscriptionFields record={record} course={course} />}
         </>
       )}
     </FieldGroup>

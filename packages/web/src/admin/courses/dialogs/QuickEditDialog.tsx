@@ -2,6 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { MAX_MONEY_LENGTH, MAX_NAME_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
+import { currencySymbol } from '@lectern/contract/money';
 import { call } from '../../../shared/api/client.ts';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
@@ -112,7 +113,7 @@ function Fields({
       )}
       {sold && (
         <TextField
-          label={t('courseList.regular_price', { currency: course.currency })}
+          label={t('courseList.regular_price', { currency: currencySymbol(course.currency) })}
           inputMode="decimal"
           maxLength={MAX_MONEY_LENGTH}
           {...form.getInputProps('regular_price')}

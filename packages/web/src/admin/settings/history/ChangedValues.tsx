@@ -9,6 +9,8 @@ import type { ChangedSetting } from './queries.ts';
 /** A long text says enough by its beginning. */
 const MAX_SHOWN = 120;
 
+const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
 function useValueText(): (value: unknown) => string {
   const { t, i18n } = useTranslation();
   return function textOf(value): string {
@@ -16,9 +18,12 @@ function useValueText(): (value: unknown) => string {
     if (value === false) return t('settings.value_off');
     if (value === '' || value === null || (Array.isArray(value) && value.length === 0))
       return t('settings.value_empty');
-    if (Array.isArray(value)) return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(value.map(textOf));
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+    if (Array.isArray(value)) {
+      // More than these would not be shown.
+      const list = value.slice(0, MAX_SHOWN).map(textOf);
+      return shortened(new Intl.ListFormat(i18n.language, { type: 'unit' }).format(list));
+    }
+    return shortened(typeof value === 'object' ? JSON.stringify(value) : String(value));
   };
 }
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_MONEY_LENGTH } from '@lectern/contract/limits';
+import { currencySymbol } from '@lectern/contract/money';
 import classes from './MoneyField.module.css';
 
 /** An amount as it travels: '19.90', '' for none. A comma is taken for a point; nothing else is corrected. */
@@ -21,7 +22,7 @@ export function MoneyField({
       inputMode="decimal"
       maxLength={MAX_MONEY_LENGTH}
       dir="ltr"
-      rightSection={<span className={classes.currency}>{currency}</span>}
+      rightSection={<span className={classes.currency}>{currencySymbol(currency)}</span>}
       rightSectionPointerEvents="none"
       rightSectionWidth={56}
       {...rest}
