@@ -24,6 +24,7 @@ import { attemptsErrors } from './quizzes/attempts.errors.ts';
 import { quizReviewsErrors } from './quizzes/quiz-reviews.errors.ts';
 import { quizzesErrors } from './quizzes/quizzes.errors.ts';
 import { rewardsErrors } from './rewards/rewards.errors.ts';
+import { checkoutErrors } from './sales/checkout.errors.ts';
 import { ordersErrors } from './sales/orders.errors.ts';
 import { pagesErrors } from './school/pages.errors.ts';
 import { settingsErrors } from './school/settings.errors.ts';
@@ -55,6 +56,7 @@ export const errors = collectErrors(
   quizReviewsErrors,
   quizzesErrors,
   rewardsErrors,
+  checkoutErrors,
   ordersErrors,
   pagesErrors,
   settingsErrors,

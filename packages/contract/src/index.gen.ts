@@ -39,6 +39,7 @@ import { questions } from './quizzes/questions.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewardSetup, rewards } from './rewards/rewards.ts';
+import { checkout } from './sales/checkout.ts';
 import { orderItems, orders } from './sales/orders.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
@@ -86,6 +87,7 @@ import { questionExamples } from './quizzes/questions.examples.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { rewardExamples } from './rewards/rewards.examples.ts';
+import { checkoutExamples } from './sales/checkout.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
@@ -158,6 +160,7 @@ export const contract = {
   rewardRules,
   rewardSetup,
   rewards,
+  checkout,
   orderItems,
   orders,
   addons,
@@ -211,6 +214,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizReviewExamples,
   ...quizExamples,
   ...rewardExamples,
+  ...checkoutExamples,
   ...orderExamples,
   ...addonsExamples,
   ...longJobExamples,
@@ -302,6 +306,8 @@ export * from './quizzes/quizzes.ts';
 export * from './rewards/reward-placements.settings.ts';
 export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
+export * from './sales/checkout.settings.ts';
+export * from './sales/checkout.ts';
 export * from './sales/money.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';

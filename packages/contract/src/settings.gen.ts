@@ -16,6 +16,7 @@ import { uploadSettings } from './media/uploads.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
+import { checkoutSettings, checkoutFieldSettings, offlineSettings } from './sales/checkout.settings.ts';
 import { orderSettings } from './sales/orders.settings.ts';
 import { currencySettings, storeSettings } from './sales/payments.settings.ts';
 import { taxSettings } from './sales/taxes.settings.ts';
@@ -49,6 +50,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
   currencySettings,
   storeSettings,
   taxSettings,
+  checkoutSettings,
+  checkoutFieldSettings,
+  offlineSettings,
   quizAttemptSettings,
   quizDisplaySettings,
   quizPagingSettings,
@@ -102,6 +106,9 @@ export const settingsDocument = z.object({
     currency: settingsPart(currencySettings.shape),
     store: settingsPart(storeSettings.shape),
     tax: settingsPart(taxSettings.shape),
+    checkout: settingsPart(checkoutSettings.shape),
+    checkout_fields: settingsPart(checkoutFieldSettings.shape),
+    offline: settingsPart(offlineSettings.shape),
   }),
   quiz: settingsPart({
     general: settingsPart(quizAttemptSettings.shape),

@@ -660,6 +660,160 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "tax_regions"
           }
         ]
+      },
+      {
+        "id": "checkout",
+        "settings": [
+          {
+            "path": "payments.checkout.guests",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.checkout_fields.country",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.state",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.company",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.vat_number",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.address_1",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.address_2",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.postcode",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.city",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.phone",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.note",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          }
+        ],
+        "columns": true
+      },
+      {
+        "id": "offline",
+        "settings": [
+          {
+            "path": "payments.offline.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.offline.title",
+            "kind": "text",
+            "max": 100
+          },
+          {
+            "path": "payments.offline.description",
+            "kind": "text",
+            "max": 500,
+            "multiline": true
+          },
+          {
+            "path": "payments.offline.instructions",
+            "kind": "text",
+            "max": 2000,
+            "multiline": true
+          },
+          {
+            "path": "payments.offline.account_name",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.offline.bank",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.offline.iban",
+            "kind": "text",
+            "max": 60,
+            "code": true
+          },
+          {
+            "path": "payments.offline.account_number",
+            "kind": "text",
+            "max": 60,
+            "code": true
+          },
+          {
+            "path": "payments.offline.swift",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          }
+        ]
       }
     ]
   },

@@ -249,6 +249,14 @@ export const rewards = {
   leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
 };
 
+export const checkout = {
+  quote: { method: 'POST', path: '/lectern/v1/checkout/quote' } as EndpointRef<Contract['checkout']['quote']>,
+  place: { method: 'POST', path: '/lectern/v1/checkout' } as EndpointRef<Contract['checkout']['place']>,
+  received: { method: 'GET', path: '/lectern/v1/checkout/orders/:id' } as EndpointRef<Contract['checkout']['received']>,
+  pay: { method: 'POST', path: '/lectern/v1/checkout/orders/:id/pay' } as EndpointRef<Contract['checkout']['pay']>,
+  confirm: { method: 'POST', path: '/lectern/v1/checkout/orders/:id/confirm' } as EndpointRef<Contract['checkout']['confirm']>,
+};
+
 export const orderItems = {
   list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
   get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,

@@ -185,3 +185,18 @@ export function enrollmentGate(facts: AccessFacts & { course: EnrollmentPolicy }
   }
   return enrollmentClosedReason(course, now) ?? (facts.staff ? null : prerequisitesReason(facts));
 }
+
+/** Why this person cannot buy a course, or null. Visitors get an account when they buy. */
+export function purchaseGate(
+  facts: AccessFacts & { course: EnrollmentPolicy },
+  now: Date,
+): Refusal | 'already_has_access' | 'not_for_sale' | null {
+  const { course, staff } = facts;
+  if (!staff && !isCoursePublic(course)) return { reason: 'not_found' };
+  if (!staff && course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
+    return { reason: 'password_required' };
+  }
+  if (course.accessMode !== 'one_time') return 'not_for_sale';
+  if (enrollmentState(facts.entitlements, now).kind === 'active') return 'already_has_access';
+  return enrollmentClosedReason(course, now) ?? (staff ? null : prerequisitesReason(facts));
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, id, isoDate, plainText } from '../base/ids.ts';
+import { MAX_ORDER_KEY_LENGTH, MAX_ORDER_LINES, MAX_ORDER_NOTE_LENGTH, MAX_REQUEST_ID_LENGTH } from '../limits.ts';
+import { password } from '../people/person-fields.ts';
+import { user } from '../people/user.ts';
+import { checkoutFieldNames, checkoutFieldStates } from './checkout.settings.ts';
+import { amountIn, orderBilling, orderBillingIn, orderStatuses, paymentMethods } from './orders.ts';
+
+/** How a buyer can pay. `free`: nothing to pay. */
+export const checkoutMethods = ['offline', 'stripe', 'paypal', 'free'] as const;
+export type CheckoutMethod = (typeof checkoutMethods)[number];
+
+const items = z
+  .array(z.object({ course_id: id }))
+  .min(1)
+  .max(MAX_ORDER_LINES);
+const amount = z.string();
+
+const quotedItem = z.object({
+  course_id: z.number().int(),
+  name: z.string(),
+  permalink: z.string(),
+  image_url: z.string(),
+  regular: amount,
+  price: amount,
+  discount: amount,
+  tax: amount,
+  total: amount,
+  formatted_regular: amount,
+  formatted_price: amount,
+  formatted_total: amount,
+  /** Why it cannot be bought; '' if it can. It counts for nothing in the totals. */
+  problem: z.string(),
+});
+
+const quote = z.object({
+  currency: z.string(),
+  items: z.array(quotedItem),
+  subtotal: amount,
+  discount_total: amount,
+  total_tax: amount,
+  total: amount,
+  formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
+  formatted_total: z.string(),
+  taxed: z.boolean(),
+  /** Prices of items contain their tax. */
+  prices_include_tax: z.boolean(),
+  reverse_charge: z.boolean(),
+  /** Why the VAT number cannot be right; '' if there is none, or it can. */
+  vat_problem: z.string(),
+  payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),
+  fields: z.record(z.enum(checkoutFieldNames), z.enum(checkoutFieldStates)),
+  terms: z.object({ title: z.string(), url: z.string() }).nullable(),
+  /** Visitors may buy: an account is made for them. */
+  guests: z.boolean(),
+  /** What is known of the buyer. */
+  billing: orderBilling,
+});
+export type Quote = z.output<typeof quote>;
+
+const nextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('stripe'),
+    client_secret: z.string(),
+    publishable_key: z.string(),
+    script_url: z.string(),
+  }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+]);
+export type NextPaymentStep = z.output<typeof nextStep>;
+
+/** An order as whoever has its key sees it. */
+const receivedOrder = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  key: z.string(),
+  status: z.enum(orderStatuses),
+  date_created: isoDate,
+  items: z.array(
+    z.object({
+      course_id: z.number().int(),
+      name: z.string(),
+      /** Where the course begins; '' without access. */
+      start_url: z.string(),
+      formatted_total: z.string(),
+    }),
+  ),
+  formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
+  formatted_total: z.string(),
+  payment_method: z.enum(paymentMethods),
+  payment_method_title: z.string(),
+  /** How to pay offline. */
+  instructions: z.string(),
+  bank: z.array(z.object({ name: z.enum(['account_name', 'bank', 'iban', 'account_number', 'swift']), value: z.string() })),
+  can_pay: z.boolean(),
+  payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),
+});
+export type ReceivedOrder = z.output<typeof receivedOrder>;
+
+const path = '/lectern/v1/checkout';
+const key = z.string().min(1).max(MAX_ORDER_KEY_LENGTH);
+const ofOrder = { params: z.object({ id }) };
+const gatewayErrors = ['gateway_unavailable', 'gateway_refused', 'amount_not_payable', 'payment_method_off'] as const;
+
+/** Buying: prices and taxes are computed by the server from courses and settings alone. */
+export const checkout = {
+  /** POST although it only reads: it has a body. */
+  quote: endpoint({
+    method: 'POST',
+    path: `${path}/quote`,
+    summary: 'What courses cost this buyer, and how to pay',
+    who: 'anyone',
+    body: z.object({
+      items,
+      country: orderBillingIn.shape.country,
+      state: orderBillingIn.shape.state,
+      vat_number: orderBillingIn.shape.vat_number,
+    }),
+    response: quote,
+    transaction: 'own',
+    errors: ['invalid_params'],
+  }),
+  place: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Order courses; visitors get an account',
+    who: 'anyone',
+    body: z.object({
+      items,
+      billing: orderBillingIn,
+      customer_note: plainText(MAX_ORDER_NOTE_LENGTH, 0).default(''),
+      /** Of the account that a visitor gets; left out, a link to choose one is mailed. */
+      password: password.optional(),
+      terms: flag.default(false),
+      payment_method: z.enum(checkoutMethods),
+      /** The total that the buyer has seen: another one is refused. */
+      expected_total: amountIn,
+      /** The same key is answered with the order that it has made. */
+      request_key: z.string().min(16).max(MAX_REQUEST_ID_LENGTH),
+    }),
+    response: z.object({
+      order: receivedOrder,
+      next: nextStep,
+      /** Of the session that a visitor gets. */
+      user: user.nullable(),
+      nonce: z.string().nullable(),
+    }),
+    status: 201,
+    transaction: 'own',
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'email_taken',
+      'weak_password',
+      'rate_limited',
+      'total_changed',
+      ...gatewayErrors,
+    ],
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: `${path}/orders/:id`,
+    summary: 'An order for whoever has its key',
+    who: 'anyone with the key',
+    ...ofOrder,
+    query: z.object({ key }),
+    response: receivedOrder,
+    errors: ['not_found'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: `${path}/orders/:id/pay`,
+    summary: 'Pay an order that is not paid, also in another way',
+    who: 'anyone with the key',
+    ...ofOrder,
+    body: z.object({ key, payment_method: z.enum(checkoutMethods) }),
+    response: z.object({ order: receivedOrder, next: nextStep }),
+    transaction: 'own',
+    errors: ['invalid_params', 'not_found', 'bad_transition', 'rate_limited', ...gatewayErrors],
+  }),
+  /** After the payment form or the payment service: asks the service instead of waiting for its event. */
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/orders/:id/confirm`,
+    summary: 'Look whether an order has been paid',
+    who: 'anyone with the key',
+    ...ofOrder,
+    body: z.object({ key }),
+    response: receivedOrder,
+    transaction: 'own',
+    errors: ['not_found', 'rate_limited', 'gateway_unavailable'],
+  }),
+};
