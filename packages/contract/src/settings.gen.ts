@@ -13,6 +13,8 @@ import { learningSettings, learnPageSettings } from './learning/learn-page.setti
 import { videoPlayerSettings } from './learning/watching.settings.ts';
 import { trashSettings } from './media/trash.settings.ts';
 import { uploadSettings } from './media/uploads.settings.ts';
+import { paypalSettings } from './payments/paypal.settings.ts';
+import { stripeSettings } from './payments/stripe.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
@@ -45,6 +47,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   quizAttemptSettings,
   quizDisplaySettings,
   quizPagingSettings,
+  stripeSettings,
+  paypalSettings,
   senderSettings,
   reminderSettings,
   emailDeliverySettings,
@@ -94,6 +98,10 @@ export const settingsDocument = z.object({
     general: settingsPart(quizAttemptSettings.shape),
     display: settingsPart(quizDisplaySettings.shape),
     styling: settingsPart(quizPagingSettings.shape),
+  }),
+  payments: settingsPart({
+    stripe: settingsPart(stripeSettings.shape),
+    paypal: settingsPart(paypalSettings.shape),
   }),
   emails: settingsPart({
     ...emailOverrideSettings.shape,

@@ -46,6 +46,16 @@ function parsed(text: string): unknown {
   }
 }
 
+const NULL_BODY_STATUSES = new Set([204, 205, 304]);
+
+/** `fetch` whose answer has been read whole, within a size. Follows no redirect. For clients of other libraries. */
+export async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const { status, headers } = response;
+  const body = await readBounded(response);
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : body, { status, headers });
+}
+
 /** Asks another service, within a time and a size. Follows no redirect. */
 export async function askService(request: ServiceRequest): Promise<ServiceAnswer> {
   const { body, type } = encoded(request.body);
