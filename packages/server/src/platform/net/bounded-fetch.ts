@@ -13,8 +13,8 @@ export interface ServiceRequest {
   url: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  /** JSON, or fields of a form. */
-  body?: { json: unknown } | { form: Record<string, string> };
+  /** JSON, a text that is JSON, or fields of a form. */
+  body?: { json: unknown } | { jsonText: string } | { form: Record<string, string> };
   timeoutMs?: number;
 }
 
@@ -24,6 +24,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 function encoded(body: ServiceRequest['body']): { body?: string; type?: string } {
   if (!body) return {};
   if ('json' in body) return { body: JSON.stringify(body.json), type: 'application/json' };
+  if ('jsonText' in body) return { body: body.jsonText, type: 'application/json' };
   return { body: new URLSearchParams(body.form).toString(), type: 'application/x-www-form-urlencoded' };
 }
 
