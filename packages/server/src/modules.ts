@@ -18,6 +18,7 @@ import { mailsModule } from './modules/mails/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   rewardsModule,
   dailyReviewModule,
+  paymentsModule,
   analyticsModule,
   transferModule,
   courseArchivesModule,

@@ -32,6 +32,7 @@ export const payments = pgTable(
     uniqueIndex('payments_reference').on(table.gateway, table.reference),
     uniqueIndex('payments_key').on(table.key),
     index('payments_order_id').on(table.orderId, table.id),
+    index('payments_created_at').on(table.createdAt),
   ],
 );
 
