@@ -16,10 +16,6 @@ export interface PaymentChange {
  * Called with every snapshot of a payment, in the transaction that stores it and while the payment is locked. The same
  * snapshot may come again.
  */
-type OnPaymentChange = (
-  db: Db,
-  context: { services: Services; now: Date },
-  change: PaymentChange,
-) => Promise<void>;
+type OnPaymentChange = (db: Db, context: { services: Services; now: Date }, change: PaymentChange) => Promise<void>;
 
 export const paymentChanges = extensionPoint<OnPaymentChange>('changes of payments');

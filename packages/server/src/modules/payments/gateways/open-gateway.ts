@@ -18,7 +18,12 @@ function openStripe(services: Services, settings: SettingsDocument): Gateway | u
 }
 
 function openPaypal(services: Services, settings: SettingsDocument): Gateway | undefined {
-  const { sandbox, client_id: clientId, webhook_id: webhookId, invoice_prefix: invoicePrefix } = settings.payments.paypal;
+  const {
+    sandbox,
+    client_id: clientId,
+    webhook_id: webhookId,
+    invoice_prefix: invoicePrefix,
+  } = settings.payments.paypal;
   const secret = openSecret(services, settings, 'payments.paypal.secret');
   if (clientId === '' || secret === '') return undefined;
   const account = { sandbox, clientId, secret, webhookId, invoicePrefix };

@@ -22,7 +22,12 @@ const MAX_NOTE = 255;
 
 /** Refusals of a capture that the order itself explains. */
 const READ_AGAIN = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
-const DECLINES = new Set(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYEE_BLOCKED_TRANSACTION']);
+const DECLINES = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'PAYEE_BLOCKED_TRANSACTION',
+]);
 
 const pathOf = (reference: string) => `${ORDERS}/${encodeURIComponent(reference)}`;
 
@@ -69,7 +74,12 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
     return order ? snapshot(order) : expired(reference);
   }
 
-  function unitOf({ orderId, amount, currency, description }: Parameters<Gateway['chargeSaved']>[0] | Parameters<Gateway['start']>[0]) {
+  function unitOf({
+    orderId,
+    amount,
+    currency,
+    description,
+  }: Parameters<Gateway['chargeSaved']>[0] | Parameters<Gateway['start']>[0]) {
     return {
       amount: toPaypal(amount, currency),
       description: description.slice(0, MAX_DESCRIPTION) || undefined,
@@ -171,7 +181,9 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
       }
       if (!isOk(answer)) throw refusedBy(answer);
       const made = await snapshot(answer.json as PaypalOrder);
-      return made.status === 'open' && !captureOf(answer.json as PaypalOrder) ? { ...made, status: 'needs_action' } : made;
+      return made.status === 'open' && !captureOf(answer.json as PaypalOrder)
+        ? { ...made, status: 'needs_action' }
+        : made;
     },
     async startSetup({ customer, description, key, returnUrl, cancelUrl }) {
       const token = await client.call<{ id: string; links?: Link[] }>({
@@ -185,7 +197,11 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
               paypal: {
                 description: description.slice(0, MAX_DESCRIPTION) || undefined,
                 usage_type: 'MERCHANT',
-                experience_context: { return_url: returnUrl, cancel_url: cancelUrl, shipping_preference: 'NO_SHIPPING' },
+                experience_context: {
+                  return_url: returnUrl,
+                  cancel_url: cancelUrl,
+                  shipping_preference: 'NO_SHIPPING',
+                },
               },
             },
           },
@@ -204,7 +220,11 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
       if (answer.status === 404) return { ...none, status: 'failed' };
       if (answer.status === 422) return { ...none, status: 'open' };
       if (!isOk(answer)) throw refusedBy(answer);
-      const { id, customer, payment_source: source } = answer.json as {
+      const {
+        id,
+        customer,
+        payment_source: source,
+      } = answer.json as {
         id: string;
         customer?: { id?: string };
         payment_source?: { paypal?: { email_address?: string } };
