@@ -183,7 +183,7 @@ export async function startStripe({
     }
     const operation = known[name];
     if (!operation) throw invalidRequest(`Unrecognized request URL (${method}: ${url.pathname}).`, {}, 404);
-    if (method === 'POST' && body !== '' && headers['content-type'] !== 'application/x-www-form-urlencoded') {
+    if (method === 'POST' && body !== '' && !headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
       throw invalidRequest('Requests are forms.');
     }
     const form = parse(method === 'GET' ? url.search.slice(1) : body, { depth: 6 });

@@ -20,6 +20,12 @@ export function toStripe(amount: number, currency: string): number {
   return scaled;
 }
 
+/** A fee of an answer, which need not be whole in our minor units. */
+export function feeFromStripe(fee: number, stripeCurrency: string): number {
+  const currency = stripeCurrency.toUpperCase();
+  return Math.round(fee * 10 ** (isoDecimals(currency) - stripeDecimals(currency)));
+}
+
 /** An amount of an answer, whose currency is in lower case. */
 export function fromStripe(amount: number, stripeCurrency: string): number {
   const currency = stripeCurrency.toUpperCase();

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@lectern/contract';
 import type Stripe from 'stripe';
 import type { DisputeSnapshot, PaymentSnapshot, RefundSnapshot } from '../gateway.ts';
-import { fromStripe } from './stripe-amounts.ts';
+import { feeFromStripe, fromStripe } from './stripe-amounts.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -62,7 +62,7 @@ const disputeOf = ({ id, amount, currency, status, reason }: Stripe.Dispute): Di
 
 function feeOf(charge: Stripe.Charge | undefined): number | null {
   const booked = expanded(charge?.balance_transaction);
-  return booked && booked.currency === charge?.currency ? fromStripe(booked.fee, booked.currency) : null;
+  return booked && booked.currency === charge?.currency ? feeFromStripe(booked.fee, booked.currency) : null;
 }
 
 /** Of an intent with `latest_charge.balance_transaction` and `payment_method` expanded. */
