@@ -26,7 +26,9 @@ export const confirmedOperations = {
   'peopleImports.start': { when: 'a row of the file gives such a right' },
   'peopleImports.uploadAndStart': { when: 'a row of the file gives such a right' },
   'manualEnrollments.csv': { when: 'a row of the file gives such a right' },
-  'settings.change': { when: 'it changes how people sign in, the mail server, or the sender and frame of emails' },
+  'settings.change': {
+    when: 'it changes how people sign in, the mail server, a payment gateway, or the sender and frame of emails',
+  },
   'settings.undoChange': { when: 'what comes back is one of these settings' },
   'transfer.importSettings': { when: 'the file changes one of these settings' },
   'emailTemplates.update': { when: 'the email is one that accounts depend on, such as that for a new password' },
@@ -175,6 +177,8 @@ export const familiesOfContent = [
   'courseArchives',
   'orders',
   'orderItems',
+  'paymentWebhooks',
+  'paymentEvents',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;

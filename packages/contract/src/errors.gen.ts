@@ -18,6 +18,7 @@ import { watchingErrors } from './learning/watching.errors.ts';
 import { liveSessionsErrors } from './live-sessions/live-sessions.errors.ts';
 import { mediaErrors } from './media/media.errors.ts';
 import { uploadsErrors } from './media/uploads.errors.ts';
+import { paymentsErrors } from './payments/payments.errors.ts';
 import { rolesErrors } from './people/roles.errors.ts';
 import { usersErrors } from './people/users.errors.ts';
 import { attemptsErrors } from './quizzes/attempts.errors.ts';
@@ -50,6 +51,7 @@ export const errors = collectErrors(
   liveSessionsErrors,
   mediaErrors,
   uploadsErrors,
+  paymentsErrors,
   rolesErrors,
   usersErrors,
   attemptsErrors,

@@ -28,6 +28,7 @@ import { googleAccounts, zoomAccounts } from './live-sessions/meeting-accounts.t
 import { mediaTrash } from './media/media-trash.ts';
 import { media } from './media/media.ts';
 import { uploads } from './media/uploads.ts';
+import { paymentEvents, paymentWebhooks } from './payments/gateways.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { peopleImports } from './people/people-imports.ts';
 import { userPreferences } from './people/preferences.ts';
@@ -142,6 +143,8 @@ export const contract = {
   mediaTrash,
   media,
   uploads,
+  paymentEvents,
+  paymentWebhooks,
   apiKeys,
   peopleImports,
   userPreferences,
@@ -287,6 +290,9 @@ export * from './media/media.ts';
 export * from './media/trash.settings.ts';
 export * from './media/uploads.settings.ts';
 export * from './media/uploads.ts';
+export * from './payments/gateways.ts';
+export * from './payments/paypal.settings.ts';
+export * from './payments/stripe.settings.ts';
 export * from './people/api-keys.ts';
 export * from './people/people-imports.ts';
 export * from './people/permissions.ts';

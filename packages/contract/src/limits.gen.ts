@@ -16,6 +16,7 @@ export * from './learning/search.limits.ts';
 export * from './learning/watching.limits.ts';
 export * from './live-sessions/live-sessions.limits.ts';
 export * from './media/uploads.limits.ts';
+export * from './payments/payments.limits.ts';
 export * from './people/people-imports.limits.ts';
 export * from './people/roles.limits.ts';
 export * from './people/users.limits.ts';

@@ -13,6 +13,8 @@ import { learningSettings, learnPageSettings } from './learning/learn-page.setti
 import { videoPlayerSettings } from './learning/watching.settings.ts';
 import { trashSettings } from './media/trash.settings.ts';
 import { uploadSettings } from './media/uploads.settings.ts';
+import { paypalSettings } from './payments/paypal.settings.ts';
+import { stripeSettings } from './payments/stripe.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
@@ -53,6 +55,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   checkoutSettings,
   checkoutFieldSettings,
   offlineSettings,
+  stripeSettings,
+  paypalSettings,
   quizAttemptSettings,
   quizDisplaySettings,
   quizPagingSettings,
@@ -109,6 +113,8 @@ export const settingsDocument = z.object({
     checkout: settingsPart(checkoutSettings.shape),
     checkout_fields: settingsPart(checkoutFieldSettings.shape),
     offline: settingsPart(offlineSettings.shape),
+    stripe: settingsPart(stripeSettings.shape),
+    paypal: settingsPart(paypalSettings.shape),
   }),
   quiz: settingsPart({
     general: settingsPart(quizAttemptSettings.shape),

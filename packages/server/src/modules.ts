@@ -6,6 +6,7 @@ import { courseArchivesModule } from './modules/course-archives/index.ts';
 import { announcementsModule } from './modules/announcements/index.ts';
 import { assignmentsModule } from './modules/assignments/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
+import { checkoutModule } from './modules/checkout/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
@@ -19,6 +20,7 @@ import { mediaModule } from './modules/media/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
@@ -52,6 +54,8 @@ export const modules: readonly Module[] = [
   faqsModule,
   enrollmentsModule,
   ordersModule,
+  paymentsModule,
+  checkoutModule,
   peopleImportModule,
   applicationsModule,
   progressModule,

@@ -13,6 +13,7 @@ export const settingsTabNames = [
   'learn_page',
   'payments',
   'quizzes',
+  'payments',
   'emails',
   'sign_in',
   'advanced',

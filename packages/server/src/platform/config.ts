@@ -37,6 +37,8 @@ export type Config = {
   virusScan: VirusScanSettings | undefined;
   /** Origins that tests call in place of Zoom and Google. */
   meetingServices: { zoom: string | undefined; google: string | undefined };
+  /** Origins that tests call in place of Stripe and PayPal; `stripeJs` is where browsers get Stripe's script. */
+  paymentServices: Record<'stripe' | 'stripeJs' | 'paypal', string | undefined>;
 };
 
 type Variable<T> = { schema: z.ZodType<T, string>; must: string; example: string; secret?: boolean };
@@ -240,6 +242,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3,
     virusScan,
     meetingServices: { zoom: standIn(env.TEST_ZOOM_URL), google: standIn(env.TEST_GOOGLE_URL) },
+    paymentServices: {
+      stripe: standIn(env.TEST_STRIPE_URL),
+      stripeJs: standIn(env.TEST_STRIPE_JS_URL),
+      paypal: standIn(env.TEST_PAYPAL_URL),
+    },
   };
 }
 

@@ -57,8 +57,15 @@ export interface TestApp {
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
 
-/** Nothing listens there: no test calls Zoom or Google. */
-const NO_MEETING_SERVICES = { TEST_ZOOM_URL: 'http://127.0.0.1:9', TEST_GOOGLE_URL: 'http://127.0.0.1:9' };
+const NOWHERE = 'http://127.0.0.1:9';
+/** Nothing listens there: no test calls another service. */
+const NO_OTHER_SERVICES = {
+  TEST_ZOOM_URL: NOWHERE,
+  TEST_GOOGLE_URL: NOWHERE,
+  TEST_STRIPE_URL: NOWHERE,
+  TEST_STRIPE_JS_URL: NOWHERE,
+  TEST_PAYPAL_URL: NOWHERE,
+};
 
 /** Generous limits, so that a busy machine fails no test. */
 const PATIENCE_MS = 60_000;
@@ -108,7 +115,7 @@ export async function useTestApp(
   const health = watchDatabase(databaseUrl, { timeoutMs: options.databaseTimeoutMs ?? PATIENCE_MS });
   const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text), group: health });
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...NO_MEETING_SERVICES, ...options.env }),
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...NO_OTHER_SERVICES, ...options.env }),
     db,
     databaseUrl,
     health,

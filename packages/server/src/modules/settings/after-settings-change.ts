@@ -1,7 +1,7 @@
 import type { SettingsDocument } from '@lectern/contract';
 import type { Services } from '../../platform/services.ts';
 import { tellDeliveryChanged } from './delivery/delivery.usecases.ts';
-import { withoutSecrets } from './delivery/delivery-secret.ts';
+import { withoutSecrets } from './secrets/secrets.ts';
 import { type ChangedSettings, forgetSettings } from './settings.usecases.ts';
 
 /** Follow-up of every change of the settings; returns the part that the actor may read. */

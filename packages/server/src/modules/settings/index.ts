@@ -23,6 +23,7 @@ export {
   upsertFormerPermalinks,
 } from './permalinks/permalinks.queries.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
+export { openSecret, secretPaths } from './secrets/secrets.ts';
 export { requireAddon } from './require-addon.ts';
 export { emptyTrash } from './empty-trash.ts';
 export {

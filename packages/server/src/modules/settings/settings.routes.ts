@@ -7,7 +7,7 @@ import { readAddonUses } from './addon-uses.ts';
 import { addonCatalog } from './addons.ts';
 import { readEmailDelivery } from './delivery/delivery.usecases.ts';
 import { afterSettingsChange } from './after-settings-change.ts';
-import { withoutSecrets } from './delivery/delivery-secret.ts';
+import { withoutSecrets } from './secrets/secrets.ts';
 import { sendTestEmail } from './delivery/test-email.usecases.ts';
 import { listChanges, undoChange } from './history/changes.usecases.ts';
 import {

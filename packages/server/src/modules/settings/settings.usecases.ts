@@ -20,7 +20,7 @@ import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
 import { isCurrency } from './datas.ts';
 import { deliveryDiffers, sendsMail } from './delivery/delivery.rules.ts';
-import { sealedSecret, withoutSecrets } from './delivery/delivery-secret.ts';
+import { changedSecrets, withoutSecrets, withSealedSecrets } from './secrets/secrets.ts';
 import { insertChange } from './history/changes.queries.ts';
 import { changesBetween } from './history/changes.rules.ts';
 import { addonEvents, settingsChanged, settingsGroups } from './settings.events.ts';
@@ -40,7 +40,6 @@ import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
 const ADDONS_KEY = 'addons';
-const SECRET_PATH = 'emails.delivery.secret';
 const UNKNOWN_KEYS_LIMIT = 100_000;
 
 /** The whole document with its defaults. Kept in memory; no statement after the first read. */
@@ -133,13 +132,15 @@ export function settingsWith(
   const merged = mergeTrees(stored, patch);
   const parsed = settingsDocument.safeParse(merged);
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
-  const [before, after] = [settingsDocument.parse(stored), parsed.data];
-  const { delivery } = after.emails;
-  const isSent = valueIn(patch, 'emails', 'delivery', 'secret') !== undefined;
-  const sent = isSent ? delivery.secret : undefined;
-  delivery.secret = sealedSecret(services, { before: before.emails.delivery, after: delivery, sent, dropSecret });
+  const before = settingsDocument.parse(stored);
+  const after = withSealedSecrets(services, { before, after: parsed.data, patch, dropSecret });
   return { merged, before, after };
 }
+
+/** Where the money of payments goes. */
+const gatewaysDiffer = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
+  !isDeepStrictEqual(before.payments.stripe, after.payments.stripe) ||
+  !isDeepStrictEqual(before.payments.paypal, after.payments.paypal);
 
 /** How people sign in, and who the emails with their links come from. */
 const accountsDependOn = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
@@ -169,11 +170,9 @@ async function noteChange(
 ): Promise<void> {
   const { before, after, actorId, now: changedAt, undoes } = change;
   const changes = changesBetween(withoutSecrets(before), withoutSecrets(after));
-  if (
-    before.emails.delivery.secret !== after.emails.delivery.secret &&
-    !changes.some(({ path }) => path === SECRET_PATH)
-  ) {
-    changes.push({ path: SECRET_PATH, before: SECRET_MASK, after: SECRET_MASK });
+  for (const path of changedSecrets(before, after)) {
+    if (changes.some((change) => change.path === path)) continue;
+    changes.push({ path, before: SECRET_MASK, after: SECRET_MASK });
   }
   if (changes.length > 0) await insertChange(db, { changedAt, actorId, undoes, changes });
   await upsertFormerPermalinks(
@@ -227,7 +226,7 @@ export async function changeSettings(
   await requireUsable(db, services, { before, after });
   if (lengthWithoutLongParts(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
-  if (deliveryChanged || accountsDependOn({ before, after })) requireConfirmed?.();
+  if (deliveryChanged || accountsDependOn({ before, after }) || gatewaysDiffer({ before, after })) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, after), now);
   await noteChange(db, { before, after, actorId, now, undoes });

@@ -13,8 +13,8 @@ export interface ServiceRequest {
   url: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  /** JSON, or fields of a form. */
-  body?: { json: unknown } | { form: Record<string, string> };
+  /** JSON, a text that is JSON, or fields of a form. */
+  body?: { json: unknown } | { jsonText: string } | { form: Record<string, string> };
   timeoutMs?: number;
 }
 
@@ -24,6 +24,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 function encoded(body: ServiceRequest['body']): { body?: string; type?: string } {
   if (!body) return {};
   if ('json' in body) return { body: JSON.stringify(body.json), type: 'application/json' };
+  if ('jsonText' in body) return { body: body.jsonText, type: 'application/json' };
   return { body: new URLSearchParams(body.form).toString(), type: 'application/x-www-form-urlencoded' };
 }
 
@@ -44,6 +45,16 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+const NULL_BODY_STATUSES = new Set([204, 205, 304]);
+
+/** `fetch` whose answer has been read whole, within a size. Follows no redirect. For clients of other libraries. */
+export async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const { status, headers } = response;
+  const body = await readBounded(response);
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : body, { status, headers });
 }
 
 /** Asks another service, within a time and a size. Follows no redirect. */

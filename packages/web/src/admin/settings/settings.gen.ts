@@ -814,6 +814,77 @@ export const settingsTabs: readonly SettingsTab[] = [
             "code": true
           }
         ]
+      },
+      {
+        "id": "stripe",
+        "settings": [
+          {
+            "path": "payments.stripe.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.stripe.title",
+            "kind": "text",
+            "max": 80
+          },
+          {
+            "path": "payments.stripe.publishable_key",
+            "kind": "text",
+            "max": 256,
+            "code": true
+          },
+          {
+            "path": "payments.stripe.secret_key",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "payments.stripe.webhook_secret",
+            "kind": "secret",
+            "max": 256
+          }
+        ]
+      },
+      {
+        "id": "paypal",
+        "settings": [
+          {
+            "path": "payments.paypal.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.paypal.title",
+            "kind": "text",
+            "max": 80
+          },
+          {
+            "path": "payments.paypal.sandbox",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.paypal.client_id",
+            "kind": "text",
+            "max": 256,
+            "code": true
+          },
+          {
+            "path": "payments.paypal.secret",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "payments.paypal.webhook_id",
+            "kind": "text",
+            "max": 50,
+            "code": true
+          },
+          {
+            "path": "payments.paypal.invoice_prefix",
+            "kind": "text",
+            "max": 40,
+            "code": true
+          }
+        ]
       }
     ]
   },
@@ -873,6 +944,359 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "number",
             "min": 1,
             "max": 999
+          }
+        ]
+      }
+    ]
+  },
+  {
+    "id": "payments",
+    "sections": [
+      {
+        "id": "orders",
+        "settings": [
+          {
+            "path": "payments.orders.manager_can_refund",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.orders.instructor_sees_email",
+            "kind": "flag"
+          }
+        ]
+      },
+      {
+        "id": "currency",
+        "settings": [
+          {
+            "path": "payments.currency.code",
+            "kind": "currency"
+          },
+          {
+            "path": "payments.currency.position",
+            "kind": "choice",
+            "choices": [
+              "left",
+              "right",
+              "left_space",
+              "right_space"
+            ]
+          },
+          {
+            "path": "payments.currency.thousand",
+            "kind": "separator",
+            "separators": [
+              ",",
+              ".",
+              " ",
+              "’",
+              "'",
+              ""
+            ]
+          },
+          {
+            "path": "payments.currency.decimal",
+            "kind": "separator",
+            "separators": [
+              ".",
+              ",",
+              "٫"
+            ]
+          }
+        ]
+      },
+      {
+        "id": "store",
+        "settings": [
+          {
+            "path": "payments.store.company",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.store.country",
+            "kind": "country"
+          },
+          {
+            "path": "payments.store.state",
+            "kind": "state",
+            "country": "payments.store.country"
+          },
+          {
+            "path": "payments.store.address_1",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.store.address_2",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.store.postcode",
+            "kind": "text",
+            "max": 20
+          },
+          {
+            "path": "payments.store.city",
+            "kind": "text",
+            "max": 100
+          },
+          {
+            "path": "payments.store.tax_id",
+            "kind": "text",
+            "max": 40,
+            "code": true
+          }
+        ]
+      },
+      {
+        "id": "tax",
+        "settings": [
+          {
+            "path": "payments.tax.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.tax.prices_include_tax",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.tax.display",
+            "kind": "choice",
+            "choices": [
+              "excl",
+              "incl"
+            ]
+          },
+          {
+            "path": "payments.tax.regions",
+            "kind": "tax_regions"
+          }
+        ]
+      },
+      {
+        "id": "checkout",
+        "settings": [
+          {
+            "path": "payments.checkout.guests",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.checkout_fields.country",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.state",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.company",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.vat_number",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.address_1",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.address_2",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.postcode",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.city",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.phone",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          },
+          {
+            "path": "payments.checkout_fields.note",
+            "kind": "choice",
+            "choices": [
+              "required",
+              "optional",
+              "hidden"
+            ]
+          }
+        ],
+        "columns": true
+      },
+      {
+        "id": "offline",
+        "settings": [
+          {
+            "path": "payments.offline.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.offline.title",
+            "kind": "text",
+            "max": 100
+          },
+          {
+            "path": "payments.offline.description",
+            "kind": "text",
+            "max": 500,
+            "multiline": true
+          },
+          {
+            "path": "payments.offline.instructions",
+            "kind": "text",
+            "max": 2000,
+            "multiline": true
+          },
+          {
+            "path": "payments.offline.account_name",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.offline.bank",
+            "kind": "text",
+            "max": 200
+          },
+          {
+            "path": "payments.offline.iban",
+            "kind": "text",
+            "max": 60,
+            "code": true
+          },
+          {
+            "path": "payments.offline.account_number",
+            "kind": "text",
+            "max": 60,
+            "code": true
+          },
+          {
+            "path": "payments.offline.swift",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          }
+        ]
+      },
+      {
+        "id": "stripe",
+        "settings": [
+          {
+            "path": "payments.stripe.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.stripe.title",
+            "kind": "text",
+            "max": 80
+          },
+          {
+            "path": "payments.stripe.publishable_key",
+            "kind": "text",
+            "max": 256,
+            "code": true
+          },
+          {
+            "path": "payments.stripe.secret_key",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "payments.stripe.webhook_secret",
+            "kind": "secret",
+            "max": 256
+          }
+        ]
+      },
+      {
+        "id": "paypal",
+        "settings": [
+          {
+            "path": "payments.paypal.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.paypal.title",
+            "kind": "text",
+            "max": 80
+          },
+          {
+            "path": "payments.paypal.sandbox",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.paypal.client_id",
+            "kind": "text",
+            "max": 256,
+            "code": true
+          },
+          {
+            "path": "payments.paypal.secret",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "payments.paypal.webhook_id",
+            "kind": "text",
+            "max": 50,
+            "code": true
+          },
+          {
+            "path": "payments.paypal.invoice_prefix",
+            "kind": "text",
+            "max": 40,
+            "code": true
           }
         ]
       }

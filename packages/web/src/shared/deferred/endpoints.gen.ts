@@ -190,6 +190,15 @@ export const uploads = {
   remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };
 
+export const paymentEvents = {
+  list: { method: 'GET', path: '/lectern/v1/payments/events' } as EndpointRef<Contract['paymentEvents']['list']>,
+  replay: { method: 'POST', path: '/lectern/v1/payments/events/:id/replay' } as EndpointRef<Contract['paymentEvents']['replay']>,
+};
+
+export const paymentWebhooks = {
+  receive: { method: 'POST', path: '/lectern/v1/payments/webhooks/:gateway' } as EndpointRef<Contract['paymentWebhooks']['receive']>,
+};
+
 export const privacy = {
   data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
   requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/sealed.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { accessTokens } from './access-tokens.ts';
+import { accessTokens } from '../../../platform/net/access-tokens.ts';
 import { type AccountRow, type ProviderSlug, selectOptionalAccount } from './accounts.queries.ts';
 import { googleProvider } from './google.ts';
 import type { MeetingProvider } from './provider.ts';

@@ -1,6 +1,6 @@
 import type { ServiceAnswer, ServiceRequest } from '../../../platform/net/bounded-fetch.ts';
 import type { AppError } from '../../../platform/errors.ts';
-import type { AccessToken, AccessTokens } from './access-tokens.ts';
+import type { AccessToken, AccessTokens } from '../../../platform/net/access-tokens.ts';
 import { askProvider, isOk, textIn } from './provider.ts';
 
 /** The access token in an answer; throws what `refusedBy` makes of an answer without one. */

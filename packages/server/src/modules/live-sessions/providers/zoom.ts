@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '../../../platform/net/bounded-fetch.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens } from '../../../platform/net/access-tokens.ts';
 import { authorizedCalls, tokenIn } from './authorized-calls.ts';
 import {
   askProvider,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
 import { metaOf, window } from '../../../platform/http/paging.ts';
 import type { Services } from '../../../platform/services.ts';
-import { withoutSecrets } from '../delivery/delivery-secret.ts';
+import { withoutSecrets } from '../secrets/secrets.ts';
 import { selectStoredSettings, selectStoredSettingsForUpdate } from '../settings.queries.ts';
 import type { Tree } from '../settings.rules.ts';
 import type { ChangedSetting } from '../settings.tables.ts';

@@ -1,5 +1,5 @@
 import { emailAudiences, settingsDocument } from '@lectern/contract';
-import { settingsPictures } from '../../settings/index.ts';
+import { secretPaths, settingsPictures } from '../../settings/index.ts';
 import { ExportFileError, isObject, readDocument } from '../read/export-file.ts';
 
 export const MAX_SETTINGS_FILE_BYTES = 256 * 1024;
@@ -10,7 +10,10 @@ type Tree = Record<string, unknown>;
 const OF_ONE_SCHOOL = [
   ...settingsPictures,
   'general.pages',
-  'emails.delivery.secret',
+  ...secretPaths,
+  // Accounts with payment services.
+  'payments.stripe',
+  'payments.paypal',
   // Written one by one, as their HTML is sanitized there.
   ...emailAudiences.map((audience) => `emails.${audience}`),
 ];

@@ -1,0 +1,21 @@
+import type { SettingsDocument } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { invalid } from './words/messages.ts';
+
+/** What a gateway cannot do without. A missing webhook secret refuses every event. */
+const NEEDED = {
+  stripe: ['publishable_key', 'secret_key', 'webhook_secret'],
+  paypal: ['client_id', 'secret', 'webhook_id'],
+} as const;
+
+type Payments = SettingsDocument['payments'];
+type Account = Payments['stripe'] | Payments['paypal'];
+
+/** A check of the settings: a gateway that is on has its keys. */
+export async function checkGatewaySettings(_db: Db, { after }: { after: SettingsDocument }): Promise<void> {
+  for (const [name, keys] of Object.entries(NEEDED)) {
+    const account: Account = after.payments[name as keyof typeof NEEDED];
+    const missing = account.enable && keys.find((key) => account[key as keyof Account] === '');
+    if (missing) invalid(`payments.${name}.${missing}`, 'gateway_needs_key');
+  }
+}

@@ -1,0 +1,52 @@
+import type { GatewayName, SettingsDocument } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { accessTokens } from '../../../platform/net/access-tokens.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openSecret, readSettings } from '../../settings/index.ts';
+import type { Gateway } from './gateway.ts';
+import { paypalClient } from './paypal/paypal-client.ts';
+import { paypalGateway } from './paypal/paypal-gateway.ts';
+import { stripeGateway } from './stripe/stripe-gateway.ts';
+
+function openStripe(services: Services, settings: SettingsDocument): Gateway | undefined {
+  const { publishable_key: publishableKey } = settings.payments.stripe;
+  const secretKey = openSecret(services, settings, 'payments.stripe.secret_key');
+  const webhookSecret = openSecret(services, settings, 'payments.stripe.webhook_secret');
+  if (publishableKey === '' || secretKey === '') return undefined;
+  const { stripe: api, stripeJs: js } = services.config.paymentServices;
+  return stripeGateway({ publishableKey, secretKey, webhookSecret }, { api, js, clock: services.clock });
+}
+
+function openPaypal(services: Services, settings: SettingsDocument): Gateway | undefined {
+  const {
+    sandbox,
+    client_id: clientId,
+    webhook_id: webhookId,
+    invoice_prefix: invoicePrefix,
+  } = settings.payments.paypal;
+  const secret = openSecret(services, settings, 'payments.paypal.secret');
+  if (clientId === '' || secret === '') return undefined;
+  const account = { sandbox, clientId, secret, webhookId, invoicePrefix };
+  const options = { tokens: accessTokens(services), standIn: services.config.paymentServices.paypal };
+  return paypalGateway(account, paypalClient(account, options));
+}
+
+/** A gateway with the school's account, also one that takes no new payments; throws `gateway_off` without an account. */
+export async function openGateway(services: Services, name: GatewayName): Promise<Gateway> {
+  const settings = await readSettings(services);
+  const gateway = name === 'stripe' ? openStripe(services, settings) : openPaypal(services, settings);
+  if (!gateway) throw new AppError('gateway_off');
+  return gateway;
+}
+
+/** The gateways that learners may choose. */
+export async function enabledGateways(services: Pick<Services, 'cache'>): Promise<GatewayName[]> {
+  const { stripe, paypal } = (await readSettings(services)).payments;
+  return [...(stripe.enable ? (['stripe'] as const) : []), ...(paypal.enable ? (['paypal'] as const) : [])];
+}
+
+/** A gateway for a new payment; throws `gateway_off` if it is switched off. */
+export async function openEnabledGateway(services: Services, name: GatewayName): Promise<Gateway> {
+  if (!(await enabledGateways(services)).includes(name)) throw new AppError('gateway_off');
+  return openGateway(services, name);
+}

@@ -1,0 +1,33 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { settingsChecks } from '../settings/index.ts';
+import { checkGatewaySettings } from './gateway-settings.ts';
+import { paymentsErasure } from './payments.erasure.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { refreshOpenPayments } from './refresh-open.usecases.ts';
+import { sweepEvents } from './webhooks/sweep-events.usecases.ts';
+import { paymentEventJob } from './webhooks/process-event.usecases.ts';
+
+export { type PaymentChange, paymentChanges } from './extension-points.ts';
+export { enabledGateways, openGateway } from './gateways/open-gateway.ts';
+export type { Gateway, NextStep, PaymentSnapshot } from './gateways/gateway.ts';
+export { type Payment, selectPaymentsOf } from './payments.queries.ts';
+export {
+  cancelPayment,
+  chargeSavedMethod,
+  refreshPayment,
+  refundPayment,
+  resumePayment,
+  startPayment,
+} from './payments.usecases.ts';
+
+export const paymentsModule: Module = {
+  routes: paymentsRoutes,
+  jobs: (services) => [
+    paymentEventJob(services),
+    { name: 'payments.refresh-open', cron: '*/10 * * * *', run: () => refreshOpenPayments(services) },
+    { name: 'payments.sweep-events', cron: '19 4 * * *', run: () => sweepEvents(services) },
+  ],
+  contributes: [contribute(erasures, paymentsErasure), contribute(settingsChecks, checkGatewaySettings)],
+};

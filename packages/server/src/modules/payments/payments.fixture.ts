@@ -1,0 +1,37 @@
+import { contract } from '@lectern/contract';
+import { expect } from 'vitest';
+import { PAYPAL_ACCOUNT } from '../../test/payment-stand-ins/paypal.ts';
+import { STRIPE_KEYS } from '../../test/payment-stand-ins/stripe.ts';
+import type { TestApp } from '../../test/app.ts';
+import type { PaymentRequest } from './gateways/gateway.ts';
+
+/** Switches gateways on with the accounts of the stand-ins. */
+export async function turnOnGateways(t: TestApp, change: object = {}): Promise<void> {
+  const on = { enable: true };
+  const payments = { stripe: { ...STRIPE_KEYS, ...on }, paypal: { ...PAYPAL_ACCOUNT, ...on }, ...change };
+  const admin = await t.given.administrator();
+  expect((await t.as(admin)(contract.settings.change, { body: { payments } })).status).toBe(200);
+}
+
+let made = 0;
+
+/** A payment of an order that nobody else has. */
+export function paymentRequest<Name extends 'stripe' | 'paypal'>(
+  gateway: Name,
+  more: Partial<PaymentRequest> = {},
+): PaymentRequest & { gateway: Name } {
+  made += 1;
+  return {
+    gateway,
+    orderId: 1000 + made,
+    amount: 4900,
+    currency: 'EUR',
+    description: 'Watercolors',
+    customer: { email: 'ada@example.com', name: 'Ada', reference: null },
+    key: `order-${1000 + made}`,
+    returnUrl: 'https://school.example.com/return',
+    cancelUrl: 'https://school.example.com/cancel',
+    saveMethod: false,
+    ...more,
+  };
+}
