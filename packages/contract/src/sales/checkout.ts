@@ -54,6 +54,8 @@ const quote = z.object({
   payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),
   fields: z.record(z.enum(checkoutFieldNames), z.enum(checkoutFieldStates)),
   terms: z.object({ title: z.string(), url: z.string() }).nullable(),
+  /** What visitors consent to; '' if the school has no text of its own. */
+  consent: z.string(),
   /** Visitors may buy: an account is made for them. */
   guests: z.boolean(),
   /** What is known of the buyer. */
@@ -97,7 +99,9 @@ const receivedOrder = z.object({
   payment_method_title: z.string(),
   /** How to pay offline. */
   instructions: z.string(),
-  bank: z.array(z.object({ name: z.enum(['account_name', 'bank', 'iban', 'account_number', 'swift']), value: z.string() })),
+  bank: z.array(
+    z.object({ name: z.enum(['account_name', 'bank', 'iban', 'account_number', 'swift']), value: z.string() }),
+  ),
   can_pay: z.boolean(),
   payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),
 });
@@ -138,6 +142,8 @@ export const checkout = {
       /** Of the account that a visitor gets; left out, a link to choose one is mailed. */
       password: password.optional(),
       terms: flag.default(false),
+      /** Consent to the school's own text, if it has one. */
+      privacy: flag.default(false),
       payment_method: z.enum(checkoutMethods),
       /** The total that the buyer has seen: another one is refused. */
       expected_total: amountIn,

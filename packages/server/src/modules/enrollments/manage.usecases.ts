@@ -75,7 +75,7 @@ export async function endAccessBy(
     sourceRef,
     courseIds,
     ...context
-  }: EndedSource & Pick<RequestContext, 'services' | 'now'> & { actor: Actor | null },
+  }: EndedSource & Pick<RequestContext, 'services' | 'now'> & { actor: { userId: number } | null },
 ): Promise<void> {
   const { now } = context;
   const found = await selectOfSource(db, { source, sourceRef, courseIds });

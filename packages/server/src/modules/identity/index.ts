@@ -90,7 +90,12 @@ export {
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
 export { mailLink, mailLinks, makeInvitationLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
-export { signOut } from './sign-in/sign-in.usecases.ts';
+export { registerCustomer } from './sign-in/register-customer.usecases.ts';
+export { answerSignIn } from './sign-in/sign-in-answer.ts';
+export { logSignIn, type SignedIn, signOut } from './sign-in/sign-in.usecases.ts';
+export { type Browser, browserOf } from './sessions/sessions.ts';
+export { schoolConsent } from './consents/consents.rules.ts';
+export { requireConsents } from './consents/consents.usecases.ts';
 export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.queries.ts';
 export { verificationNeeded } from './sign-in/verification.ts';
 export {

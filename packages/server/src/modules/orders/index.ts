@@ -11,6 +11,27 @@ import { ordersRoutes } from './orders.routes.ts';
 import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
 
+export { addOrder, orderOfRequest } from './create.usecases.ts';
+export { failRefund, getRefund, settleReportedRefunds } from './gateway-refunds.usecases.ts';
+export { orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
+export { badTransition as refuseStatus } from './words/messages.ts';
+export { book } from './ledger/ledger.usecases.ts';
+export { noteThat } from './notes.queries.ts';
+export {
+  getOrderByKey,
+  getOrderForUpdate,
+  type OrderLineRow,
+  type OrderRow,
+  selectLines,
+  updateOrder,
+} from './orders.queries.ts';
+export { isOpen } from './orders.rules.ts';
+export { noBilling, paymentPath } from './orders.views.ts';
+export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
+export { pricedCourse, selectSoldCourses, type SoldCourse } from './sold-courses.queries.ts';
+export { changeStatus, type OrderContext } from './status.usecases.ts';
+export { readTaxContext } from './tax-context.ts';
+
 export const ordersModule: Module = {
   routes: ordersRoutes,
   jobs: (services) => [

@@ -44,6 +44,7 @@ export const ordersErasure = [
         'createdVia',
         'locale',
         'requestKey',
+        'dispute',
       ],
       'Names a row without a name, or nobody.': ['modifiedById'],
     },

@@ -15,9 +15,13 @@ export const orderStatusChanged = defineEvent(
   orderIds.extend({ from: z.enum(orderStatuses), to: z.enum(orderStatuses), quiet: z.boolean() }),
 );
 export const orderCompleted = defineEvent('order.completed', orderIds);
+/** A refund waits for its gateway. */
+export const orderRefundRequested = defineEvent('order.refund_requested', orderIds.extend({ refund_id: eventId }));
 /** `refund_id`: one refund, in part or in full. */
 export const orderRefunded = defineEvent('order.refunded', orderIds.extend({ refund_id: eventId }));
 export const orderNoteAdded = defineEvent(
   'order.note_added',
   orderIds.extend({ note_id: eventId, kind: z.enum(orderNoteKinds) }),
 );
+/** A payment came for an order that was no longer open. */
+export const orderPaidLate = defineEvent('order.paid_late', orderIds.extend({ payment_id: eventId }));

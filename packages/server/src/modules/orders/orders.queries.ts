@@ -5,6 +5,7 @@ import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
+import { sameSecret } from '../../platform/secrets.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
@@ -48,6 +49,13 @@ export async function getOrderInScope(db: Db, { id, scope }: { id: number; scope
     .from(orders)
     .where(and(eq(orders.id, id), inScope(scope)));
   if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The order that a key opens. */
+export async function getOrderByKey(db: Db, { id, key }: { id: number; key: string }): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!row || row.status === 'trash' || !sameSecret(row.orderKey, key)) throw new AppError('not_found');
   return row;
 }
 

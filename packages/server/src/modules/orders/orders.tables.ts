@@ -40,6 +40,8 @@ export const orders = pgTable(
     /** Until then an unpaid order keeps its seats; later it is cancelled. null: until staff decide. */
     heldUntil: at('held_until'),
     requestKey: text('request_key'),
+    /** The state of a dispute of its payment; '' if there was none. */
+    dispute: text().$type<'' | 'open' | 'won' | 'lost'>().notNull().default(''),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),

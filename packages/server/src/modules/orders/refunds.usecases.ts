@@ -1,5 +1,12 @@
 import type { contract, Input } from '@lectern/contract';
-import { type CurrencyDisplay, fitsCurrency, currencyDecimals, formatMoney, toMinor } from '@lectern/contract/money';
+import {
+  allocate,
+  type CurrencyDisplay,
+  fitsCurrency,
+  currencyDecimals,
+  formatMoney,
+  toMinor,
+} from '@lectern/contract/money';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -7,7 +14,7 @@ import { readSettings } from '../settings/index.ts';
 import { refundEntries } from './ledger/ledger.rules.ts';
 import { book } from './ledger/ledger.usecases.ts';
 import { noteThat } from './notes.queries.ts';
-import { orderRefunded } from './orders.events.ts';
+import { orderRefunded, orderRefundRequested } from './orders.events.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { refundedTax } from './orders.rules.ts';
 import { orderRefunds } from './orders.tables.ts';
@@ -15,7 +22,7 @@ import { endLineAccess, type OrderContext, tellStatus } from './status.usecases.
 import { badTransition, invalid } from './words/messages.ts';
 
 type RefundBody = Input<typeof contract.orders.refund>['body'];
-type RefundRow = typeof orderRefunds.$inferSelect;
+export type RefundRow = typeof orderRefunds.$inferSelect;
 type RefundedLine = RefundRow['lines'][number];
 
 /** Gives money of a completed order back, in full or by line. The order is held. The same request key does it once. */
@@ -32,28 +39,48 @@ export async function refundOrder(
   );
   if (repeated > 0) return;
   if (row.status !== 'completed') badTransition(row.status, 'refunded');
-  if (body.via === 'gateway') invalid('via', 'refund_no_gateway');
+  if (body.via === 'gateway' && !isPaidOnline(row)) invalid('via', 'refund_no_gateway');
   const display = (await readSettings(context.services)).payments.currency;
-  const lines = await selectLines(db, { orderIds: [row.id] });
+  const lines = await selectRefundable(db, row.id);
   const refunded = body.lines ? chosenLines(body.lines, { lines, row, display }) : allOf(lines);
   const amount = refunded.reduce((sum, one) => sum + one.amount, 0);
-  const [refund] = await db
-    .insert(orderRefunds)
-    .values({
-      orderId: row.id,
-      status: 'done',
-      via: 'record',
-      amount,
-      lines: refunded,
-      reason,
-      endAccess: body.end_access,
-      requestKey,
-      createdById: actor?.userId ?? null,
-      createdAt: now,
-      settledAt: now,
-    })
-    .returning();
-  await applyRefund(db, context, { row, lines, refund: refund!, display });
+  const waits = body.via === 'gateway' && amount > 0;
+  const refund = await insertRefund(db, {
+    orderId: row.id,
+    status: waits ? 'pending' : 'done',
+    via: body.via,
+    amount,
+    lines: refunded,
+    reason,
+    endAccess: body.end_access,
+    requestKey,
+    createdById: actor?.userId ?? null,
+    createdAt: now,
+    settledAt: waits ? null : now,
+  });
+  if (!waits) return applyRefund(db, context, { row, refund, display });
+  const said = { amount: formatMoney(amount, { ...display, code: row.currency }) };
+  await noteThat(db, { ...context, orderId: row.id, code: 'note_refund_asked', params: said });
+  const ids = { order_id: row.id, customer_id: row.customerId, refund_id: refund.id };
+  await emit(db, context, orderRefundRequested(ids));
+}
+
+const isPaidOnline = ({ paymentMethod, transactionId }: OrderRow): boolean =>
+  (paymentMethod === 'stripe' || paymentMethod === 'paypal') && transactionId !== '';
+
+/** Lines with what is left of them. Refunds that wait for their gateway count as given. */
+async function selectRefundable(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  const pending = await db
+    .select({ lines: orderRefunds.lines })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.status, 'pending')));
+  const waiting = (id: number) =>
+    pending
+      .flatMap(({ lines }) => lines)
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const lines = await selectLines(db, { orderIds: [orderId] });
+  return lines.map((line) => ({ ...line, refunded: line.refunded + waiting(line.id) }));
 }
 
 const refundedLine = (line: OrderLineRow, amount: number): RefundedLine => ({
@@ -64,6 +91,14 @@ const refundedLine = (line: OrderLineRow, amount: number): RefundedLine => ({
 
 const allOf = (lines: readonly OrderLineRow[]): RefundedLine[] =>
   lines.filter((line) => line.refunded < line.total).map((line) => refundedLine(line, line.total - line.refunded));
+
+/** An amount that went back without naming lines, spread over what is left of them. */
+export function spreadRefund(lines: readonly OrderLineRow[], amount: number): RefundedLine[] {
+  const left = lines.map((line) => line.total - line.refunded);
+  const most = left.reduce((sum, one) => sum + one, 0);
+  const parts = most === 0 ? left : allocate(Math.min(amount, most), left);
+  return lines.flatMap((line, at) => (parts[at] ? [refundedLine(line, parts[at])] : []));
+}
 
 function chosenLines(
   chosen: NonNullable<RefundBody['lines']>,
@@ -85,23 +120,34 @@ function chosenLines(
   });
 }
 
+export async function insertRefund(db: Db, row: typeof orderRefunds.$inferInsert): Promise<RefundRow> {
+  const [made] = await db.insert(orderRefunds).values(row).returning();
+  if (!made) throw new Error('refund not inserted');
+  return made;
+}
+
 /** Refuses an amount with more decimals than its currency has. */
 export function requireDecimals(field: string, text: string, currency: string): void {
   if (!fitsCurrency(text, currency)) invalid(field, 'amount_decimals', { currency, n: currencyDecimals(currency) });
 }
 
 /** Books a refund whose money has gone back, and ends access where the refund says so or nothing is left. */
-async function applyRefund(
+export async function applyRefund(
   db: Db,
   context: OrderContext,
-  {
-    row,
-    lines,
-    refund,
-    display,
-  }: { row: OrderRow; lines: readonly OrderLineRow[]; refund: RefundRow; display: CurrencyDisplay },
+  { row, refund, display }: { row: OrderRow; refund: RefundRow; display: CurrencyDisplay },
 ): Promise<void> {
   const { now, actor } = context;
+  const said = { amount: formatMoney(refund.amount, { ...display, code: row.currency }) };
+  await noteThat(db, {
+    ...context,
+    orderId: row.id,
+    code: refund.reason === '' ? 'note_refund' : 'note_refund_reason',
+    params: refund.reason === '' ? said : { ...said, reason: refund.reason },
+  });
+  // The money of an order that was set back is booked back already.
+  if (row.status !== 'completed') return;
+  const lines = await selectLines(db, { orderIds: [row.id] });
   const { id: orderId, currency } = row;
   const lineOf = (id: number) => lines.find((line) => line.id === id);
   for (const { lineId, amount } of refund.lines) {
@@ -125,13 +171,6 @@ async function applyRefund(
     ...(full && { status: 'refunded' as const }),
     modifiedAt: now,
     modifiedById: actor?.userId ?? null,
-  });
-  const said = { amount: formatMoney(refund.amount, { ...display, code: currency }) };
-  await noteThat(db, {
-    ...context,
-    orderId,
-    code: refund.reason === '' ? 'note_refund' : 'note_refund_reason',
-    params: refund.reason === '' ? said : { ...said, reason: refund.reason },
   });
   await emit(db, context, orderRefunded({ order_id: orderId, customer_id: row.customerId, refund_id: refund.id }));
   if (full) await tellStatus(db, context, { row, to: 'refunded', reason: '' });

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type EmitContext, emit } from '../../platform/events.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { endAccessBy, enroll } from '../enrollments/index.ts';
 import { bookings } from './ledger/ledger.tables.ts';
@@ -17,7 +16,7 @@ import { badTransition, invalid } from './words/messages.ts';
 /** Who changes an order; `actor` is null for gateways and jobs. */
 export interface OrderContext extends Pick<EmitContext, 'now'> {
   services: Services;
-  actor: Actor | null;
+  actor: { userId: number } | null;
 }
 
 export interface StatusChange {

@@ -17,7 +17,7 @@ import { emptyPageTrash } from './pages.usecases.ts';
 
 export { pageUses } from './extension-points.ts';
 export { selectPublishedIds } from './pages.queries.ts';
-export { readPageAddress } from './pages.usecases.ts';
+export { readPageAddress, readPageLink } from './pages.usecases.ts';
 
 export const pagesModule: Module = {
   routes: pagesRoutes,

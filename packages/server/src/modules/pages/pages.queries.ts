@@ -161,12 +161,15 @@ export async function selectPublishedIds(db: Db, ids: readonly number[]): Promis
   return rows.map((row) => row.id);
 }
 
-export async function selectOptionalPublishedSlug(db: Db, id: number): Promise<string | undefined> {
+export async function selectOptionalPublished(
+  db: Db,
+  id: number,
+): Promise<{ slug: string; title: string } | undefined> {
   const [row] = await db
-    .select({ slug: sitePages.slug })
+    .select({ slug: sitePages.slug, title: sitePages.title })
     .from(sitePages)
     .where(and(eq(sitePages.id, id), eq(sitePages.status, 'publish')));
-  return row?.slug;
+  return row;
 }
 
 export async function selectPagesTrashedBefore(db: Db, before: Date): Promise<{ id: number }[]> {

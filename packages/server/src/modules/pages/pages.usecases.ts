@@ -22,7 +22,7 @@ import {
   type PageWithAuthor,
   selectLinkedPages,
   selectOptionalPageBySlug,
-  selectOptionalPublishedSlug,
+  selectOptionalPublished,
   selectPageList,
   selectPagesTrashedBefore,
   selectPublishedPages,
@@ -245,8 +245,11 @@ export async function readPublished(db: Db) {
   }));
 }
 
-/** The address of a page that readers may be led to; '' when there is none, or not now. */
-export async function readPageAddress(db: Db, id: number): Promise<string> {
-  const slug = id > 0 ? await selectOptionalPublishedSlug(db, id) : undefined;
-  return slug === undefined ? '' : pagePath({ slug });
+/** A page that readers may be led to; null when there is none, or not now. */
+export async function readPageLink(db: Db, id: number): Promise<{ title: string; url: string } | null> {
+  const page = id > 0 ? await selectOptionalPublished(db, id) : undefined;
+  return page ? { title: page.title, url: pagePath(page) } : null;
 }
+
+/** Its address alone; '' when there is none. */
+export const readPageAddress = async (db: Db, id: number): Promise<string> => (await readPageLink(db, id))?.url ?? '';

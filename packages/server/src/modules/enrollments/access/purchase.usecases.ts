@@ -24,7 +24,10 @@ export async function readPurchaseRefusals(
     const facts = factsOf(row, { actor, staff });
     const taken = row.course.enrollmentLimit > 0 ? await countSeats(context, { courseId: row.course.id, userId }) : 0;
     const refusal = purchaseGate({ ...facts, course: { ...facts.course, studentsCount: taken } }, now);
-    refusals.set(row.course.id, refusal && (typeof refusal === 'string' ? new AppError(refusal) : refusalError(refusal, permalinks)));
+    refusals.set(
+      row.course.id,
+      refusal && (typeof refusal === 'string' ? new AppError(refusal) : refusalError(refusal, permalinks)),
+    );
   }
   return refusals;
 }

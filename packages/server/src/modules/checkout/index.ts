@@ -1,0 +1,12 @@
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { paymentChanges } from '../payments/index.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
+import { onPaymentChange } from './payment-changes.usecases.ts';
+import { paymentSubscribers } from './payment.subscribers.ts';
+
+export const checkoutModule: Module = {
+  routes: checkoutRoutes,
+  subscribers: paymentSubscribers,
+  contributes: [contribute(paymentChanges, onPaymentChange)],
+};

@@ -1,0 +1,83 @@
+import { formatMoney } from '@lectern/contract/money';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  book,
+  changeStatus,
+  getOrderForUpdate,
+  isOpen,
+  noteThat,
+  type OrderContext,
+  type OrderRow,
+  orderPaidLate,
+  settleReportedRefunds,
+  updateOrder,
+} from '../orders/index.ts';
+import type { Payment, PaymentChange, PaymentSnapshot } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { emit } from '../../platform/events.ts';
+
+/** Brings an order up to what the gateway says of one of its payments. The same snapshot changes nothing again. */
+export async function onPaymentChange(
+  db: Db,
+  { services, now }: Pick<OrderContext, 'services' | 'now'>,
+  { before, payment, snapshot }: PaymentChange,
+): Promise<void> {
+  const context: OrderContext = { services, actor: null, now };
+  const row = await getOrderForUpdate(db, payment.orderId);
+  if (payment.status === 'paid') {
+    if (before.status !== 'paid') await receivePayment(db, context, { row, payment });
+    await followPaid(db, context, { payment, snapshot });
+  } else if (payment.status === 'failed' && row.status === 'pending' && row.paymentMethod === payment.gateway) {
+    const reason = payment.declined ?? '';
+    if (reason !== '') await noteThat(db, { ...context, orderId: row.id, code: 'note_declined', params: { reason } });
+    await changeStatus(db, context, { row, to: 'failed', by: 'gateway' });
+  }
+}
+
+/** Completes the order. Money for an order that is no longer open, or paid already, goes back. */
+async function receivePayment(
+  db: Db,
+  context: OrderContext,
+  { row, payment }: { row: OrderRow; payment: Payment },
+): Promise<void> {
+  if (isOpen(row.status)) {
+    await updateOrder(db, row.id, { paymentMethod: payment.gateway, paymentMethodTitle: payment.methodHint });
+    await changeStatus(db, context, { row, to: 'completed', by: 'gateway', transactionId: payment.reference });
+    return;
+  }
+  const display = (await readSettings(context.services)).payments.currency;
+  const amount = formatMoney(payment.amount, { ...display, code: payment.currency });
+  await noteThat(db, { ...context, orderId: row.id, code: 'note_paid_late', params: { amount } });
+  await emit(db, context, orderPaidLate({ order_id: row.id, customer_id: row.customerId, payment_id: payment.id }));
+}
+
+/** Fees, refunds and disputes of the payment that an order was completed by. */
+async function followPaid(
+  db: Db,
+  context: OrderContext,
+  { payment, snapshot }: { payment: Payment; snapshot: PaymentSnapshot },
+): Promise<void> {
+  const row = await getOrderForUpdate(db, payment.orderId);
+  if (row.transactionId !== payment.reference) return;
+  const { id: orderId, currency } = row;
+  const { fee, refunds, dispute } = snapshot;
+  if (fee !== null && fee > 0) {
+    const of = { orderId, currency };
+    const entries = [
+      { ...of, account: 'fees' as const, amount: fee },
+      { ...of, account: 'payments' as const, amount: -fee },
+    ];
+    await book(db, { key: `fee:${payment.id}`, kind: 'fee', orderId, at: context.now, entries });
+  }
+  const lost = dispute?.status === 'lost' ? [{ ...dispute, status: 'done' as const }] : [];
+  await settleReportedRefunds(db, context, { orderId, reported: [...refunds, ...lost] });
+  if (dispute && dispute.status !== row.dispute) {
+    await updateOrder(db, orderId, { dispute: dispute.status });
+    await noteThat(db, {
+      ...context,
+      orderId,
+      code: `note_dispute_${dispute.status}`,
+      params: { reason: dispute.reason },
+    });
+  }
+}

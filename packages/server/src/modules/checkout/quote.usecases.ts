@@ -1,0 +1,133 @@
+import { type contract, type Input, type OrderBilling, checkoutFieldNames } from '@lectern/contract';
+import { formatMoney, fromMinor } from '@lectern/contract/money';
+import { AppError, errorBody } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { readPurchaseRefusals } from '../enrollments/index.ts';
+import {
+  noBilling,
+  type OrderAmounts,
+  priceOrder,
+  pricedCourse,
+  readTaxContext,
+  selectSoldCourses,
+  type SoldCourse,
+} from '../orders/index.ts';
+import { schoolConsent } from '../identity/index.ts';
+import { readPageLink } from '../pages/index.ts';
+import { readPermalinks, readSettings } from '../settings/index.ts';
+import { coursePath } from '../courses/index.ts';
+import { vatProblem } from '../taxes/index.ts';
+import { selectImages } from './checkout.queries.ts';
+import { guestsMayBuy } from './guests.ts';
+import { readMethods } from './methods.ts';
+import { said } from './words/messages.ts';
+
+type Items = Input<typeof contract.checkout.quote>['body']['items'];
+export type Buyer = Pick<OrderBilling, 'country' | 'state' | 'vat_number'>;
+
+interface QuotedItem {
+  courseId: number;
+  course: SoldCourse | undefined;
+  /** Why it cannot be bought; null if it can. */
+  refusal: AppError | null;
+}
+
+export interface PricedCart {
+  currency: string;
+  items: QuotedItem[];
+  /** Of the items that can be bought, in their order. */
+  amounts: OrderAmounts;
+  taxed: boolean;
+  pricesIncludeTax: boolean;
+}
+
+/** Prices the items of a cart for a buyer: from courses and settings alone. */
+export async function priceCart(
+  context: RequestContext,
+  { items, buyer }: { items: Items; buyer: Buyer },
+): Promise<PricedCart> {
+  const { db, services, now } = context;
+  const ids = [...new Set(items.map(({ course_id }) => course_id))];
+  const refusals = await readPurchaseRefusals(context, ids);
+  const sold = await selectSoldCourses(db, ids);
+  const quoted = ids.map((courseId) => ({
+    courseId,
+    course: sold.find(({ id }) => id === courseId),
+    refusal: refusals.get(courseId) ?? null,
+  }));
+  const currency = (await readSettings(services)).payments.currency.code;
+  const priced = quoted.flatMap(({ course, refusal }) =>
+    course && refusal === null ? [pricedCourse(course, { currency, now })] : [],
+  );
+  const tax = await readTaxContext(services, buyer);
+  return {
+    currency,
+    items: quoted,
+    amounts: priceOrder(priced, { discounts: [], tax }),
+    taxed: tax.settings.enable,
+    pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
+  };
+}
+
+/** A VAT number that cannot be right is said, and counts for nothing. */
+const vatSaid = ({ country, vat_number: number }: Buyer, locale: RequestContext['locale']): string =>
+  number !== '' && country !== '' && vatProblem(country, number) !== null ? said('wrong_vat_number', locale) : '';
+
+export async function readQuote(context: RequestContext, { items, ...buyer }: { items: Items } & Buyer) {
+  const { db, services, actor, locale } = context;
+  const cart = await priceCart(context, { items, buyer });
+  const { amounts, currency } = cart;
+  const settings = await readSettings(services);
+  const permalinks = await readPermalinks(services);
+  const images = await selectImages(
+    db,
+    cart.items.map(({ courseId }) => courseId),
+  );
+  const money = (minor: number) => fromMinor(minor, currency);
+  const formatted = (minor: number) => formatMoney(minor, settings.payments.currency);
+  const shown = cart.items.map(({ courseId, course, refusal }) => {
+    const line = amounts.lines.find((one) => one.courseId === courseId);
+    const hidden = refusal?.code === 'not_found';
+    const price = line?.price ?? 0;
+    return {
+      course_id: courseId,
+      // A course that the buyer may not know of has no name.
+      name: hidden ? '' : (course?.name ?? ''),
+      permalink: course && !hidden ? coursePath(course, permalinks) : '',
+      image_url: hidden ? '' : (images.get(courseId) ?? ''),
+      regular: money(line?.regular ?? 0),
+      price: money(price),
+      discount: money(line?.discount ?? 0),
+      tax: money(line?.tax ?? 0),
+      total: money(line?.total ?? 0),
+      formatted_regular: formatted(line?.regular ?? 0),
+      formatted_price: formatted(price),
+      formatted_total: formatted(line?.total ?? 0),
+      problem: refusal ? errorBody(refusal, context).message : '',
+    };
+  });
+  const { terms } = settings.general.pages;
+  const fields = Object.fromEntries(checkoutFieldNames.map((name) => [name, settings.payments.checkout_fields[name]]));
+  return {
+    currency,
+    items: shown,
+    subtotal: money(amounts.subtotal),
+    discount_total: money(amounts.discount),
+    total_tax: money(amounts.tax),
+    total: money(amounts.total),
+    formatted_subtotal: formatted(amounts.subtotal),
+    formatted_discount: formatted(amounts.discount),
+    formatted_tax: formatted(amounts.tax),
+    formatted_total: formatted(amounts.total),
+    taxed: cart.taxed,
+    prices_include_tax: cart.pricesIncludeTax,
+    reverse_charge: amounts.reverseCharge,
+    vat_problem: vatSaid(buyer, locale),
+    payment_methods: await readMethods(services, amounts.total),
+    fields: fields as Record<(typeof checkoutFieldNames)[number], 'required' | 'optional' | 'hidden'>,
+    terms: terms > 0 ? await readPageLink(db, terms) : null,
+    consent: schoolConsent(settings),
+    guests: guestsMayBuy(settings),
+    billing: noBilling({ email: actor?.kind === 'member' ? (actor.email ?? '') : '' }),
+  };
+}

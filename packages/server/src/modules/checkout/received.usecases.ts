@@ -1,0 +1,54 @@
+import type { ReceivedOrder } from '@lectern/contract';
+import { formatMoney } from '@lectern/contract/money';
+import type { Db } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { getOrderByKey, isOpen, type OrderRow, selectLines } from '../orders/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { readMethods } from './methods.ts';
+
+const bankFields = ['account_name', 'bank', 'iban', 'account_number', 'swift'] as const;
+
+/** Whether the customer can pay an order now. One that waits for a transfer may be paid in another way. */
+export const isPayable = (order: OrderRow): boolean => isOpen(order.status) && order.status !== 'processing';
+
+/** An order as whoever has its key sees it: no name, no address. */
+export async function receivedView(db: Db, services: Services, order: OrderRow): Promise<ReceivedOrder> {
+  const { payments } = await readSettings(services);
+  const lines = await selectLines(db, { orderIds: [order.id] });
+  const formatted = (amount: number) => formatMoney(amount, { ...payments.currency, code: order.currency });
+  const waits = order.status === 'on-hold' && order.paymentMethod === 'offline';
+  const payable = isPayable(order);
+  return {
+    id: order.id,
+    number: String(order.id),
+    key: order.orderKey,
+    status: order.status,
+    date_created: order.createdAt.toISOString(),
+    items: lines.map((line) => ({
+      course_id: line.courseId ?? 0,
+      name: line.name,
+      start_url:
+        order.status === 'completed' && line.courseId !== null && line.accessEndedAt === null
+          ? `/course/${line.courseId}`
+          : '',
+      formatted_total: formatted(line.total),
+    })),
+    formatted_subtotal: formatted(order.subtotal),
+    formatted_discount: formatted(order.discount),
+    formatted_tax: formatted(order.tax),
+    formatted_total: formatted(order.total),
+    payment_method: order.paymentMethod,
+    payment_method_title: order.paymentMethod === 'offline' ? payments.offline.title : order.paymentMethodTitle,
+    instructions: waits ? payments.offline.instructions : '',
+    bank: waits
+      ? bankFields.flatMap((name) => (payments.offline[name] === '' ? [] : [{ name, value: payments.offline[name] }]))
+      : [],
+    can_pay: payable && order.total > 0,
+    payment_methods: payable ? await readMethods(services, order.total) : [],
+  };
+}
+
+export const readReceived = async (
+  { db, services }: { db: Db; services: Services },
+  opened: { id: number; key: string },
+): Promise<ReceivedOrder> => receivedView(db, services, await getOrderByKey(db, opened));
