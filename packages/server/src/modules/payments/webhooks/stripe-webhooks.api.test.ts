@@ -32,7 +32,9 @@ beforeEach(async () => {
   t.travelTo(start);
   await turnOnGateways(t);
   seen.length = 0;
-  paymentChanges.replace([async (_db, _context, { before, payment }) => void seen.push(`${before.status} → ${payment.status}`)]);
+  paymentChanges.replace([
+    async (_db, _context, { before, payment }) => void seen.push(`${before.status} → ${payment.status}`),
+  ]);
 });
 afterEach(() => paymentChanges.replace([]));
 
@@ -52,7 +54,10 @@ const events = () => t.db.select().from(gatewayEvents).orderBy(gatewayEvents.id)
 const lastEvent = async () => (await events()).at(-1)!;
 
 let forged = 0;
-function signed(object: object, { timestamp = t.now(), secret = STRIPE_KEYS.webhook_secret as string, padding = 0 } = {}) {
+function signed(
+  object: object,
+  { timestamp = t.now(), secret = STRIPE_KEYS.webhook_secret as string, padding = 0 } = {},
+) {
   forged += 1;
   const event = { id: `evt_test_${forged}`, object: 'event', type: 'payment_intent.succeeded', data: { object } };
   const body = JSON.stringify({ ...event, padding: ' '.repeat(padding) });

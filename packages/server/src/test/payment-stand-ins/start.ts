@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { PAYPAL_ACCOUNT, startPaypal } from './paypal.ts';
+import { deliverTo } from './stand-in-server.ts';
+import { STRIPE_KEYS, startStripe } from './stripe.ts';
+
+/** Starts both stand-ins for a school that runs on this machine: `npm run payment-stand-ins -- --school http://localhost:8080`. */
+const { values } = parseArgs({
+  options: {
+    school: { type: 'string', default: 'http://localhost:8080' },
+    stripe: { type: 'string', default: '8091' },
+    paypal: { type: 'string', default: '8092' },
+  },
+});
+const webhooks = `${values.school}/api/lectern/v1/payments/webhooks`;
+const stripe = await startStripe({ port: Number(values.stripe), deliver: deliverTo(`${webhooks}/stripe`) });
+const paypal = await startPaypal({ port: Number(values.paypal), deliver: deliverTo(`${webhooks}/paypal`) });
+
+process.stdout.write(`Start the school with
+  TEST_STRIPE_URL=${stripe.url} TEST_STRIPE_JS_URL=${stripe.url} TEST_PAYPAL_URL=${paypal.url} npm start
+and enter under Settings › Payments
+  Stripe  ${JSON.stringify(STRIPE_KEYS)}
+  PayPal  ${JSON.stringify(PAYPAL_ACCOUNT)}
+`);
