@@ -132,7 +132,17 @@ const starts: Screen<Data>[] = [
 ];
 
 const school: Screen<Data>[] = [
-  ...['general', 'course_list', 'course_page', 'learn_page', 'quizzes', 'emails', 'sign_in', 'advanced'].map(settings),
+  ...[
+    'general',
+    'course_list',
+    'course_page',
+    'learn_page',
+    'payments',
+    'quizzes',
+    'emails',
+    'sign_in',
+    'advanced',
+  ].map(settings),
   {
     screen: 'settings, an error',
     isState: true,

@@ -12,9 +12,9 @@ interface Props {
 
 /** A currency by its name or its code. */
 export function CurrencySetting({ field, ...common }: Props) {
-  const { data: currencies = [] } = useQuery(currenciesQuery());
+  const { data } = useQuery(currenciesQuery());
   const code = String(field.value);
-  const known = currencies.map(({ code: value, name }) => ({ value, label: `${name} (${value})` }));
+  const known = (data?.rows ?? []).map(({ code: value, name }) => ({ value, label: `${name} (${value})` }));
   const options = known.some(({ value }) => value === code) ? known : [{ value: code, label: code }, ...known];
   return <SelectField {...common} searchable options={options} {...field} />;
 }

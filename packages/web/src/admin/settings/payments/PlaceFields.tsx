@@ -22,14 +22,14 @@ const optionsOf = (places: readonly { code: string; name: string }[], chosen: st
 /** A country by its name. One that is not required may be none. */
 export function CountryField({ field, required, ...common }: Props) {
   const { t } = useTranslation();
-  const { data: countries = [] } = useQuery(countriesQuery());
+  const { data } = useQuery(countriesQuery());
   return (
     <SelectField
       {...common}
       required={required}
       searchable
       {...(!required && { unset: t('settings.no_country') })}
-      options={optionsOf(countries, String(field.value))}
+      options={optionsOf(data?.rows ?? [], String(field.value))}
       {...field}
     />
   );

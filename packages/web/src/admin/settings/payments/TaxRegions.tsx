@@ -93,8 +93,8 @@ function States({ record, path, region, disabled, put }: RegionProps) {
 
 function Region({ record, path, region, disabled, put, remove }: RegionProps & { remove: () => void }) {
   const { t } = useTranslation();
-  const { data: countries = [] } = useQuery(countriesQuery());
-  const name = countries.find(({ code }) => code === region.country)?.name ?? t('settings.tax_new_region');
+  const { data } = useQuery(countriesQuery());
+  const name = data?.rows.find(({ code }) => code === region.country)?.name ?? t('settings.tax_new_region');
   const country = record.at(`${path}.country`);
   return (
     <li className={classes.region}>
