@@ -30,10 +30,15 @@ const { registration, authentication } = accountEffects(t, { admin, author });
 const sender = async () => senderOf(t.app.services.config, await readSettings(t.app.services));
 const defaults = settingsDocument.parse({});
 const quoted = () =>
-  elsewhere(
-    'orders/checkout/quote.api.test.ts',
-    'counts taxes by the settings of the school and the place of the buyer',
-  );
+  elsewhere('checkout/quote.api.test.ts', 'counts taxes by the settings of the school and the place of the buyer');
+const asked = () =>
+  elsewhere('checkout/place.api.test.ts', 'asks for what the settings require, and drops what they hide');
+const offered = () =>
+  elsewhere('checkout/quote.api.test.ts', 'offers the methods of the settings, and none for nothing');
+const received = () =>
+  elsewhere('checkout/place.api.test.ts', 'of a member waits for the transfer, with the bank and without access');
+const paid = () =>
+  elsewhere('checkout/gateways.api.test.ts', 'completes the order when its buyer comes back, once, with the fee');
 /** What a price becomes, as a visitor reads it. */
 const priced = (value: string): Effect => ({
   value,
@@ -129,6 +134,46 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     orders: {
       manager_can_refund: elsewhere('orders/orders.api.test.ts', 'is for managers only while the settings say so'),
       instructor_sees_email: elsewhere('orders/orders.api.test.ts', 'an instructor sees the own lines and no address'),
+    },
+    checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
+    checkout_fields: {
+      country: asked(),
+      state: asked(),
+      company: asked(),
+      vat_number: asked(),
+      address_1: asked(),
+      address_2: asked(),
+      postcode: asked(),
+      city: asked(),
+      phone: asked(),
+      note: asked(),
+    },
+    offline: {
+      enable: offered(),
+      title: offered(),
+      description: offered(),
+      instructions: received(),
+      account_name: received(),
+      bank: received(),
+      iban: received(),
+      account_number: received(),
+      swift: received(),
+    },
+    stripe: {
+      enable: paid(),
+      title: paid(),
+      publishable_key: paid(),
+      secret_key: paid(),
+      webhook_secret: paid(),
+    },
+    paypal: {
+      enable: paid(),
+      title: paid(),
+      sandbox: paid(),
+      client_id: paid(),
+      secret: paid(),
+      webhook_id: paid(),
+      invoice_prefix: paid(),
     },
   },
   course_archive: {
