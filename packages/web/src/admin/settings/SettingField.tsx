@@ -18,6 +18,7 @@ import { SeparatorSetting } from './payments/SeparatorSetting.tsx';
 import { TaxRegions } from './payments/TaxRegions.tsx';
 import { SecretField } from './SecretField.tsx';
 import { valueAt } from '../form/values/paths.ts';
+import { settingsTabs } from './settings.gen.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 
@@ -40,6 +41,30 @@ function ColorSetting({ record, setting, disabled }: FieldProps) {
       <ColorField label={words.label} description={words.help} disabled={disabled} {...record.at(setting.path)} />
       <ContrastCheck color={String(valueAt(record.values, setting.path))} />
     </div>
+  );
+}
+
+const states = settingsTabs
+  .flatMap((tab) => tab.sections.flatMap((one) => one.settings))
+  .filter(({ kind }) => kind === 'state');
+
+/** A state of another country is none of the new one. */
+function CountrySetting({ record, setting, disabled }: FieldProps) {
+  const words = useSettingWords()(setting.path);
+  const field = record.at(setting.path);
+  function change(country: unknown) {
+    field.onChange(country);
+    for (const state of states) {
+      if (state.kind === 'state' && state.country === setting.path) record.put(state.path, '');
+    }
+  }
+  return (
+    <CountryField
+      label={words.label}
+      description={words.help || undefined}
+      disabled={disabled}
+      field={{ ...field, onChange: change }}
+    />
   );
 }
 
@@ -91,7 +116,7 @@ export function SettingField(props: FieldProps) {
     case 'separator':
       return <SeparatorSetting {...common} separators={setting.separators} field={record.at(setting.path)} />;
     case 'country':
-      return <CountryField {...common} field={record.at(setting.path)} />;
+      return <CountrySetting {...props} />;
     case 'state':
       return (
         <StateField

@@ -71,22 +71,22 @@ describe('settings as a file', () => {
   });
 
   it('says what it left out, and changes nothing where a value is none', async () => {
-    const file = { payments: { currency: {} }, general: { site: { title: 'New' }, player: { seek_time: 900 } } };
+    const file = { shipping: { zones: {} }, general: { site: { title: 'New' }, player: { seek_time: 900 } } };
     for (const endpoint of [transfer.previewSettings, transfer.importSettings]) {
       const refused = await send(endpoint, file);
       expect(refused.status).toBe(400);
       expect(refused.body.data?.params).toEqual({ 'general.player.seek_time': 'Must be 60 or less.' });
     }
     expect(await readTitle()).toBe('Lectern');
-    const { body } = await send(transfer.previewSettings, { payments: {}, general: { site: { title: 'New' } } });
-    expect(body.left_out).toEqual(['payments']);
+    const { body } = await send(transfer.previewSettings, { shipping: {}, general: { site: { title: 'New' } } });
+    expect(body.left_out).toEqual(['shipping']);
   });
 
   it.each([
     'not json',
     '[]',
     JSON.stringify({ courses: [] }),
-    `{"general": {"site": {"title": "${'x'.repeat(300_000)}"}}}`,
+    `{"general": {"site": {"title": "${'x'.repeat(1_100_000)}"}}}`,
   ])('refuses a file that holds no settings (%#)', async (content) => {
     const refused = await send(transfer.importSettings, content);
     expect([400, 413]).toContain(refused.status);

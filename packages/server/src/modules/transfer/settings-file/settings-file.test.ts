@@ -6,10 +6,10 @@ const read = (text: string) => readSettingsFile(Buffer.from(text));
 
 describe('a file of settings', () => {
   it('brings what this school knows, and says what it does not', () => {
-    const file = { manifest: { version: '1' }, quiz: { styling: { questions_display_per_page: 7 } }, payments: {} };
+    const file = { manifest: { version: '1' }, quiz: { styling: { questions_display_per_page: 7 } }, shipping: {} };
     expect(read(`\uFEFF${JSON.stringify(file)}`)).toEqual({
       patch: { quiz: { styling: { questions_display_per_page: 7 } } },
-      leftOut: ['payments'],
+      leftOut: ['shipping'],
     });
   });
 

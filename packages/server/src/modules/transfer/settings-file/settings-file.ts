@@ -2,7 +2,8 @@ import { emailAudiences, settingsDocument } from '@lectern/contract';
 import { secretPaths, settingsPictures } from '../../settings/index.ts';
 import { ExportFileError, isObject, readDocument } from '../read/export-file.ts';
 
-export const MAX_SETTINGS_FILE_BYTES = 256 * 1024;
+/** Taxes of all countries and their states fit. */
+export const MAX_SETTINGS_FILE_BYTES = 1024 * 1024;
 
 type Tree = Record<string, unknown>;
 
