@@ -29,6 +29,8 @@ const { registration, authentication } = accountEffects(t, { admin, author });
 /** The sender of emails. */
 const sender = async () => senderOf(t.app.services.config, await readSettings(t.app.services));
 const defaults = settingsDocument.parse({});
+const stripe = (test: string) => elsewhere('payments/webhooks/stripe-webhooks.api.test.ts', test);
+const paypal = (test: string) => elsewhere('payments/webhooks/paypal-webhooks.api.test.ts', test);
 const delivery = (test: string) => elsewhere('settings/delivery/delivery.api.test.ts', test);
 
 /** Keyed by the settings document, so that a new setting does not compile without an entry. */
@@ -204,6 +206,24 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     },
   },
   authentication,
+  payments: {
+    stripe: {
+      enable: stripe('of a gateway that is off is not found'),
+      title: stripe('are told to learners by their titles'),
+      publishable_key: stripe('keep the keys sealed, and name the one that is missing'),
+      secret_key: stripe('leads to the payment being read again'),
+      webhook_secret: stripe('is verified whatever its type of content is'),
+    },
+    paypal: {
+      enable: paypal('is not taken without a webhook ID'),
+      title: stripe('are told to learners by their titles'),
+      sandbox: elsewhere('payments/gateways/paypal/paypal-client.test.ts', 'asks the sandbox or PayPal itself'),
+      client_id: paypal('captures what was approved, even if its payer never came back'),
+      secret: paypal('captures what was approved, even if its payer never came back'),
+      webhook_id: paypal('is not taken without a webhook ID'),
+      invoice_prefix: paypal('is known at PayPal by the prefix of the school'),
+    },
+  },
   emails: {
     general: {
       from_name: { value: 'The office', see: sender },

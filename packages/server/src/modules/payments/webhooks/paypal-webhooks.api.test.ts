@@ -142,6 +142,16 @@ describe('an event of PayPal', () => {
   });
 });
 
+describe('an order', () => {
+  it('is known at PayPal by the prefix of the school', async () => {
+    const { payment } = await approved();
+    expect(paypal.state.orders.get(payment.reference)?.unit).toMatchObject({
+      custom_id: String(payment.orderId),
+      invoice_id: `SCHOOL-${payment.orderId}`,
+    });
+  });
+});
+
 describe('a renewal by PayPal', () => {
   it('is charged to the saved account', async () => {
     const { payment, approve } = await approved({ saveMethod: true });

@@ -5,9 +5,11 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { StandInEvent } from '../../../test/payment-stand-ins/stand-in-server.ts';
+import { PAYPAL_ACCOUNT } from '../../../test/payment-stand-ins/paypal.ts';
 import { STRIPE_KEYS, startStripe } from '../../../test/payment-stand-ins/stripe.ts';
 import { paymentChanges } from '../extension-points.ts';
 import type { NextStep } from '../gateways/gateway.ts';
+import { offeredGateways } from '../gateways/open-gateway.ts';
 import { paymentRequest, turnOnGateways } from '../payments.fixture.ts';
 import { gatewayEvents, payments } from '../payments.tables.ts';
 import { cancelPayment, refreshPayment, refundPayment, startPayment } from '../payments.usecases.ts';
@@ -233,6 +235,27 @@ describe('events of gateways', () => {
     await t.runJobs();
     expect(seen).toEqual(['paid → paid']);
     expect((await admin(paymentEvents.replay, { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('the gateways of the settings', () => {
+  it('are told to learners by their titles', async () => {
+    await turnOnGateways(t, {
+      stripe: { ...STRIPE_KEYS, enable: true, title: 'Credit card' },
+      paypal: { enable: false },
+    });
+    expect(await offeredGateways(t.app.services)).toEqual([{ name: 'stripe', title: 'Credit card' }]);
+    await turnOnGateways(t, { paypal: { ...PAYPAL_ACCOUNT, enable: true, title: 'Pay by PayPal' } });
+    expect(await offeredGateways(t.app.services)).toContainEqual({ name: 'paypal', title: 'Pay by PayPal' });
+  });
+
+  it('change only for an administrator who has just confirmed their password', async () => {
+    const admin = await t.given.administrator();
+    const body = { payments: { paypal: { invoice_prefix: 'OTHER-' } } };
+    const headers = await t.credentials(admin);
+    t.travelTo(new Date(start.getTime() + 900_000));
+    const refused = await t.raw({ method: 'POST', url: '/api/lectern/v1/settings', payload: body, headers });
+    expect(refused.json()).toMatchObject({ code: 'reauthentication_required' });
   });
 });
 
