@@ -5,7 +5,7 @@ import { STRIPE_KEYS } from '../../test/payment-stand-ins/stripe.ts';
 import type { TestApp } from '../../test/app.ts';
 import type { PaymentRequest } from './gateways/gateway.ts';
 
-/** Switches gateways on with the accounts of the stand-ins. */
+/** Enables the gateways with the accounts of the test servers. */
 export async function turnOnGateways(t: TestApp, change: object = {}): Promise<void> {
   const on = { enable: true };
   const payments = { stripe: { ...STRIPE_KEYS, ...on }, paypal: { ...PAYPAL_ACCOUNT, ...on }, ...change };
@@ -15,7 +15,7 @@ export async function turnOnGateways(t: TestApp, change: object = {}): Promise<v
 
 let made = 0;
 
-/** A payment of an order that nobody else has. */
+/** A payment of a new order. */
 export function paymentRequest<Name extends 'stripe' | 'paypal'>(
   gateway: Name,
   more: Partial<PaymentRequest> = {},

@@ -35,7 +35,7 @@ async function settle(services: Services, event: GatewayEvent): Promise<'applied
   return 'applied';
 }
 
-export async function processEvent(services: Services, id: number): Promise<void> {
+async function processEvent(services: Services, id: number): Promise<void> {
   const event = await selectOptionalEvent(services.db, id);
   if (event?.status !== 'waiting') return;
   const tries = event.tries + 1;

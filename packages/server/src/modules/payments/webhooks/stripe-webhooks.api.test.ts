@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { MAX_WEBHOOK_BYTES } from '@lectern/contract/limits';
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { StandInEvent } from '../../../test/payment-stand-ins/stand-in-server.ts';

@@ -34,7 +34,7 @@ export const notFound = () =>
 
 export const refusalAnswer = ({ status, body }: PaypalRefusal): StandInAnswer => ({ status, json: body });
 
-export const CURRENCIES = new Set(
+const CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '),
 );
 const NO_DECIMALS = new Set(['HUF', 'JPY', 'TWD']);

@@ -180,7 +180,7 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
       });
       const issue = issueOf(answer);
       if (isSavedDeclined(issue)) {
-        // No order was made, so the key stands for it.
+        // PayPal created no order, so the key is the reference.
         const { amount, currency } = charge;
         return { ...expired(charge.key), status: 'failed', amount, currency, declined: issue };
       }
