@@ -15,7 +15,7 @@ export class WrongSumError extends Error {
 }
 
 /**
- * Stores what a gateway says of a payment and tells `paymentChanges`, in the caller's transaction. `read`: the number of
+ * Stores the gateway's snapshot of a payment and calls `paymentChanges`, in the caller's transaction. `read`: the number of
  * the snapshot by `countRead`; one that was asked for before the last applied one is out of date and changes nothing.
  */
 export async function applySnapshot(

@@ -7,10 +7,10 @@ import { paymentsErasure } from './payments.erasure.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { refreshOpenPayments } from './refresh-open.usecases.ts';
 import { sweepEvents } from './webhooks/sweep-events.usecases.ts';
-import { paymentEventJob } from './webhooks/process-event.usecases.ts';
+import { paymentEventJob, paymentEventQueue } from './webhooks/process-event.usecases.ts';
 
 export { type PaymentChange, paymentChanges } from './extension-points.ts';
-export { enabledGateways, openGateway } from './gateways/open-gateway.ts';
+export { type OfferedGateway, offeredGateways, openGateway } from './gateways/open-gateway.ts';
 export type { Gateway, NextStep, PaymentSnapshot } from './gateways/gateway.ts';
 export { type Payment, selectPaymentsOf } from './payments.queries.ts';
 export {
@@ -24,6 +24,7 @@ export {
 
 export const paymentsModule: Module = {
   routes: paymentsRoutes,
+  queues: [paymentEventQueue],
   jobs: (services) => [
     paymentEventJob(services),
     { name: 'payments.refresh-open', cron: '*/10 * * * *', run: () => refreshOpenPayments(services) },

@@ -5,7 +5,7 @@ import { STRIPE_KEYS } from '../../test/payment-stand-ins/stripe.ts';
 import type { TestApp } from '../../test/app.ts';
 import type { PaymentRequest } from './gateways/gateway.ts';
 
-/** Switches gateways on with the accounts of the stand-ins. */
+/** Enables the gateways with the accounts of the test servers. */
 export async function turnOnGateways(t: TestApp, change: object = {}): Promise<void> {
   const on = { enable: true };
   const payments = { stripe: { ...STRIPE_KEYS, ...on }, paypal: { ...PAYPAL_ACCOUNT, ...on }, ...change };
@@ -13,22 +13,23 @@ export async function turnOnGateways(t: TestApp, change: object = {}): Promise<v
   expect((await t.as(admin)(contract.settings.change, { body: { payments } })).status).toBe(200);
 }
 
-let made = 0;
-
 /** A payment of an order that nobody else has. */
-export function paymentRequest<Name extends 'stripe' | 'paypal'>(
+export async function paymentRequest<Name extends 'stripe' | 'paypal'>(
+  t: TestApp,
   gateway: Name,
   more: Partial<PaymentRequest> = {},
-): PaymentRequest & { gateway: Name } {
-  made += 1;
+): Promise<PaymentRequest & { gateway: Name }> {
+  const { id: customerId } = await t.given.student();
+  const { id: courseId } = await t.given.course();
+  const { id: orderId } = await t.given.order({ customer_id: customerId, courseIds: [courseId], status: 'pending' });
   return {
     gateway,
-    orderId: 1000 + made,
+    orderId,
     amount: 4900,
     currency: 'EUR',
     description: 'Watercolors',
     customer: { email: 'ada@example.com', name: 'Ada', reference: null },
-    key: `order-${1000 + made}`,
+    key: `order-${orderId}`,
     returnUrl: 'https://school.example.com/return',
     cancelUrl: 'https://school.example.com/cancel',
     saveMethod: false,

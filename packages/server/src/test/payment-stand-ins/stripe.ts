@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'qs';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { type Deliver, type StandInAnswer, type StandInRequest, startStandIn } from './stand-in-server.ts';
 import {
   customerObject,
@@ -264,5 +264,3 @@ export async function startStripe({
     },
   };
 }
-
-export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;

@@ -37,8 +37,6 @@ const offered = () =>
   elsewhere('checkout/quote.api.test.ts', 'offers the methods of the settings, and none for nothing');
 const received = () =>
   elsewhere('checkout/place.api.test.ts', 'of a member waits for the transfer, with the bank and without access');
-const paid = () =>
-  elsewhere('checkout/gateways.api.test.ts', 'completes the order when its buyer comes back, once, with the fee');
 /** What a price becomes, as a visitor reads it. */
 const priced = (value: string): Effect => ({
   value,
@@ -47,6 +45,8 @@ const priced = (value: string): Effect => ({
     return (await t.visitor(courses.get, { params: { id } })).body.formatted_price;
   },
 });
+const stripe = (test: string) => elsewhere('payments/webhooks/stripe-webhooks.api.test.ts', test);
+const paypal = (test: string) => elsewhere('payments/webhooks/paypal-webhooks.api.test.ts', test);
 const delivery = (test: string) => elsewhere('settings/delivery/delivery.api.test.ts', test);
 
 /** Keyed by the settings document, so that a new setting does not compile without an entry. */
@@ -159,22 +159,6 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       account_number: received(),
       swift: received(),
     },
-    stripe: {
-      enable: paid(),
-      title: paid(),
-      publishable_key: paid(),
-      secret_key: paid(),
-      webhook_secret: paid(),
-    },
-    paypal: {
-      enable: paid(),
-      title: paid(),
-      sandbox: paid(),
-      client_id: paid(),
-      secret: paid(),
-      webhook_id: paid(),
-      invoice_prefix: paid(),
-    },
   },
   course_archive: {
     display: {
@@ -280,6 +264,24 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     },
   },
   authentication,
+  payments: {
+    stripe: {
+      enable: stripe('of a gateway that is off is not found'),
+      title: stripe('are told to learners by their titles'),
+      publishable_key: stripe('keep the keys sealed, and name the one that is missing'),
+      secret_key: stripe('leads to the payment being read again'),
+      webhook_secret: stripe('is verified whatever its type of content is'),
+    },
+    paypal: {
+      enable: paypal('is not taken without a webhook ID'),
+      title: stripe('are told to learners by their titles'),
+      sandbox: elsewhere('payments/gateways/paypal/paypal-client.test.ts', 'asks the sandbox or PayPal itself'),
+      client_id: paypal('captures what was approved, even if its payer never came back'),
+      secret: paypal('captures what was approved, even if its payer never came back'),
+      webhook_id: paypal('is not taken without a webhook ID'),
+      invoice_prefix: paypal('is known at PayPal by the prefix of the school'),
+    },
+  },
   emails: {
     general: {
       from_name: { value: 'The office', see: sender },

@@ -62,7 +62,7 @@ export interface PaymentRequest {
   saveMethod: boolean;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   reference: string;
   amount: number;
   currency: string;
@@ -80,7 +80,7 @@ export interface SavedCharge {
   key: string;
 }
 
-export interface SetupSnapshot {
+interface SetupSnapshot {
   reference: string;
   status: 'open' | 'done' | 'failed';
   savedMethod: string | null;
@@ -89,7 +89,7 @@ export interface SetupSnapshot {
 }
 
 /** An event as it is stored. */
-export interface ReceivedEvent {
+interface ReceivedEvent {
   eventId: string;
   type: string;
   payload: Record<string, unknown>;

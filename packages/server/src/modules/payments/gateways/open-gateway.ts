@@ -1,4 +1,4 @@
-import type { GatewayName, SettingsDocument } from '@lectern/contract';
+import { type GatewayName, gatewayNames, type SettingsDocument } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { accessTokens } from '../../../platform/net/access-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -39,14 +39,21 @@ export async function openGateway(services: Services, name: GatewayName): Promis
   return gateway;
 }
 
+/** A gateway that learners may choose. '' for its title in their language. */
+export interface OfferedGateway {
+  name: GatewayName;
+  title: string;
+}
+
 /** The gateways that learners may choose. */
-export async function enabledGateways(services: Pick<Services, 'cache'>): Promise<GatewayName[]> {
-  const { stripe, paypal } = (await readSettings(services)).payments;
-  return [...(stripe.enable ? (['stripe'] as const) : []), ...(paypal.enable ? (['paypal'] as const) : [])];
+export async function offeredGateways(services: Pick<Services, 'cache'>): Promise<OfferedGateway[]> {
+  const accounts = (await readSettings(services)).payments;
+  return gatewayNames.flatMap((name) => (accounts[name].enable ? [{ name, title: accounts[name].title }] : []));
 }
 
 /** A gateway for a new payment; throws `gateway_off` if it is switched off. */
 export async function openEnabledGateway(services: Services, name: GatewayName): Promise<Gateway> {
-  if (!(await enabledGateways(services)).includes(name)) throw new AppError('gateway_off');
+  const isOffered = (await offeredGateways(services)).some((offered) => offered.name === name);
+  if (!isOffered) throw new AppError('gateway_off');
   return openGateway(services, name);
 }

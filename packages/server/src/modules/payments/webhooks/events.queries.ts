@@ -9,7 +9,7 @@ export type GatewayEvent = typeof gatewayEvents.$inferSelect;
 const forPayment = and(eq(payments.gateway, gatewayEvents.gateway), eq(payments.reference, gatewayEvents.reference));
 
 /**
- * Undefined if the event is known. One that was refused is replaced: whoever forged it must not keep the real one out.
+ * Undefined if the event is known. A refused event is replaced: a forged one must not block the genuine one.
  */
 export async function insertEventOnce(
   db: Db,

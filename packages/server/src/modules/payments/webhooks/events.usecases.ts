@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { metaOf, window } from '../../../platform/http/paging.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type GatewayEvent, getEventForUpdate, selectEvents, selectOrderOf, updateEvent } from './events.queries.ts';
-import { PAYMENT_EVENT_QUEUE } from './process-event.usecases.ts';
+import { paymentEventQueue } from './process-event.usecases.ts';
 
 const viewOf = (row: GatewayEvent, orderId: number | null): GatewayEventView => ({
   id: row.id,
@@ -42,6 +42,6 @@ export async function replayEvent(
   if (event.status === 'waiting') return viewOf(event, orderId);
   const anew = { status: 'waiting' as const, processedAt: null, error: '', tries: 0 };
   await updateEvent(db, id, anew);
-  await services.jobs.send(db, PAYMENT_EVENT_QUEUE, { id });
+  await services.jobs.send(db, paymentEventQueue.name, { id });
   return viewOf({ ...event, ...anew }, orderId);
 }

@@ -1,5 +1,5 @@
 /** Bytes of a payload that are stored. */
-export const MAX_PAYLOAD_BYTES = 64 * 1024;
+const MAX_PAYLOAD_BYTES = 64 * 1024;
 const MAX_DEPTH = 6;
 const MAX_TEXT = 300;
 const MAX_ENTRIES = 40;

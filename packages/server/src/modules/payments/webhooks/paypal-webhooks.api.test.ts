@@ -31,7 +31,7 @@ async function settled() {
 }
 
 async function approved(more = {}) {
-  const { payment, next } = await startPayment(t.app.services, paymentRequest('paypal', more));
+  const { payment, next } = await startPayment(t.app.services, await paymentRequest(t, 'paypal', more));
   const url = next.kind === 'redirect' ? next.url : '';
   const approve = () =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });
@@ -142,13 +142,23 @@ describe('an event of PayPal', () => {
   });
 });
 
+describe('an order', () => {
+  it('is known at PayPal by the prefix of the school', async () => {
+    const { payment } = await approved();
+    expect(paypal.state.orders.get(payment.reference)?.unit).toMatchObject({
+      custom_id: String(payment.orderId),
+      invoice_id: `SCHOOL-${payment.orderId}`,
+    });
+  });
+});
+
 describe('a renewal by PayPal', () => {
   it('is charged to the saved account', async () => {
     const { payment, approve } = await approved({ saveMethod: true });
     await approve();
     await settled();
     const { savedMethod, customer } = await stored(payment.id);
-    const { orderId, amount, currency, key } = paymentRequest('paypal');
+    const { orderId, amount, currency, key } = await paymentRequest(t, 'paypal');
     const charge = { orderId, amount, currency, key, customer, savedMethod: savedMethod ?? '', description: 'Renewal' };
     const renewal = await chargeSavedMethod(t.app.services, { gateway: 'paypal', ...charge });
     expect(renewal).toMatchObject({ status: 'paid', orderId });

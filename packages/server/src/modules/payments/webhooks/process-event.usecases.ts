@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { JobKind, Queue } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openGateway } from '../gateways/open-gateway.ts';
 import { WrongSumError } from '../apply-snapshot.ts';
@@ -7,7 +7,8 @@ import { selectOptionalPayment } from '../payments.queries.ts';
 import { refreshPayment } from '../payments.usecases.ts';
 import { type GatewayEvent, selectOptionalEvent, updateEvent } from './events.queries.ts';
 
-export const PAYMENT_EVENT_QUEUE = 'payments.event';
+/** Tried again for about two hours: as long as most outages of a payment service. */
+export const paymentEventQueue: Queue = { name: 'payments.event', retries: { limit: 8, delay: 30, maxDelay: 3600 } };
 
 const MAX_ERROR_LENGTH = 500;
 
@@ -34,7 +35,7 @@ async function settle(services: Services, event: GatewayEvent): Promise<'applied
   return 'applied';
 }
 
-export async function processEvent(services: Services, id: number): Promise<void> {
+async function processEvent(services: Services, id: number): Promise<void> {
   const event = await selectOptionalEvent(services.db, id);
   if (event?.status !== 'waiting') return;
   const tries = event.tries + 1;
@@ -50,7 +51,7 @@ export async function processEvent(services: Services, id: number): Promise<void
 
 export function paymentEventJob(services: Services): JobKind<{ id: number }> {
   return {
-    name: PAYMENT_EVENT_QUEUE,
+    ...paymentEventQueue,
     run: ({ id }) => processEvent(services, id),
     async giveUp({ id }) {
       const event = await selectOptionalEvent(services.db, id);

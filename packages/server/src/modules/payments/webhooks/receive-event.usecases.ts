@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { openEnabledGateway } from '../gateways/open-gateway.ts';
 import { countWaiting, insertEventOnce } from './events.queries.ts';
-import { PAYMENT_EVENT_QUEUE } from './process-event.usecases.ts';
+import { paymentEventQueue } from './process-event.usecases.ts';
 import { storedPayload } from './payload.rules.ts';
 
 /** Events whose signature is still to be checked. */
@@ -47,6 +47,6 @@ export async function receiveEvent(
   await services.db.transaction(async (db) => {
     const row = { gateway: name, eventId, type, payload: storedPayload(payload), proof, receivedAt: services.clock() };
     const id = await insertEventOnce(db, row);
-    if (id !== undefined) await services.jobs.send(db, PAYMENT_EVENT_QUEUE, { id });
+    if (id !== undefined) await services.jobs.send(db, paymentEventQueue.name, { id });
   });
 }

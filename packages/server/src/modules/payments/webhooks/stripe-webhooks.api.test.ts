@@ -1,13 +1,15 @@
 import { contract } from '@lectern/contract';
 import { MAX_WEBHOOK_BYTES } from '@lectern/contract/limits';
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { StandInEvent } from '../../../test/payment-stand-ins/stand-in-server.ts';
+import { PAYPAL_ACCOUNT } from '../../../test/payment-stand-ins/paypal.ts';
 import { STRIPE_KEYS, startStripe } from '../../../test/payment-stand-ins/stripe.ts';
 import { paymentChanges } from '../extension-points.ts';
 import type { NextStep } from '../gateways/gateway.ts';
+import { offeredGateways } from '../gateways/open-gateway.ts';
 import { paymentRequest, turnOnGateways } from '../payments.fixture.ts';
 import { gatewayEvents, payments } from '../payments.tables.ts';
 import { cancelPayment, refreshPayment, refundPayment, startPayment } from '../payments.usecases.ts';
@@ -39,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => paymentChanges.replace([]));
 
 const begin = async (more = {}) => {
-  const started = await startPayment(t.app.services, paymentRequest('stripe', more));
+  const started = await startPayment(t.app.services, await paymentRequest(t, 'stripe', more));
   await settled();
   return started;
 };
@@ -178,7 +180,7 @@ describe('an event of Stripe', () => {
 
 describe('a payment', () => {
   it('is started once by a key', async () => {
-    const request = paymentRequest('stripe');
+    const request = await paymentRequest(t, 'stripe');
     const first = await startPayment(t.app.services, request);
     const again = await startPayment(t.app.services, request);
     expect(again.payment.id).toBe(first.payment.id);
@@ -186,7 +188,9 @@ describe('a payment', () => {
 
   it('is not started at a gateway that is off', async () => {
     await turnOnGateways(t, { stripe: { enable: false } });
-    await expect(startPayment(t.app.services, paymentRequest('stripe'))).rejects.toMatchObject({ code: 'gateway_off' });
+    await expect(startPayment(t.app.services, await paymentRequest(t, 'stripe'))).rejects.toMatchObject({
+      code: 'gateway_off',
+    });
   });
 
   it('keeps the newer of two snapshots, in whatever order they are stored', async () => {
@@ -233,6 +237,27 @@ describe('events of gateways', () => {
     await t.runJobs();
     expect(seen).toEqual(['paid → paid']);
     expect((await admin(paymentEvents.replay, { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('the gateways of the settings', () => {
+  it('are told to learners by their titles', async () => {
+    await turnOnGateways(t, {
+      stripe: { ...STRIPE_KEYS, enable: true, title: 'Credit card' },
+      paypal: { enable: false },
+    });
+    expect(await offeredGateways(t.app.services)).toEqual([{ name: 'stripe', title: 'Credit card' }]);
+    await turnOnGateways(t, { paypal: { ...PAYPAL_ACCOUNT, enable: true, title: 'Pay by PayPal' } });
+    expect(await offeredGateways(t.app.services)).toContainEqual({ name: 'paypal', title: 'Pay by PayPal' });
+  });
+
+  it('change only for an administrator who has just confirmed their password', async () => {
+    const admin = await t.given.administrator();
+    const body = { payments: { paypal: { invoice_prefix: 'OTHER-' } } };
+    const headers = await t.credentials(admin);
+    t.travelTo(new Date(start.getTime() + 900_000));
+    const refused = await t.raw({ method: 'POST', url: '/api/lectern/v1/settings', payload: body, headers });
+    expect(refused.json()).toMatchObject({ code: 'reauthentication_required' });
   });
 });
 

@@ -20,9 +20,14 @@ const ownerOf = (settings: SettingsDocument, path: string) =>
 const sealedFor = (settings: SettingsDocument, path: string) =>
   ({ purpose: 'settings', owner: ownerOf(settings, path) }) as const;
 
-const stored = (settings: SettingsDocument, path: string): string => String(valueIn(settings, ...path.split('.')) ?? '');
+const stored = (settings: SettingsDocument, path: string): string =>
+  String(valueIn(settings, ...path.split('.')) ?? '');
 
-function replaced<Document extends Tree>(tree: Document, [key = '', ...rest]: readonly string[], value: string): Document {
+function replaced<Document extends Tree>(
+  tree: Document,
+  [key = '', ...rest]: readonly string[],
+  value: string,
+): Document {
   const inner = tree[key];
   return { ...tree, [key]: rest.length > 0 && isTree(inner) ? replaced(inner, rest, value) : value };
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { StandInAnswer } from '../stand-in-server.ts';
 
+const MESSAGES: Readonly<Record<string, string>> = {
+  INVALID_REQUEST: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+  RESOURCE_NOT_FOUND: 'The specified resource does not exist.',
+  UNPROCESSABLE_ENTITY:
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  UNSUPPORTED_MEDIA_TYPE: "The server does not support the request payload's media type.",
+};
+
 /** What PayPal refuses of a request. */
 export class PaypalRefusal extends Error {
   readonly status: number;
@@ -9,7 +17,7 @@ export class PaypalRefusal extends Error {
   constructor(status: number, name: string, details: { issue: string; description: string; field?: string }[] = []) {
     super(name);
     this.status = status;
-    this.body = { name, message: 'The request could not be performed.', debug_id: 'f00ba4', details, links: [] };
+    this.body = { name, message: MESSAGES[name] ?? name, debug_id: 'f00ba4', details, links: [] };
   }
 }
 
@@ -18,12 +26,15 @@ export const unprocessable = (issue: string, description: string) =>
 
 export const notFound = () =>
   new PaypalRefusal(404, 'RESOURCE_NOT_FOUND', [
-    { issue: 'INVALID_RESOURCE_ID', description: 'Specified resource ID does not exist.' },
+    {
+      issue: 'INVALID_RESOURCE_ID',
+      description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+    },
   ]);
 
 export const refusalAnswer = ({ status, body }: PaypalRefusal): StandInAnswer => ({ status, json: body });
 
-export const CURRENCIES = new Set(
+const CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '),
 );
 const NO_DECIMALS = new Set(['HUF', 'JPY', 'TWD']);

@@ -329,7 +329,14 @@ export function paypalState({
     disputesOf: (capture: string): Json[] =>
       [...disputes.values()]
         .filter((one) => one.capture === capture)
-        .map(({ capture: _, dispute_outcome: _outcome, ...view }) => view),
+        .map(({ dispute_id, reason, status, dispute_amount, create_time, update_time }) => ({
+          dispute_id,
+          reason,
+          status,
+          dispute_amount,
+          create_time,
+          update_time,
+        })),
     readDispute(id: string): Json {
       const { capture: _, ...view } = found(disputes, id);
       return view;

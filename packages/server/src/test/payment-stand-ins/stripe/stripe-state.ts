@@ -97,7 +97,7 @@ export function stripeState({
     return new StripeRefusal(402, { ...error, payment_intent: intent });
   }
 
-  /** Confirms an intent with its method. `absent`: nobody is there to be asked. */
+  /** Confirms an intent with its method. `absent`: the payer cannot be asked. */
   function confirm(
     intent: StripeObject,
     { absent, returnUrl }: { absent: boolean; returnUrl?: string | undefined },

@@ -3,14 +3,14 @@ import { PAYPAL_ACCOUNT, startPaypal } from '../../../../test/payment-stand-ins/
 import { accessTokens } from '../../../../platform/net/access-tokens.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { NextStep, PaymentRequest } from '../gateway.ts';
-import { paypalClient } from './paypal-client.ts';
+import { type PaypalAccount, paypalClient } from './paypal-client.ts';
 import { paypalGateway } from './paypal-gateway.ts';
 
 const paypal = await startPaypal({ deliver: async () => {} });
 afterAll(paypal.close);
 
 const clock = () => new Date('2030-05-01T09:00:00Z');
-const account = {
+const account: PaypalAccount = {
   sandbox: true,
   clientId: PAYPAL_ACCOUNT.client_id,
   secret: PAYPAL_ACCOUNT.secret,
@@ -18,7 +18,7 @@ const account = {
   invoicePrefix: PAYPAL_ACCOUNT.invoice_prefix,
 };
 const tokens = accessTokens({ db: {} as Database, clock });
-const open = ({ timeoutMs, ...more }: Partial<typeof account> & { timeoutMs?: number } = {}) => {
+const open = ({ timeoutMs, ...more }: Partial<PaypalAccount> & { timeoutMs?: number } = {}) => {
   const own = { ...account, ...more };
   return paypalGateway(own, paypalClient(own, { tokens, standIn: paypal.url, timeoutMs }));
 };

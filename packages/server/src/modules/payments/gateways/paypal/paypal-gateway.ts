@@ -22,6 +22,7 @@ const MAX_NOTE = 255;
 
 /** Refusals of a capture that the order itself explains. */
 const READ_AGAIN = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+/** What the payer can mend by another method. */
 const DECLINES = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -30,6 +31,10 @@ const DECLINES = new Set([
 ]);
 
 const pathOf = (reference: string) => `${ORDERS}/${encodeURIComponent(reference)}`;
+
+/** A saved account that cannot be charged: its owner has to pay again on PayPal's pages. */
+const isSavedDeclined = (issue: string) =>
+  DECLINES.has(issue) || issue === 'PAYER_ACTION_REQUIRED' || issue === 'TOKEN_ID_NOT_FOUND';
 
 /** PayPal by Orders v2: the payer approves the payment on PayPal's pages, then it is captured. */
 export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gateway {
@@ -174,8 +179,8 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
         },
       });
       const issue = issueOf(answer);
-      if (DECLINES.has(issue)) {
-        // No order was made, so the key stands for it.
+      if (isSavedDeclined(issue)) {
+        // PayPal created no order, so the key is the reference.
         const { amount, currency } = charge;
         return { ...expired(charge.key), status: 'failed', amount, currency, declined: issue };
       }

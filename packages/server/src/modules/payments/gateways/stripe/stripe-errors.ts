@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { AppError } from '../../../../platform/errors.ts';
 import { refusedBecause, unavailable } from '../gateway-errors.ts';
 

@@ -1,9 +1,9 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { AppError } from '../../../../platform/errors.ts';
 import type { GatewayEvents } from '../gateway.ts';
 import { idOf } from './stripe-snapshot.ts';
 
-/** An event that was sent longer ago could be one that somebody has recorded. */
+/** Older events could be replayed recordings. */
 const TOLERANCE_SECONDS = 300;
 
 /** Events of Stripe, which are verified as they come in: their signature needs no other service. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { fetchBounded } from '../../../../platform/net/bounded-fetch.ts';
 import { refusedBecause } from '../gateway-errors.ts';
 import type { Customer, Gateway, NextStep, PaymentSnapshot } from '../gateway.ts';
@@ -14,7 +14,7 @@ export interface StripeAccount {
 }
 
 interface Options {
-  /** Origins of stand-ins. */
+  /** Origins of a test server. */
   api: string | undefined;
   js: string | undefined;
   clock: () => Date;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@lectern/contract';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { DisputeSnapshot, PaymentSnapshot, RefundSnapshot } from '../gateway.ts';
 import { feeFromStripe, fromStripe } from './stripe-amounts.ts';
 
