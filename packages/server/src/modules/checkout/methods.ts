@@ -1,25 +1,19 @@
-import type { CheckoutMethod, SettingsDocument } from '@lectern/contract';
+import type { CheckoutMethod } from '@lectern/contract';
 import type { Services } from '../../platform/services.ts';
+import { offeredGateways } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { enabledGateways } from '../payments/index.ts';
 
-export interface MethodView {
+interface MethodView {
   name: CheckoutMethod;
+  /** '' for that of the reader's language. */
   title: string;
   description: string;
 }
 
-/** Settings of a method that people pay with; titles that are '' are words of the web. */
-const titleOf = ({ payments }: SettingsDocument, name: CheckoutMethod): { title: string; description: string } =>
-  name === 'free' ? { title: '', description: '' } : { description: '', ...payments[name] };
-
 /** How people can pay a total now. A total of nothing needs no payment. */
 export async function readMethods(services: Services, total: number): Promise<MethodView[]> {
-  const settings = await readSettings(services);
-  const offline = settings.payments.offline.enable ? (['offline'] as const) : [];
-  const names = total === 0 ? (['free'] as const) : [...(await enabledGateways(services)), ...offline];
-  return names.map((name) => {
-    const { title, description } = titleOf(settings, name);
-    return { name, title, description };
-  });
+  if (total === 0) return [{ name: 'free', title: '', description: '' }];
+  const gateways = (await offeredGateways(services)).map((one) => ({ ...one, description: '' }));
+  const { enable, title, description } = (await readSettings(services)).payments.offline;
+  return enable ? [...gateways, { name: 'offline', title, description }] : gateways;
 }

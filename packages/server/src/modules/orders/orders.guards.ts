@@ -3,10 +3,8 @@ import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
 import { readSettings } from '../settings/index.ts';
+import type { OrderScope } from './orders.scope.ts';
 import { getOrderForUpdate, getOrderInScope, type OrderRow } from './orders.queries.ts';
-
-/** Whose orders a person sees. `sales_of`: those with lines of courses they teach, and only these lines. */
-export type OrderScope = { kind: 'all' } | { kind: 'sales_of' | 'own'; userId: number };
 
 export const orderManager = memberWith('manage_orders');
 

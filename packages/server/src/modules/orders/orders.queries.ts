@@ -10,7 +10,7 @@ import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { bookings } from './ledger/ledger.tables.ts';
-import type { OrderScope } from './orders.guards.ts';
+import type { OrderScope } from './orders.scope.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -21,16 +21,16 @@ import {
   managedOrder,
   orderManager,
   orderScope,
-  type OrderScope,
   ownOrder,
   readableNotes,
   readableOrder,
   refundableOrder,
 } from './orders.guards.ts';
-import { getOrderInScope, type OrderRow } from './orders.queries.ts';
 import {
   addNote,
   changeOrder,
+  type OrderRow,
+  readManaged,
   readNotes,
   readOrder,
   readOrders,
@@ -38,10 +38,9 @@ import {
   restoreOrder,
   trashOrder,
 } from './orders.usecases.ts';
+import type { OrderScope } from './orders.scope.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
-
-const ALL: OrderScope = { kind: 'all' };
 
 const orders: CrudResource<
   typeof contract.orders,
@@ -64,7 +63,7 @@ const orders: CrudResource<
   revisioned: revisioned((row) => row),
   list: (call, scope) => readOrders(call, { query: call.input.query, scope }),
   get: readOrder,
-  saved: async (call, id) => readOrder(call, { row: await getOrderInScope(call.db, { id, scope: ALL }), scope: ALL }),
+  saved: readManaged,
   create: (call) => createOrder(call.db, writing(call), call.input.body),
   update: (call, row) => changeOrder(call.db, { ...writing(call), row, body: call.input.body }),
   remove: (call, row) => removeOrder(call.db, { ...writing(call), row }),
@@ -95,7 +94,7 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
     (call) => refundableOrder(call, call.input.params.id),
     async (call) => {
       await refundOrder(call.db, writingAs(call), { row: call.subject, body: call.input.body });
-      return readOrder(call, { row: await getOrderInScope(call.db, { id: call.subject.id, scope: ALL }), scope: ALL });
+      return readManaged(call, call.subject.id);
     },
   );
   route(

@@ -11,9 +11,11 @@ import type { Services } from '../../platform/services.ts';
 import { emptyTrash, readSettings } from '../settings/index.ts';
 import { insertNote, selectNotes } from './notes.queries.ts';
 import { orderEvents, orderNoteAdded } from './orders.events.ts';
-import { mayRefund, type OrderScope } from './orders.guards.ts';
+import { mayRefund } from './orders.guards.ts';
+import type { OrderScope } from './orders.scope.ts';
 import {
   deleteOrder,
+  getOrderInScope,
   hasBookings,
   type OrderQuery,
   type OrderRow,
@@ -29,6 +31,8 @@ import { type OrderReader, type OrderView, noBilling, orderView } from './orders
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
 import { badTransition, noteText } from './words/messages.ts';
+
+export type { OrderRow };
 
 type Reading = Pick<RequestContext, 'db' | 'services'> & { actor: Actor | null };
 
@@ -65,6 +69,12 @@ async function viewsOf(context: Reading, { rows, scope }: { rows: readonly Order
 export async function readOrder(context: Reading, { row, scope }: { row: OrderRow; scope: OrderScope }) {
   const [view] = await viewsOf(context, { rows: [row], scope });
   return view!;
+}
+
+/** An order as those who manage orders see it. */
+export async function readManaged(context: Reading, id: number) {
+  const scope: OrderScope = { kind: 'all' };
+  return readOrder(context, { row: await getOrderInScope(context.db, { id, scope }), scope });
 }
 
 export async function readOrders(context: RequestContext, { query, scope }: { query: OrderQuery; scope: OrderScope }) {

@@ -1,7 +1,7 @@
 import type { Answer, contract, OrderBilling } from '@lectern/contract';
 import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
 import { nextStatuses, isOpen } from './orders.rules.ts';
-import type { OrderScope } from './orders.guards.ts';
+import type { OrderScope } from './orders.scope.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from './orders.queries.ts';
 
 export type OrderView = Answer<typeof contract.orders.get>;

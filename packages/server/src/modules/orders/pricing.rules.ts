@@ -1,5 +1,5 @@
 import { allocate } from '@lectern/contract/money';
-import { taxOfLines } from '../taxes/index.ts';
+import { taxOfLines } from '../taxes/taxes.rules.ts';
 import type { TaxContext } from './tax-context.ts';
 
 /** What is sold, at its price now. Amounts are in minor units. */

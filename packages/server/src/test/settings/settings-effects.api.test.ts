@@ -135,6 +135,22 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       manager_can_refund: elsewhere('orders/orders.api.test.ts', 'is for managers only while the settings say so'),
       instructor_sees_email: elsewhere('orders/orders.api.test.ts', 'an instructor sees the own lines and no address'),
     },
+    stripe: {
+      enable: stripe('of a gateway that is off is not found'),
+      title: stripe('are told to learners by their titles'),
+      publishable_key: stripe('keep the keys sealed, and name the one that is missing'),
+      secret_key: stripe('leads to the payment being read again'),
+      webhook_secret: stripe('is verified whatever its type of content is'),
+    },
+    paypal: {
+      enable: paypal('is not taken without a webhook ID'),
+      title: stripe('are told to learners by their titles'),
+      sandbox: elsewhere('payments/gateways/paypal/paypal-client.test.ts', 'asks the sandbox or PayPal itself'),
+      client_id: paypal('captures what was approved, even if its payer never came back'),
+      secret: paypal('captures what was approved, even if its payer never came back'),
+      webhook_id: paypal('is not taken without a webhook ID'),
+      invoice_prefix: paypal('is known at PayPal by the prefix of the school'),
+    },
     checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
     checkout_fields: {
       country: asked(),
@@ -264,24 +280,6 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     },
   },
   authentication,
-  payments: {
-    stripe: {
-      enable: stripe('of a gateway that is off is not found'),
-      title: stripe('are told to learners by their titles'),
-      publishable_key: stripe('keep the keys sealed, and name the one that is missing'),
-      secret_key: stripe('leads to the payment being read again'),
-      webhook_secret: stripe('is verified whatever its type of content is'),
-    },
-    paypal: {
-      enable: paypal('is not taken without a webhook ID'),
-      title: stripe('are told to learners by their titles'),
-      sandbox: elsewhere('payments/gateways/paypal/paypal-client.test.ts', 'asks the sandbox or PayPal itself'),
-      client_id: paypal('captures what was approved, even if its payer never came back'),
-      secret: paypal('captures what was approved, even if its payer never came back'),
-      webhook_id: paypal('is not taken without a webhook ID'),
-      invoice_prefix: paypal('is known at PayPal by the prefix of the school'),
-    },
-  },
   emails: {
     general: {
       from_name: { value: 'The office', see: sender },
