@@ -71,15 +71,15 @@ describe('settings as a file', () => {
   });
 
   it('says what it left out, and changes nothing where a value is none', async () => {
-    const file = { payments: { currency: {} }, general: { site: { title: 'New' }, player: { seek_time: 900 } } };
+    const file = { certificates: { paper: {} }, general: { site: { title: 'New' }, player: { seek_time: 900 } } };
     for (const endpoint of [transfer.previewSettings, transfer.importSettings]) {
       const refused = await send(endpoint, file);
       expect(refused.status).toBe(400);
       expect(refused.body.data?.params).toEqual({ 'general.player.seek_time': 'Must be 60 or less.' });
     }
     expect(await readTitle()).toBe('Lectern');
-    const { body } = await send(transfer.previewSettings, { payments: {}, general: { site: { title: 'New' } } });
-    expect(body.left_out).toEqual(['payments']);
+    const { body } = await send(transfer.previewSettings, { certificates: {}, general: { site: { title: 'New' } } });
+    expect(body.left_out).toEqual(['certificates']);
   });
 
   it.each([

@@ -6,18 +6,20 @@ const read = (text: string) => readSettingsFile(Buffer.from(text));
 
 describe('a file of settings', () => {
   it('brings what this school knows, and says what it does not', () => {
-    const file = { manifest: { version: '1' }, quiz: { styling: { questions_display_per_page: 7 } }, payments: {} };
+    const file = { manifest: { version: '1' }, quiz: { styling: { questions_display_per_page: 7 } }, certificates: {} };
     expect(read(`\uFEFF${JSON.stringify(file)}`)).toEqual({
       patch: { quiz: { styling: { questions_display_per_page: 7 } } },
-      leftOut: ['payments'],
+      leftOut: ['certificates'],
     });
   });
 
   it('brings no secret and nothing that names a file of another school', () => {
     const general = { styling: { logo_id: 7, logo_dark_id: 8, icon_id: 9, primary_color: '#112233' } };
     const delivery = { host: 'mail.example.com', secret: 'seven lamps' };
-    expect(read(JSON.stringify({ general, emails: { delivery, student: { welcome: {} } } })).patch).toEqual({
+    const payments = { stripe: { publishable_key: 'pk_test_1' }, paypal: { enable: true } };
+    expect(read(JSON.stringify({ general, payments, emails: { delivery, student: { welcome: {} } } })).patch).toEqual({
       general: { styling: { primary_color: '#112233' } },
+      payments: {},
       emails: { delivery: { host: 'mail.example.com' } },
     });
     expect(portable({ emails: 'nothing' })).toEqual({ emails: 'nothing' });
