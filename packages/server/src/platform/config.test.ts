@@ -34,6 +34,7 @@ describe('readConfig', () => {
       s3: undefined,
       virusScan: undefined,
       meetingServices: { zoom: undefined, google: undefined },
+      paymentServices: { stripe: undefined, stripeJs: undefined, paypal: undefined },
     });
   });
 

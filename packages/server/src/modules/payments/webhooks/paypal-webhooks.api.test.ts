@@ -144,10 +144,20 @@ describe('an event of PayPal', () => {
 
 describe('an order', () => {
   it('is known at PayPal by the prefix of the school', async () => {
+    await turnOnGateways(t, { paypal: { invoice_prefix: 'NORTH-' } });
     const { payment } = await approved();
     expect(paypal.state.orders.get(payment.reference)?.unit).toMatchObject({
       custom_id: String(payment.orderId),
-      invoice_id: `SCHOOL-${payment.orderId}`,
+      invoice_id: `NORTH-${payment.orderId}`,
+    });
+  });
+});
+
+describe('the account of PayPal', () => {
+  it.each([{ client_id: 'other' }, { secret: 'other' }])('is that of the settings: %o', async (change) => {
+    await turnOnGateways(t, { paypal: change });
+    await expect(startPayment(t.app.services, paymentRequest('paypal'))).rejects.toMatchObject({
+      code: 'gateway_refused',
     });
   });
 });
