@@ -156,7 +156,7 @@ describe('an order', () => {
 describe('the account of PayPal', () => {
   it.each([{ client_id: 'other' }, { secret: 'other' }])('is that of the settings: %o', async (change) => {
     await turnOnGateways(t, { paypal: change });
-    await expect(startPayment(t.app.services, paymentRequest('paypal'))).rejects.toMatchObject({
+    await expect(startPayment(t.app.services, await paymentRequest(t, 'paypal'))).rejects.toMatchObject({
       code: 'gateway_refused',
     });
   });
