@@ -1,0 +1,2 @@
+/** What the worker thread runs. */
+export { drawSheet } from './draw-sheet.ts';

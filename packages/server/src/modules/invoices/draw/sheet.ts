@@ -1,0 +1,32 @@
+import type { Direction } from '../text/shape.ts';
+
+/** What stands on the pages of a document: texts that are cleaned, formatted and in its language. */
+export interface Sheet {
+  language: string;
+  direction: Direction;
+  /** Of the file. */
+  title: string;
+  author: string;
+  /** YYYY-MM-DD. The same document is the same bytes. */
+  created: string;
+  heading: string;
+  logo: Uint8Array | undefined;
+  facts: Fact[];
+  parties: { label: string; name: string; lines: string[] }[];
+  amount: string;
+  /** The first column is wide and has names; the others have numbers. */
+  columns: string[];
+  rows: string[][];
+  /** Stands in place of the rows where there are none. */
+  noRows: string;
+  totals: (Fact & { isStrong: boolean })[];
+  notes: string[];
+  footer: string[];
+  /** With `{page}` and `{pages}`. */
+  pageOf: string;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
