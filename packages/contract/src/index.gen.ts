@@ -296,6 +296,7 @@ export * from './quizzes/quizzes.ts';
 export * from './rewards/reward-placements.settings.ts';
 export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
+export * from './sales/invoice.settings.ts';
 export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';

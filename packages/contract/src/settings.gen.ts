@@ -16,6 +16,7 @@ import { uploadSettings } from './media/uploads.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
+import { invoiceSettings } from './sales/invoice.settings.ts';
 import { sitePageSettings } from './school/pages.settings.ts';
 import { permalinkSettings } from './school/permalinks.settings.ts';
 import { siteSettings, brandingSettings } from './school/site.settings.ts';
@@ -45,6 +46,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   quizAttemptSettings,
   quizDisplaySettings,
   quizPagingSettings,
+  invoiceSettings,
   senderSettings,
   reminderSettings,
   emailDeliverySettings,
@@ -94,6 +96,9 @@ export const settingsDocument = z.object({
     general: settingsPart(quizAttemptSettings.shape),
     display: settingsPart(quizDisplaySettings.shape),
     styling: settingsPart(quizPagingSettings.shape),
+  }),
+  payments: settingsPart({
+    invoice: settingsPart(invoiceSettings.shape),
   }),
   emails: settingsPart({
     ...emailOverrideSettings.shape,

@@ -9,6 +9,7 @@ export const settingsTabNames = [
   'course_page',
   'learn_page',
   'quizzes',
+  'payments',
   'emails',
   'sign_in',
   'advanced',

@@ -597,6 +597,38 @@ export const settingsTabs: readonly SettingsTab[] = [
     ]
   },
   {
+    "id": "payments",
+    "sections": [
+      {
+        "id": "invoice",
+        "settings": [
+          {
+            "path": "payments.invoice.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.invoice.prefix",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          },
+          {
+            "path": "payments.invoice.credit_prefix",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          },
+          {
+            "path": "payments.invoice.footer",
+            "kind": "text",
+            "max": 500,
+            "multiline": true
+          }
+        ]
+      }
+    ]
+  },
+  {
     "id": "emails",
     "sections": [
       {

@@ -6,7 +6,7 @@ export const INVOICE_LIMITS = {
   lines: 500,
   taxes: 50,
   addressLines: 10,
-  /** Longer texts are cut, so that a stored order can always be drawn. */
+  /** Longer texts are cut, so that every stored order can be printed. */
   name: 300,
   note: 500,
   footerLines: 20,
@@ -80,5 +80,7 @@ export const invoiceDocument = z.object({
 });
 
 export type InvoiceDocument = z.infer<typeof invoiceDocument>;
+/** Texts that are empty may be left out. */
+export type InvoiceInput = z.input<typeof invoiceDocument>;
 export type InvoiceLine = InvoiceDocument['lines'][number];
 export type InvoiceParty = z.infer<typeof party>;

@@ -19,8 +19,14 @@ export function sheetOf(document: InvoiceDocument): Sheet {
   const isCredit = document.kind === 'credit_note';
   const heading = say(isCredit ? 'credit_note' : 'invoice');
   const number = name(document.number);
-  const seller = partyLines(document.seller, document.seller.taxId && { label: say('tax_id'), value: document.seller.taxId });
-  const buyer = partyLines(document.buyer, document.buyer.vatNumber && { label: say('vat_number'), value: document.buyer.vatNumber });
+  const seller = partyLines(
+    document.seller,
+    document.seller.taxId && { label: say('tax_id'), value: document.seller.taxId },
+  );
+  const buyer = partyLines(
+    document.buyer,
+    document.buyer.vatNumber && { label: say('vat_number'), value: document.buyer.vatNumber },
+  );
   return {
     language: locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
@@ -45,13 +51,19 @@ export function sheetOf(document: InvoiceDocument): Sheet {
 }
 
 /** A company is invoiced before the person who ordered. */
-function partyLines({ name: person, company, address, email }: InvoiceParty, id: Fact | ''): { name: string; lines: string[] } {
+function partyLines(
+  { name: person, company, address, email }: InvoiceParty,
+  id: Fact | '',
+): { name: string; lines: string[] } {
   const [first = '', ...rest] = [company, person, ...address, email].map(name).filter((line) => line !== '');
   const number = id && name(id.value);
   return { name: first, lines: number ? [...rest, `${id.label}: ${isolated(number)}`] : rest };
 }
 
-function factsOf(document: InvoiceDocument, { say, formats, number }: { say: Say; formats: Formats; number: string }): Fact[] {
+function factsOf(
+  document: InvoiceDocument,
+  { say, formats, number }: { say: Say; formats: Formats; number: string },
+): Fact[] {
   const isCredit = document.kind === 'credit_note';
   return [
     { label: say(isCredit ? 'credit_note_number' : 'invoice_number'), value: number },
@@ -62,7 +74,10 @@ function factsOf(document: InvoiceDocument, { say, formats, number }: { say: Say
   ];
 }
 
-function tableOf(document: InvoiceDocument, { say, formats }: { say: Say; formats: Formats }): Pick<Sheet, 'columns' | 'rows'> {
+function tableOf(
+  document: InvoiceDocument,
+  { say, formats }: { say: Say; formats: Formats },
+): Pick<Sheet, 'columns' | 'rows'> {
   const hasDiscount = document.lines.some(({ discount }) => discount !== 0);
   return {
     columns: [
@@ -90,7 +105,11 @@ const withoutSignOfZero = (amount: number): number => (amount === 0 ? 0 : amount
 function totalsOf(document: InvoiceDocument, { say, formats }: { say: Say; formats: Formats }): Sheet['totals'] {
   const { money, percent } = formats;
   const isCredit = document.kind === 'credit_note';
-  const row = (label: string, amount: number, isStrong = false) => ({ label, value: money(withoutSignOfZero(amount)), isStrong });
+  const row = (label: string, amount: number, isStrong = false) => ({
+    label,
+    value: money(withoutSignOfZero(amount)),
+    isStrong,
+  });
   const net = document.taxes.reduce((sum, tax) => sum + tax.net, 0);
   const method = name(document.paymentMethod);
   return [

@@ -1,5 +1,5 @@
 import { drawTable } from './draw-table.ts';
-import { CONTENT_WIDTH, GRAY, Pen, type TextStyle } from './pen.ts';
+import { CONTENT_BOTTOM, CONTENT_WIDTH, GRAY, MARGIN, Pen, type TextStyle } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 
 const HALF = CONTENT_WIDTH / 2 - 12;
@@ -40,46 +40,48 @@ function drawHead(pen: Pen, { heading, facts, logo }: Sheet): void {
   pen.y = Math.max(pen.y, top + (logo ? LOGO.height : 0)) + 22;
 }
 
-/** Side by side. Each is as high as its address. */
+/** Side by side, line by line, so that a page can end within a long address. */
 function drawParties(pen: Pen, { parties }: Sheet): void {
-  const columns = parties.map(({ label, name, lines }, place) => ({
-    x: place * (CONTENT_WIDTH / 2 + 12),
-    rows: [
-      { text: label, style: gray },
-      { text: name, style: { ...strong, base: 'auto' as const } },
-      ...lines.map((text) => ({ text, style: { ...body, base: 'auto' as const } })),
-    ],
-  }));
-  const places = columns.map(() => 0);
-  // Row by row, so that a page can end between the lines of long addresses.
-  const rows = Math.max(...columns.map((column) => column.rows.length));
-  const tops = columns.map(() => pen.y);
-  for (let at = 0; at < rows; at += 1) {
-    for (const [place, { x, rows: own }] of columns.entries()) {
-      const row = own[at];
-      if (!row || row.text === '') continue;
-      const block = pen.block(row.text, HALF, row.style);
-      pen.drawBlock(block, { x, width: HALF, top: tops[place] ?? 0 }, row.style);
-      tops[place] = (tops[place] ?? 0) + block.height;
-    }
+  const named: TextStyle = { ...strong, base: 'auto' };
+  const written: TextStyle = { ...body, base: 'auto' };
+  const columns = parties.map(({ label, name, lines }) => [
+    { text: label, style: gray },
+    { text: name, style: named },
+    ...lines.map((text) => ({ text, style: written })),
+  ]);
+  for (let at = 0; at < Math.max(...columns.map(({ length }) => length)); at += 1) {
+    const cells = columns.flatMap((column, place) => {
+      const row = column[at];
+      if (!row) return [];
+      return [{ ...row, x: place * (CONTENT_WIDTH / 2 + 12), block: pen.block(row.text, HALF, row.style) }];
+    });
+    const height = Math.max(...cells.map(({ block }) => block.height));
+    pen.makeRoom(height);
+    for (const { block, x, style } of cells) pen.drawBlock(block, { x, width: HALF }, style);
+    pen.y += height;
   }
-  void places;
-  pen.y = Math.max(...tops) + 26;
+  pen.y += 26;
 }
 
+/** On one page if there is one with room for all of them. */
 function drawTotals(pen: Pen, { totals }: Sheet): void {
   const start = CONTENT_WIDTH - TOTALS_WIDTH;
   const labelWidth = TOTALS_WIDTH - TOTALS_VALUE - 8;
   pen.y += 8;
-  for (const { label, value, isStrong } of totals) {
+  const rows = totals.map(({ label, value, isStrong }) => {
     const style = isStrong ? strong : body;
     const labelled = pen.block(label, labelWidth, style);
     const amount = pen.block(value, TOTALS_VALUE, style);
-    const height = Math.max(labelled.height, amount.height);
-    if (!pen.hasRoom(height)) pen.nextPage();
-    pen.drawBlock(labelled, { x: start, width: labelWidth }, style);
-    pen.drawBlock(amount, { x: CONTENT_WIDTH - TOTALS_VALUE, width: TOTALS_VALUE }, { ...style, align: 'end' });
-    pen.y += height + 4;
+    return { labelled, amount, style, height: Math.max(labelled.height, amount.height) + 4 };
+  });
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  if (height <= CONTENT_BOTTOM - MARGIN) pen.makeRoom(height);
+  for (const row of rows) {
+    pen.makeRoom(row.height);
+    pen.drawBlock(row.labelled, { x: start, width: labelWidth }, row.style);
+    const place = { x: CONTENT_WIDTH - TOTALS_VALUE, width: TOTALS_VALUE };
+    pen.drawBlock(row.amount, place, { ...row.style, align: 'end' });
+    pen.y += row.height;
   }
 }
 
@@ -88,7 +90,7 @@ function drawNotes(pen: Pen, { notes, footer }: Sheet): void {
   for (const [place, text] of [...notes, ...footer].entries()) {
     const style: TextStyle = place < notes.length ? body : { ...gray, base: 'auto' };
     const block = pen.block(text, CONTENT_WIDTH, style);
-    if (!pen.hasRoom(block.height)) pen.nextPage();
+    pen.makeRoom(block.height);
     pen.drawBlock(block, { x: 0, width: CONTENT_WIDTH }, style);
     pen.y += block.height + 4;
   }

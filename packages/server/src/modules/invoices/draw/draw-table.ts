@@ -5,6 +5,7 @@ const GAP = 10;
 const PADDING = 6;
 const MAX_NUMBER_WIDTH = 92;
 const MIN_NUMBER_WIDTH = 34;
+const HEAD_ROOM = 60;
 
 const head: TextStyle = { size: 8, color: GRAY };
 const cell: TextStyle = { size: 9 };
@@ -51,9 +52,11 @@ function drawHead(pen: Pen, columns: readonly Column[], names: readonly string[]
   pen.rule(pen.y, INK);
 }
 
-/** The table of items. Its head stands on each of its pages. */
+/** The table of items. Each of its pages repeats its head. */
 export function drawTable(pen: Pen, sheet: Sheet): void {
   const columns = columnsOf(pen, sheet);
+  // A page does not end with the head of the table.
+  pen.makeRoom(HEAD_ROOM);
   drawHead(pen, columns, sheet.columns);
   if (sheet.rows.length === 0) {
     pen.y += PADDING;
@@ -64,10 +67,7 @@ export function drawTable(pen: Pen, sheet: Sheet): void {
   for (const row of sheet.rows) {
     const blocks = columns.map(({ width, style }, place) => pen.block(row[place] ?? '', width, style(cell)));
     const height = Math.max(...blocks.map((block) => block.height)) + 2 * PADDING;
-    if (!pen.hasRoom(height)) {
-      pen.nextPage();
-      drawHead(pen, columns, sheet.columns);
-    }
+    if (pen.makeRoom(height)) drawHead(pen, columns, sheet.columns);
     for (const [place, { x, width, style }] of columns.entries()) {
       const block = blocks[place];
       if (block) pen.drawBlock(block, { x, width, top: pen.y + PADDING }, style(cell));

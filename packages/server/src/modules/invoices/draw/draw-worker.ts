@@ -1,2 +1,16 @@
-/** What the worker thread runs. */
-export { drawSheet } from './draw-sheet.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { printedLogo } from './logo.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What the worker thread runs. null: the logo cannot be read. */
+export async function draw({
+  sheet,
+  maxLogoPixels,
+}: {
+  sheet: Sheet;
+  maxLogoPixels: number;
+}): Promise<Uint8Array | null> {
+  if (!sheet.logo) return drawSheet(sheet);
+  const logo = await printedLogo(sheet.logo, maxLogoPixels);
+  return logo && drawSheet({ ...sheet, logo });
+}

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { Face, Weight } from '../text/faces.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { pdfFontOf, type PdfFeatures } from '../text/pdf-font.ts';
@@ -18,7 +18,7 @@ export const CONTENT_BOTTOM = PAGE.height - 72;
 const PAGE_NUMBER_TOP = PAGE.height - 52;
 
 const LEADING = 1.4;
-/** From the top of a line to where its letters stand, for fonts of all scripts. */
+/** From the top of a line to its baseline, for fonts of all scripts. */
 const ASCENT = 1.05;
 
 export interface TextStyle {
@@ -42,11 +42,11 @@ export class Pen {
   readonly #direction: Direction;
   readonly #fonts = new Set<string>();
   y = MARGIN;
-  #page = 0;
+  #pages = 1;
 
   constructor({ language, direction, title, author, created }: Sheet) {
     this.#direction = direction;
-    this.#pdf = new PDFDocument({
+    this.#pdf = new Pdf({
       size: [PAGE.width, PAGE.height],
       margin: 0,
       // No font before the first text: the default one would be embedded.
@@ -58,18 +58,18 @@ export class Pen {
     });
   }
 
-  get pdf(): PDFKit.PDFDocument {
-    return this.#pdf;
-  }
-
-  /** Lines of a text, to learn how high they are before they are drawn. */
+  /** The lines of a text, whose height decides whether the page has room for them. */
   block(text: string, width: number, { size, weight = 400, base }: TextStyle): Block {
     const lines = linesOf(text, { weight, width: width / size, base: base ?? this.#direction });
     return { lines, height: lines.length * size * LEADING };
   }
 
   /** Draws a block at the present height, and leaves that as it is. */
-  drawBlock({ lines }: Block, { x, width, top = this.y }: { x: number; width: number; top?: number }, style: TextStyle): void {
+  drawBlock(
+    { lines }: Block,
+    { x, width, top = this.y }: { x: number; width: number; top?: number },
+    style: TextStyle,
+  ): void {
     const { size, color = INK, align = 'start' } = style;
     this.#pdf.fillColor(color);
     for (const [place, line] of lines.entries()) {
@@ -116,26 +116,27 @@ export class Pen {
   picture(png: Uint8Array, { width, height }: { width: number; height: number }): void {
     const x = this.#left(CONTENT_WIDTH - width, width);
     const align = this.#direction === 'rtl' ? 'left' : 'right';
-    this.#pdf.image(Buffer.from(png) as unknown as string, x, MARGIN, { fit: [width, height], align, valign: 'top' } as never);
+    this.#pdf.image(Buffer.from(png) as unknown as string, x, MARGIN, {
+      fit: [width, height],
+      align,
+      valign: 'top',
+    } as never);
   }
 
-  /** Starts a page when less than `height` is free. */
-  hasRoom(height: number): boolean {
-    return this.y + height <= CONTENT_BOTTOM;
-  }
-
-  nextPage(): void {
+  /** Starts a page when less than `height` is free, and says whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= CONTENT_BOTTOM) return false;
     this.#pdf.addPage();
-    this.#page += 1;
+    this.#pages += 1;
     this.y = MARGIN;
+    return true;
   }
 
   async end(pageOf: string): Promise<Uint8Array> {
-    const pages = this.#page + 1;
-    for (let page = 0; page < pages; page += 1) {
+    for (let page = 0; page < this.#pages; page += 1) {
       this.#pdf.switchToPage(page);
       const style: TextStyle = { size: 8, color: GRAY, align: 'end' };
-      const text = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(pages));
+      const text = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(this.#pages));
       const place = { x: 0, width: CONTENT_WIDTH, top: PAGE_NUMBER_TOP };
       this.drawBlock(this.block(text, CONTENT_WIDTH, style), place, style);
     }

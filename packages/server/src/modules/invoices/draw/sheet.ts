@@ -1,6 +1,6 @@
 import type { Direction } from '../text/shape.ts';
 
-/** What stands on the pages of a document: texts that are cleaned, formatted and in its language. */
+/** The content of the pages of a document: texts that are cleaned, formatted and in its language. */
 export interface Sheet {
   language: string;
   direction: Direction;
@@ -17,7 +17,7 @@ export interface Sheet {
   /** The first column is wide and has names; the others have numbers. */
   columns: string[];
   rows: string[][];
-  /** Stands in place of the rows where there are none. */
+  /** Replaces the rows of an empty table. */
   noRows: string;
   totals: (Fact & { isStrong: boolean })[];
   notes: string[];

@@ -1,6 +1,6 @@
 /** Marks on one letter, more than any script needs. */
 const EXTRA_MARKS = /(\p{M}{4})\p{M}+/gu;
-const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]/gv;
+const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}|\p{Emoji_Modifier}/gv;
 /** Of pictures that became texts, and of keycaps. */
 const VARIATION = /[\uFE00-\uFE0F\u20E3]|[\u{E0100}-\u{E01EF}]/gu;
 /** Formatting characters, such as overrides of direction. Joiners stay: they are part of Persian and Indic words. */
@@ -8,7 +8,7 @@ const FORMATTING = /(?![\u200C\u200D])\p{Cf}/gu;
 const UNPRINTABLE = /[\p{Co}\p{Cn}]/gu;
 const SPACES = /[\p{Cc}\p{Z}]+/gu;
 
-/** A text from outside as one line that can be drawn, of at most `max` characters. Longer ones end with an ellipsis. */
+/** A text from outside as one printable line of at most `max` characters. Longer ones end with an ellipsis. */
 export function cleanText(text: string, max: number): string {
   const clean = text
     .toWellFormed()

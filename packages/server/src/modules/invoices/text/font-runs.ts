@@ -23,7 +23,7 @@ export function fontRunsOf(text: string, weight: Weight): FontRun[] {
     const isAttached = ATTACHED.test(character);
     // Each file has a space of its own, so that words of one script are one run.
     if (last && (isAttached || character === ' ')) {
-      // Without the font of its letter a mark would stand alone.
+      // In another font a mark would not be joined to its letter.
       if (last.face.font.hasGlyphForCodePoint(codePoint)) last.text += character;
       if (isAttached || last.face.font.hasGlyphForCodePoint(codePoint)) continue;
     }

@@ -1,4 +1,4 @@
-import bidiFactory from 'bidi-js';
+import { bidi } from './bidi.ts';
 import type { Face, Weight } from './faces.ts';
 import { fontRunsOf } from './font-runs.ts';
 import { type Direction, widthOf } from './shape.ts';
@@ -18,11 +18,13 @@ export interface Line {
   width: number;
 }
 
-const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const IDEOGRAPHS = '\\u3040-\\u30FF\\u3400-\\u9FFF\\uAC00-\\uD7AF';
 /** After a space, a hyphen or a slash, and between ideographs, kana and syllables of Hangul. */
-const BREAKS = new RegExp(`(?<=[ /-])(?=[^ ])|(?<=[${IDEOGRAPHS}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?=[${IDEOGRAPHS}])`, 'u');
+const BREAKS = new RegExp(
+  `(?<=[ /-])(?=[^ ])|(?<=[${IDEOGRAPHS}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?=[${IDEOGRAPHS}])`,
+  'u',
+);
 
 /** Words are measured one by one: a line is as wide as its words. */
 const measure = (text: string, weight: Weight): number =>
@@ -81,7 +83,9 @@ function levelRuns(text: string, levels: Uint8Array, weight: Weight): Levelled[]
     const level = levels[start] ?? 0;
     const part = text.slice(start, at);
     const shown =
-      level % 2 === 1 ? Array.from(part, (character) => bidi.getMirroredCharacter(character) ?? character).join('') : part;
+      level % 2 === 1
+        ? Array.from(part, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
+        : part;
     runs.push(...fontRunsOf(shown, weight).map((run) => ({ ...run, level })));
     start = at;
   }
@@ -114,7 +118,10 @@ function placed(text: string, levels: Uint8Array, weight: Weight): Line {
     run.x = x;
     x += run.width;
   }
-  return { runs: runs.map(({ face, direction, x: left, text: own }) => ({ text: own, face, direction, x: left })), width: x };
+  return {
+    runs: runs.map(({ face, direction, x: left, text: own }) => ({ text: own, face, direction, x: left })),
+    width: x,
+  };
 }
 
 /** The lines of one paragraph. `width`: in parts of the size. */

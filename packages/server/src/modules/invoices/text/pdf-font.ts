@@ -1,4 +1,4 @@
-import bidiFactory from 'bidi-js';
+import { bidi } from './bidi.ts';
 import type { Font, Subset } from 'fontkit';
 import type { Face } from './faces.ts';
 import { type Direction, shape } from './shape.ts';
@@ -14,7 +14,7 @@ interface Entry {
   width: number;
 }
 
-/** Where an entry is drawn, in units of the font. */
+/** The position of an entry, in units of the font. */
 interface Place {
   xAdvance: number;
   yAdvance: number;
@@ -31,16 +31,31 @@ const NO_CHARACTERS = [0x2060];
 const NOWHERE: Place = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
 const SPACE = 0x20;
 
-const bidi = bidiFactory();
-
 /** The character that is mirrored as this one. */
 function mirrored(codePoint: number): number {
   const other = bidi.getMirroredCharacter(String.fromCodePoint(codePoint));
   return other?.codePointAt(0) ?? codePoint;
 }
 
+/**
+ * Moves a letter by the advance of the letter before it, as readers take a new position for the end of a word. A mark
+ * above or below stays where it is.
+ */
+function withoutOffsets(places: readonly Place[]): Place[] {
+  const moved = places.map((place) => ({ ...place }));
+  for (const [at, place] of moved.entries()) {
+    const before = moved[at - 1];
+    if (!before || place.yOffset !== 0 || place.xAdvance === 0) continue;
+    before.xAdvance += place.xOffset;
+    place.xAdvance -= place.xOffset;
+    place.xOffset = 0;
+  }
+  return moved;
+}
+
 function placedOf(face: Face, text: string, direction: Direction): Placed[] {
-  const { glyphs, positions } = shape(face, text, direction);
+  const { glyphs, positions: shaped } = shape(face, text, direction);
+  const positions = direction === 'rtl' ? withoutOffsets(shaped) : shaped;
   const blank = face.font.glyphForCodePoint(SPACE).id;
   return glyphs.flatMap(({ id, codePoints, advanceWidth }, at): Placed[] => {
     const { ...place } = positions[at] ?? NOWHERE;
@@ -57,8 +72,8 @@ function placedOf(face: Face, text: string, direction: Direction): Placed[] {
 }
 
 /**
- * A font as pdfkit embeds it. Each pair of a glyph and its characters is an entry of its own: a PDF tells characters by
- * entry, and one glyph can stand for several letters.
+ * A font as pdfkit embeds it. Each pair of a glyph and its characters is an entry of its own: a PDF has the
+ * characters of each entry, and one glyph can be part of several letters.
  */
 export function pdfFontOf(face: Face): Font {
   const ids = new Map<string, number>();

@@ -26,7 +26,7 @@ export function unpackWoff(file: Buffer): Buffer {
   file.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
   let offset = head.length;
-  const parts = [head];
+  const parts: Buffer[] = [head];
   for (const [place, { tag, checksum, data }] of tables.entries()) {
     const at = SFNT_HEADER + place * SFNT_ENTRY;
     tag.copy(head, at);
