@@ -3,7 +3,8 @@ import type { Fact, Sheet } from '../draw/sheet.ts';
 import { cleanLines, cleanText } from '../text/clean-text.ts';
 import { message } from '../words/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';
-import { INVOICE_LIMITS, type InvoiceDocument, type InvoiceParty } from './invoice-document.ts';
+import { type InvoiceDocument, type InvoiceParty } from './invoice-document.ts';
+import { INVOICE_LIMITS } from './limits.ts';
 
 type Say = (code: Parameters<typeof message>[0], params?: Parameters<typeof message>[1]) => string;
 
@@ -12,6 +13,7 @@ const isolated = (value: string): string => `\u2068${value}\u2069`;
 
 const name = (text: string): string => cleanText(text, INVOICE_LIMITS.name);
 
+/** Names of lines are cleaned by the worker, as there can be many. */
 export function sheetOf(document: InvoiceDocument): Sheet {
   const { locale, currency } = document;
   const formats = formatsOf(locale, currency);
@@ -89,7 +91,7 @@ function tableOf(
       say('amount'),
     ],
     rows: document.lines.map((line) => [
-      name(line.name),
+      line.name,
       formats.whole(line.quantity),
       formats.money(line.unit),
       ...(hasDiscount ? [formats.money(withoutSignOfZero(-line.discount))] : []),

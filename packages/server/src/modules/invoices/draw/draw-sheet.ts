@@ -1,3 +1,5 @@
+import { INVOICE_LIMITS } from '../document/limits.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { drawTable } from './draw-table.ts';
 import { CONTENT_BOTTOM, CONTENT_WIDTH, GRAY, MARGIN, Pen, type TextStyle } from './pen.ts';
 import type { Sheet } from './sheet.ts';
@@ -19,11 +21,17 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   drawParties(pen, sheet);
   pen.text(sheet.amount, { x: 0, width: CONTENT_WIDTH }, { size: 16, weight: 600 });
   pen.y += 16;
-  drawTable(pen, sheet);
+  drawTable(pen, { ...sheet, rows: sheet.rows.map(cleanRow) });
   drawTotals(pen, sheet);
   drawNotes(pen, sheet);
   return pen.end(sheet.pageOf);
 }
+
+/** A line whose name has nothing to print, such as one of emoji, has a dash. */
+const cleanRow = ([name = '', ...numbers]: string[]): string[] => [
+  cleanText(name, INVOICE_LIMITS.name) || '–',
+  ...numbers,
+];
 
 function drawHead(pen: Pen, { heading, facts, logo }: Sheet): void {
   const top = pen.y;

@@ -2,7 +2,8 @@ import { Piscina } from 'piscina';
 import { createConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { paramsOf } from '../../../platform/http/parsing/params.ts';
-import { INVOICE_LIMITS, invoiceDocument, type InvoiceInput } from '../document/invoice-document.ts';
+import { invoiceDocument, type InvoiceInput } from '../document/invoice-document.ts';
+import { INVOICE_LIMITS } from '../document/limits.ts';
 import { sheetOf } from '../document/sheet-of.ts';
 import { sumProblem } from '../document/totals.rules.ts';
 import { invalid } from '../words/messages.ts';
@@ -26,7 +27,7 @@ export interface DrawerLimits {
   memoryMb: number;
 }
 
-export const DRAWER_LIMITS: DrawerLimits = { waiting: 32, timeoutMs: 20_000, memoryMb: 256 };
+export const DRAWER_LIMITS: DrawerLimits = { waiting: 32, timeoutMs: 20_000, memoryMb: 384 };
 const IDLE_MS = 30_000;
 const RETRY_SECONDS = 5;
 

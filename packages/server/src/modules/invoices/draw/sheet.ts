@@ -14,7 +14,7 @@ export interface Sheet {
   facts: Fact[];
   parties: { label: string; name: string; lines: string[] }[];
   amount: string;
-  /** The first column is wide and has names; the others have numbers. */
+  /** The first column has names, which are not cleaned yet; the others have numbers. */
   columns: string[];
   rows: string[][];
   /** Replaces the rows of an empty table. */

@@ -51,24 +51,34 @@ function fontOf(path: string): Font {
   return made;
 }
 
-type Range = [first: number, last: number, file: string];
-
-const rangesOf = ({ name, subsets }: Family): Range[] =>
-  Object.entries(subsets).flatMap(([subset, ranges]) =>
-    ranges.split(',').map((range): Range => {
+/** The files that have a character, for each character of a family. */
+function filesOf({ name, subsets }: Family): Map<number, string[]> {
+  const files = new Map<number, string[]>();
+  for (const [subset, ranges] of Object.entries(subsets)) {
+    const file = `${name}-${subset.replaceAll(/[[\]]/g, '')}`;
+    for (const range of ranges.split(',')) {
       const [first = '', last = first] = range.replace(/^u\+/i, '').split('-');
-      const file = `${name}-${subset.replaceAll(/[[\]]/g, '')}`;
-      return [Number.parseInt(first, 16), Number.parseInt(last, 16), file];
-    }),
-  );
+      const end = Number.parseInt(last, 16);
+      for (let at = Number.parseInt(first, 16); at <= end; at += 1) files.set(at, [...(files.get(at) ?? []), file]);
+    }
+  }
+  return files;
+}
 
-const ranges = new Map([...withKana].map((family) => [family, rangesOf(family)]));
-const known = new Map<string, Face | null>();
+const files = new Map<Family, Map<number, string[]>>();
+
+function filesWith(codePoint: number, family: Family): string[] {
+  let own = files.get(family);
+  if (!own) {
+    own = filesOf(family);
+    files.set(family, own);
+  }
+  return own.get(codePoint) ?? [];
+}
 
 function searchFace(codePoint: number, weight: Weight, families: readonly Family[]): Face | null {
   for (const family of families) {
-    for (const [first, last, file] of ranges.get(family) ?? []) {
-      if (codePoint < first || codePoint > last) continue;
+    for (const file of filesWith(codePoint, family)) {
       const key = `${file}-${family.bold ? weight : 400}`;
       const font = fontOf(`${family.name}/files/${key}-normal.woff`);
       if (font.hasGlyphForCodePoint(codePoint)) return { key, font };
@@ -77,16 +87,21 @@ function searchFace(codePoint: number, weight: Weight, families: readonly Family
   return null;
 }
 
+type Known = Map<number, Face | null>;
+const known = new Map<string, Known>();
+
 /** Finds the faces of one text. null: no font has the character. */
 export function facesFor(text: string, weight: Weight): (codePoint: number) => Face | null {
   const kana = KANA.test(text);
   const families = kana ? withKana : withoutKana;
+  const key = `${weight}/${kana}`;
+  const own: Known = known.get(key) ?? new Map();
+  known.set(key, own);
   return (codePoint) => {
-    const key = `${codePoint}/${weight}/${kana}`;
-    const found = known.get(key);
+    const found = own.get(codePoint);
     if (found !== undefined) return found;
     const face = searchFace(codePoint, weight, families);
-    known.set(key, face);
+    own.set(codePoint, face);
     return face;
   };
 }

@@ -12,6 +12,8 @@ export interface Shaped {
 }
 
 const MAX_KEPT = 5000;
+/** Words return, whole lines do not. */
+const MAX_KEPT_LENGTH = 30;
 const kept = new Map<string, Shaped>();
 const prepared = new WeakSet<Font>();
 
@@ -34,8 +36,10 @@ export function shape({ key, font }: Face, text: string, direction: Direction): 
   if (found) return found;
   const { glyphs, positions, advanceWidth } = prepare(font).layout(text, undefined, undefined, undefined, direction);
   const shaped = { glyphs, positions, advance: advanceWidth };
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(name, shaped);
+  if (text.length <= MAX_KEPT_LENGTH) {
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(name, shaped);
+  }
   return shaped;
 }
 
