@@ -70,7 +70,7 @@ describe('the settings screen', () => {
       { tab: 'general', section: 'styling' },
     ],
     [{ tab: 'general', section: 'sender' }, { tab: 'general' }],
-    [{ tab: 'payments' }, { tab: 'general' }],
+    [{ tab: 'plugins' }, { tab: 'general' }],
   ])('%j opens %j', (search, expected) => {
     expect(readSettingsSearch(search)).toEqual(expected);
   });

@@ -8,6 +8,6 @@ export const INVOICE_LIMITS = {
   note: 500,
   footerLines: 20,
   number: 60,
-  logoBytes: 512 * 1024,
+  logoBytes: 200 * 1024,
   logoPixels: 1_000_000,
 } as const;

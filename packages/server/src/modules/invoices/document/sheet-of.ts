@@ -1,5 +1,5 @@
 import { translate } from '../../../platform/language/messages.ts';
-import type { Fact, Sheet } from '../draw/sheet.ts';
+import { type Fact, PAGE_COUNT, PAGE_NUMBER, type Sheet } from '../draw/sheet.ts';
 import { cleanLines, cleanText } from '../text/clean-text.ts';
 import { message } from '../words/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';
@@ -48,7 +48,7 @@ export function sheetOf(document: InvoiceDocument): Sheet {
     totals: totalsOf(document, { say, formats }),
     notes: notesOf(document, say),
     footer: cleanLines(document.footer, { max: INVOICE_LIMITS.note, lines: INVOICE_LIMITS.footerLines }),
-    pageOf: say('page_of', { page: '{page}', pages: '{pages}' }),
+    pageOf: say('page_of', { page: PAGE_NUMBER, pages: PAGE_COUNT }),
   };
 }
 

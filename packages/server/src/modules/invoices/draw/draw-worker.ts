@@ -1,5 +1,5 @@
 import { drawSheet } from './draw-sheet.ts';
-import { printedLogo } from './logo.ts';
+import { checkedPng } from './png.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What the worker thread runs. null: the logo cannot be read. */
@@ -11,6 +11,6 @@ export async function draw({
   maxLogoPixels: number;
 }): Promise<Uint8Array | null> {
   if (!sheet.logo) return drawSheet(sheet);
-  const logo = await printedLogo(sheet.logo, maxLogoPixels);
+  const logo = checkedPng(sheet.logo, maxLogoPixels);
   return logo && drawSheet({ ...sheet, logo });
 }

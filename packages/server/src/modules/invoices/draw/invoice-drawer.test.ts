@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../../platform/errors.ts';
@@ -244,7 +244,7 @@ describe('what is no invoice', () => {
     { field: 'locale', wrong: { locale: 'xx' } },
     { field: 'buyer.address', wrong: { buyer: { ...anInvoice().buyer, address: parties } } },
     { field: 'logo', wrong: { logo: Buffer.from('no picture') } },
-    { field: 'logo', wrong: { logo: new Uint8Array(512 * KILOBYTE + 1) } },
+    { field: 'logo', wrong: { logo: new Uint8Array(200 * KILOBYTE + 1) } },
   ])('is refused at $field', async ({ field, wrong }) => {
     const error = await errorOf(drawer.draw({ ...anInvoice(), ...wrong } as InvoiceDocument));
     expect(error.code).toBe('invalid_params');
@@ -257,14 +257,36 @@ const solid = (width: number, height: number) =>
 const logo = async (width = 600, height = 200) => solid(width, height).png().toBuffer();
 
 describe('a logo', () => {
-  it('that unfolds to too many pixels is refused', async () => {
-    const error = await errorOf(drawer.draw(anInvoice({ logo: await logo(1001, 1000) })));
-    expect(Object.keys(error.params ?? {})).toEqual(['logo']);
+  const opaque = solid(60, 20).flatten();
+  it.each([
+    { what: 'transparent', picture: solid(60, 20).png() },
+    { what: 'opaque', picture: opaque.clone().png() },
+    { what: 'with a palette', picture: solid(60, 20).png({ palette: true }) },
+    { what: 'gray', picture: opaque.clone().grayscale().png() },
+    { what: 'interlaced', picture: solid(61, 19).png({ progressive: true }) },
+    { what: 'deep', picture: opaque.clone().toColorspace('rgb16').png() },
+  ])('is printed: $what', async ({ picture }) => {
+    const bytes = await drawer.draw(anInvoice({ logo: await picture.toBuffer() }));
+    const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
+    onTestFinished(() => loading.destroy());
+    const { fnArray } = await (await (await loading.promise).getPage(1)).getOperatorList();
+    expect(fnArray).toContain(OPS.paintImageXObject);
   });
 
-  it('that is cut off or of another kind is refused', async () => {
+  it('is refused where it is no PNG of that size', async () => {
     const picture = await logo();
-    for (const bytes of [picture.subarray(0, picture.length - 30), await solid(9, 9).webp().toBuffer()]) {
+    const wider = Buffer.from(picture);
+    wider.writeUInt32BE(1200, 16);
+    const narrower = Buffer.from(picture);
+    narrower.writeUInt32BE(10, 16);
+    for (const bytes of [
+      await logo(1001, 1000),
+      picture.subarray(0, picture.length - 30),
+      await solid(9, 9).webp().toBuffer(),
+      wider,
+      narrower,
+      Buffer.concat([picture.subarray(0, 33), picture.subarray(-12)]),
+    ]) {
       const error = await errorOf(drawer.draw(anInvoice({ logo: bytes })));
       expect(Object.keys(error.params ?? {})).toEqual(['logo']);
     }
@@ -280,9 +302,13 @@ describe('a drawer', () => {
   });
 
   it('answers when the memory of its thread is not enough', async () => {
-    const small = createInvoiceDrawer({ ...DRAWER_LIMITS, timeoutMs: 120_000, memoryMb: 8 });
+    const small = createInvoiceDrawer({ ...DRAWER_LIMITS, timeoutMs: 120_000, memoryMb: 72 });
     onTestFinished(() => small.stop());
-    expect((await errorOf(small.draw(anInvoice()))).code).toBe('unavailable');
+    // Each ideograph needs a font that has few others.
+    const ideographs = String.fromCodePoint(...Array.from({ length: 300 }, (_, at) => 0x4e00 + at * 67));
+    const lines = Array.from({ length: 500 }, () => course(ideographs));
+    expect((await errorOf(small.draw(anInvoice({ lines })))).code).toBe('unavailable');
+    expect(await small.draw(anInvoice())).toBeInstanceOf(Uint8Array);
   });
 
   it('lets only some documents wait', async () => {

@@ -44,21 +44,25 @@ function refuseLogo(): never {
   return invalid('logo', 'logo_unreadable', { bytes, pixels });
 }
 
+function createPool({ memoryMb }: DrawerLimits) {
+  const pool = new Piscina<Parameters<typeof worker.draw>[0], Awaited<ReturnType<typeof worker.draw>>>({
+    filename: new URL('./draw-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    // Flags of a test runner or a debugger are not for the thread.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+  });
+  // The end of a thread without a task; unheard, it would end the server. A task that has no thread times out.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** A drawer with one thread, which starts when it is first needed. */
 export function createInvoiceDrawer(limits: DrawerLimits = DRAWER_LIMITS): InvoiceDrawer {
   const through = createConcurrencyLimiter(1, limits.waiting);
-  let pool: Piscina<Parameters<typeof worker.draw>[0], Awaited<ReturnType<typeof worker.draw>>> | undefined;
-
-  const createPool = () =>
-    new Piscina<Parameters<typeof worker.draw>[0], Awaited<ReturnType<typeof worker.draw>>>({
-      filename: new URL('./draw-worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_MS,
-      // Flags of a test runner or a debugger are not for the thread.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
-    });
+  let pool: ReturnType<typeof createPool> | undefined;
 
   return {
     async draw(input) {
@@ -66,7 +70,7 @@ export function createInvoiceDrawer(limits: DrawerLimits = DRAWER_LIMITS): Invoi
       if ((document.logo?.length ?? 0) > INVOICE_LIMITS.logoBytes) refuseLogo();
       const sheet = sheetOf(document);
       const drawn = await through(async () => {
-        pool ??= createPool();
+        pool ??= createPool(limits);
         const signal = AbortSignal.timeout(limits.timeoutMs);
         try {
           return await pool.run({ sheet, maxLogoPixels: INVOICE_LIMITS.logoPixels }, { signal, name: 'draw' });

@@ -3,7 +3,7 @@ import type { Face, Weight } from '../text/faces.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { pdfFontOf, type PdfFeatures } from '../text/pdf-font.ts';
 import type { Direction } from '../text/shape.ts';
-import type { Sheet } from './sheet.ts';
+import { PAGE_COUNT, PAGE_NUMBER, type Sheet } from './sheet.ts';
 
 export const INK = '#1a1f36';
 export const GRAY = '#596171';
@@ -136,7 +136,7 @@ export class Pen {
     for (let page = 0; page < this.#pages; page += 1) {
       this.#pdf.switchToPage(page);
       const style: TextStyle = { size: 8, color: GRAY, align: 'end' };
-      const text = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(this.#pages));
+      const text = pageOf.replace(PAGE_NUMBER, String(page + 1)).replace(PAGE_COUNT, String(this.#pages));
       const place = { x: 0, width: CONTENT_WIDTH, top: PAGE_NUMBER_TOP };
       this.drawBlock(this.block(text, CONTENT_WIDTH, style), place, style);
     }

@@ -1,5 +1,9 @@
 import type { Direction } from '../text/shape.ts';
 
+/** What the words have in place of numbers that are only known at the end. */
+export const PAGE_NUMBER = '{page}';
+export const PAGE_COUNT = '{pages}';
+
 /** The content of the pages of a document: texts that are cleaned, formatted and in its language. */
 export interface Sheet {
   language: string;
@@ -22,7 +26,7 @@ export interface Sheet {
   totals: (Fact & { isStrong: boolean })[];
   notes: string[];
   footer: string[];
-  /** With `{page}` and `{pages}`. */
+  /** With `PAGE_NUMBER` and `PAGE_COUNT`. */
   pageOf: string;
 }
 
