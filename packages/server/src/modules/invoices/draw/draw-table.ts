@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 
 const GAP = 10;
 const PADDING = 6;
-const MAX_NUMBER_WIDTH = 92;
+const MAX_NUMBER_WIDTH = 104;
 const MIN_NUMBER_WIDTH = 34;
 const HEAD_ROOM = 60;
 
