@@ -61,12 +61,22 @@ function placedOf(face: Face, text: string, direction: Direction): Placed[] {
     const { ...place } = positions[at] ?? NOWHERE;
     const own = codePoints.length > 0 ? codePoints : NO_CHARACTERS;
     if (direction === 'ltr') return [[{ glyph: id, codePoints: own, width: advanceWidth }, place]];
-    // Readers turn right-to-left text around character by character, so each character of a ligature is an entry. The
+    // Readers turn right-to-left text around character by character, so each character of a ligature is an entry with its part of the
+    // advance; some readers leave out characters without a width. The
     // width is the advance: a gap would be read as a space.
     const [last = SPACE, ...others] = own.map(mirrored).toReversed();
+    const width = place.xAdvance / own.length;
     return [
-      [{ glyph: id, codePoints: [last], width: place.xAdvance }, place],
-      ...others.map((codePoint): Placed => [{ glyph: blank, codePoints: [codePoint], width: 0 }, { ...NOWHERE }]),
+      [
+        { glyph: id, codePoints: [last], width },
+        { ...place, xAdvance: width },
+      ],
+      ...others.map(
+        (codePoint): Placed => [
+          { glyph: blank, codePoints: [codePoint], width },
+          { ...NOWHERE, xAdvance: width },
+        ],
+      ),
     ];
   });
 }
