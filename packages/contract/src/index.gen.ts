@@ -314,6 +314,7 @@ export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
 export * from './sales/checkout.settings.ts';
 export * from './sales/checkout.ts';
+export * from './sales/invoice.settings.ts';
 export * from './sales/money.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';

@@ -19,6 +19,7 @@ import { accountDeletionSettings, consentSettings } from './people/privacy.setti
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
 import { checkoutSettings, checkoutFieldSettings, offlineSettings } from './sales/checkout.settings.ts';
+import { invoiceSettings } from './sales/invoice.settings.ts';
 import { orderSettings } from './sales/orders.settings.ts';
 import { currencySettings, storeSettings } from './sales/payments.settings.ts';
 import { taxSettings } from './sales/taxes.settings.ts';
@@ -55,6 +56,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   checkoutSettings,
   checkoutFieldSettings,
   offlineSettings,
+  invoiceSettings,
   stripeSettings,
   paypalSettings,
   quizAttemptSettings,
@@ -113,6 +115,7 @@ export const settingsDocument = z.object({
     checkout: settingsPart(checkoutSettings.shape),
     checkout_fields: settingsPart(checkoutFieldSettings.shape),
     offline: settingsPart(offlineSettings.shape),
+    invoice: settingsPart(invoiceSettings.shape),
     stripe: settingsPart(stripeSettings.shape),
     paypal: settingsPart(paypalSettings.shape),
   }),

@@ -11,6 +11,7 @@ import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { invoicesModule } from './modules/invoices/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
 import { googleMeetsModule, zoomsModule } from './modules/live-sessions/index.ts';
 import { logsModule } from './modules/logs/index.ts';
@@ -42,6 +43,7 @@ import type { Module } from './platform/module.ts';
 export const modules: readonly Module[] = [
   settingsModule,
   taxesModule,
+  invoicesModule,
   mailsModule,
   identityModule,
   longJobsModule,

@@ -49,6 +49,8 @@ const stripe = (test: string) => elsewhere('payments/webhooks/stripe-webhooks.ap
 const paypal = (test: string) => elsewhere('payments/webhooks/paypal-webhooks.api.test.ts', test);
 const delivery = (test: string) => elsewhere('settings/delivery/delivery.api.test.ts', test);
 
+const invoices = (test: string) => elsewhere('invoices/document/numbering.rules.test.ts', test);
+
 /** Keyed by the settings document, so that a new setting does not compile without an entry. */
 const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   emails: Omit<Effects<SettingsDocument['emails']>, 'admin' | 'instructor' | 'student' | 'everyone'>;
@@ -356,6 +358,14 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     },
     log_days: elsewhere('logs/logs.api.test.ts', 'is kept for the days that the school says'),
     debug: { enable: elsewhere('logs/debug.api.test.ts', 'keeps requests that went well while debugging is on') },
+  },
+  payments: {
+    invoice: {
+      enable: invoices('are given out only where the school wants that'),
+      prefix: invoices('have numbers with the prefix of their kind'),
+      credit_prefix: invoices('have numbers with the prefix of their kind'),
+      footer: invoices('end with the text of the school'),
+    },
   },
 };
 

@@ -816,6 +816,33 @@ export const settingsTabs: readonly SettingsTab[] = [
         ]
       },
       {
+        "id": "invoice",
+        "settings": [
+          {
+            "path": "payments.invoice.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.invoice.prefix",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          },
+          {
+            "path": "payments.invoice.credit_prefix",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          },
+          {
+            "path": "payments.invoice.footer",
+            "kind": "text",
+            "max": 500,
+            "multiline": true
+          }
+        ]
+      },
+      {
         "id": "stripe",
         "settings": [
           {
@@ -1226,6 +1253,33 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "text",
             "max": 20,
             "code": true
+          }
+        ]
+      },
+      {
+        "id": "invoice",
+        "settings": [
+          {
+            "path": "payments.invoice.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.invoice.prefix",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          },
+          {
+            "path": "payments.invoice.credit_prefix",
+            "kind": "text",
+            "max": 20,
+            "code": true
+          },
+          {
+            "path": "payments.invoice.footer",
+            "kind": "text",
+            "max": 500,
+            "multiline": true
           }
         ]
       },

@@ -1,0 +1,84 @@
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
+import { totalsOf } from './totals.rules.ts';
+
+export interface RefundedLine {
+  /** Its place in the invoice, from 0. */
+  line: number;
+  /** What is refunded of it now, with tax, in minor units. */
+  total: number;
+  /** What former credit notes have refunded of it, with tax. */
+  before?: number;
+}
+
+interface CreditNote {
+  number: string;
+  issuedAt: string;
+  reason: string;
+}
+
+/**
+ * The credit note of a full or partial refund. Several of one invoice add up to it exactly: each rounds what has been
+ * refunded so far, and takes away what it was before. Throws a `RangeError` at what the invoice does not cover.
+ */
+export function creditNoteOf(
+  invoice: InvoiceDocument,
+  refunded: readonly RefundedLine[],
+  { number, issuedAt, reason }: CreditNote,
+): InvoiceDocument {
+  if (invoice.kind !== 'invoice') throw new RangeError('only an invoice can be credited');
+  if (new Set(refunded.map(({ line }) => line)).size < refunded.length) throw new RangeError('a line is named twice');
+  const lines = refunded.map((refund) => creditedLine(invoice, refund));
+  const totals = totalsOf(lines);
+  return {
+    ...invoice,
+    ...totals,
+    kind: 'credit_note',
+    number,
+    issuedAt,
+    reason,
+    lines,
+    paid: totals.total,
+    creditOf: invoice.number,
+  };
+}
+
+/** `-0` is a different value for `Object.is`, and no amount. */
+const negated = (amount: number): number => (amount === 0 ? 0 : -amount);
+
+function creditedLine(invoice: InvoiceDocument, { line: place, total, before = 0 }: RefundedLine): InvoiceLine {
+  const line = invoice.lines[place];
+  if (!line) throw new RangeError(`no line at position ${place}`);
+  const amounts = [total, before];
+  if (!amounts.every(Number.isSafeInteger) || total < 0 || before < 0 || before + total > line.total)
+    throw new RangeError(`line ${place} does not cover this refund`);
+
+  if (before === 0 && total === line.total) {
+    const { unit, discount, net, tax } = line;
+    return {
+      ...line,
+      unit: negated(unit),
+      discount: negated(discount),
+      net: negated(net),
+      tax: negated(tax),
+      total: negated(total),
+    };
+  }
+  const tax = shareOf(line.tax, before + total, line.total) - shareOf(line.tax, before, line.total);
+  const net = total - tax;
+  return {
+    ...line,
+    quantity: 1,
+    unit: negated(invoice.pricesIncludeTax ? total : net),
+    discount: 0,
+    net: negated(net),
+    tax: negated(tax),
+    total: negated(total),
+  };
+}
+
+/** `amount × part ÷ whole`, rounded half up. The product can be larger than a safe integer. */
+function shareOf(amount: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const divisor = 2n * BigInt(whole);
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);
+}
