@@ -46,6 +46,8 @@ const quote = z.object({
   formatted_tax: z.string(),
   formatted_total: z.string(),
   taxed: z.boolean(),
+  /** Whether formatted prices of items, and their sum, contain tax. */
+  tax_display: z.enum(['excl', 'incl']),
   /** Prices of items contain their tax. */
   prices_include_tax: z.boolean(),
   reverse_charge: z.boolean(),

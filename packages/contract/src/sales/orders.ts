@@ -3,7 +3,13 @@ import { endpoint } from '../base/endpoint.ts';
 import { dateIn, email, flag, id, isoDate, isoDateOrNull, nameText, plainText, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
-import { MAX_ORDER_LINES, MAX_ORDER_NOTE_LENGTH, MAX_ORDER_REASON_LENGTH, MAX_REQUEST_ID_LENGTH } from '../limits.ts';
+import {
+  MAX_ORDER_KEY_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_ORDER_REASON_LENGTH,
+  MAX_REQUEST_ID_LENGTH,
+} from '../limits.ts';
 
 export const orderStatuses = [
   'pending',
@@ -150,6 +156,17 @@ export const order = z.object({
   reverse_charge: z.boolean(),
   billing: orderBilling,
   course_lines: z.array(orderLine),
+  /** Invoices and credit notes, the latest first. */
+  documents: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.string(),
+      issued_at: isoDate,
+      total: amount,
+      url: z.string(),
+    }),
+  ),
   /** The statuses that the caller may set. */
   next_statuses: z.array(z.enum(orderStatuses)),
   can: z.object({ manage: z.boolean(), refund: z.boolean(), cancel: z.boolean(), pay: z.boolean() }),
@@ -304,6 +321,18 @@ export const orders = {
     }),
     response: order,
     errors: ['invalid_params', ...orderErrors],
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: `${family.path}/:id/documents/:document_id`,
+    summary: 'An invoice or a credit note as a PDF',
+    who: `${staff}, the customer, and whoever has the key of the order; the cookie alone identifies`,
+    params: z.object({ id, document_id: id }),
+    query: z.object({ key: z.string().max(MAX_ORDER_KEY_LENGTH).default('') }),
+    response: z.unknown(),
+    file: 'application/pdf',
+    cookieAlone: true,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   }),
   cancel: endpoint({
     method: 'POST',

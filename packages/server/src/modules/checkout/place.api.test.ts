@@ -10,7 +10,14 @@ import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 const { checkout, enrollments, orders, settings } = contract;
 const t = await useTestApp();
 let admin: Awaited<ReturnType<typeof t.given.user>>;
-const offline = { enable: true, title: 'Bank transfer', instructions: 'Send it soon.', iban: 'DE02120300000000202051' };
+const account = {
+  account_name: 'Harbour School',
+  bank: 'Coast Bank',
+  iban: 'DE02120300000000202051',
+  account_number: '202051',
+  swift: 'COASTDE1',
+};
+const offline = { enable: true, title: 'Bank transfer', instructions: 'Send it soon.', ...account };
 
 beforeAll(async () => {
   admin = await t.given.administrator();
@@ -49,7 +56,7 @@ describe('an order at checkout', () => {
       user: null,
       nonce: null,
     });
-    expect(body.order.bank).toEqual([{ name: 'iban', value: offline.iban }]);
+    expect(Object.fromEntries(body.order.bank.map(({ name, value }) => [name, value]))).toEqual(account);
     expect(body.order.items).toMatchObject([{ course_id: course.id, start_url: '' }]);
     const [row] = await placed(body.order.id);
     expect(row).toMatchObject({ customerId: student.id, createdVia: 'checkout', type: 'single', total: 10_000 });
@@ -206,16 +213,37 @@ describe('B20: courses that are not for sale', () => {
 
 describe('the form', () => {
   it('asks for what the settings require, and drops what they hide', async () => {
-    await setPayments({ checkout_fields: { postcode: 'required', company: 'hidden' } });
     const student = await t.given.student();
     const course = await paidCourse();
-    const body = bodyFor(course);
-    const answer = await t.as(student)(checkout.place, { body });
-    expect(Object.keys(paramsOf(answer)!)).toEqual(['billing.postcode']);
-    const billing = { ...body.billing, postcode: '10115', company: 'Acme', phone: '1' };
-    const { body: made } = await t.as(student)(checkout.place, { body: { ...body, billing } });
-    expect((await placed(made.order.id))[0]?.billing).toMatchObject({ postcode: '10115', company: '', phone: '' });
-    await setPayments({ checkout_fields: { postcode: 'hidden', company: 'optional' } });
+    const { billing: known, ...body } = bodyFor(course);
+    const values = {
+      country: 'DE',
+      state: 'BE',
+      company: 'Acme',
+      vat_number: 'DE136695976',
+      address_1: 'Quay 1',
+      address_2: 'Back yard',
+      postcode: '10115',
+      city: 'Berlin',
+      phone: '030 1',
+    };
+    const place = (billing: object, customer_note = '') =>
+      t.as(student)(checkout.place, { body: { ...body, billing: { ...known, ...billing }, customer_note } });
+    const all = [...Object.keys(values), 'note'];
+    const set = (state: string) =>
+      setPayments({ checkout_fields: Object.fromEntries(all.map((name) => [name, state])) });
+    await set('required');
+    for (const name of Object.keys(values)) {
+      const answer = await place({ ...values, [name]: '' }, 'Hello');
+      expect(Object.keys(paramsOf(answer)!)).toEqual([`billing.${name}`]);
+    }
+    expect(Object.keys(paramsOf(await place(values))!)).toEqual(['customer_note']);
+    await set('hidden');
+    const { body: made } = await place(values, 'Hello');
+    const [row] = await placed(made.order.id);
+    expect(Object.keys(values).map((name) => row!.billing[name as 'city'])).toEqual(Object.keys(values).map(() => ''));
+    expect(row!.customerNote).toBe('');
+    await set('optional');
   });
 
   it('refuses an order without the terms, and a VAT number that is none', async () => {

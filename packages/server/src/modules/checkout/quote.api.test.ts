@@ -50,7 +50,14 @@ describe('the quote of a cart', () => {
     const wrong = await quote({ items, country: 'FR', vat_number: 'FR00' });
     expect(wrong).toMatchObject({ reverse_charge: false, total: '120.00' });
     expect(wrong.vat_problem).not.toBe('');
-    await setPayments({ tax: { prices_include_tax: true } });
+    expect((await quote({ items, country: 'FR' })).items).toMatchObject([{ formatted_price: '$100.00' }]);
+    await setPayments({ tax: { display: 'incl' } });
+    expect(await quote({ items, country: 'FR' })).toMatchObject({
+      tax_display: 'incl',
+      formatted_subtotal: '$120.00',
+      items: [{ formatted_price: '$120.00', price: '100.00' }],
+    });
+    await setPayments({ tax: { display: 'excl', prices_include_tax: true } });
     expect(await quote({ items, country: 'FR' })).toMatchObject({
       total_tax: '16.67',
       total: '100.00',

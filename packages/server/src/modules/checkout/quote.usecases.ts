@@ -37,6 +37,8 @@ export interface PricedCart {
   items: QuotedItem[];
   /** Of the items that can be bought, in their order. */
   amounts: OrderAmounts;
+  /** The same without discounts. */
+  full: OrderAmounts;
   taxed: boolean;
   pricesIncludeTax: boolean;
 }
@@ -64,6 +66,7 @@ export async function priceCart(
     currency,
     items: quoted,
     amounts: priceOrder(priced, { discounts: [], tax }),
+    full: priceOrder(priced, { discounts: [], tax }),
     taxed: tax.settings.enable,
     pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
   };
@@ -85,9 +88,13 @@ export async function readQuote(context: RequestContext, { items, ...buyer }: { 
   );
   const money = (minor: number) => fromMinor(minor, currency);
   const formatted = (minor: number) => formatMoney(minor, settings.payments.currency);
+  const { display } = settings.payments.tax;
+  /** What an item costs before discounts, as the settings want it shown. */
+  const shownPrice = ({ total, tax }: { total: number; tax: number }) => (display === 'incl' ? total : total - tax);
   const shown = cart.items.map(({ courseId, course, refusal }) => {
     const line = amounts.lines.find((one) => one.courseId === courseId);
     const hidden = refusal?.code === 'not_found';
+    const full = cart.full.lines.find((one) => one.courseId === courseId);
     const price = line?.price ?? 0;
     return {
       course_id: courseId,
@@ -101,7 +108,7 @@ export async function readQuote(context: RequestContext, { items, ...buyer }: { 
       tax: money(line?.tax ?? 0),
       total: money(line?.total ?? 0),
       formatted_regular: formatted(line?.regular ?? 0),
-      formatted_price: formatted(price),
+      formatted_price: formatted(full ? shownPrice(full) : 0),
       formatted_total: formatted(line?.total ?? 0),
       problem: refusal ? errorBody(refusal, context).message : '',
     };
@@ -115,11 +122,12 @@ export async function readQuote(context: RequestContext, { items, ...buyer }: { 
     discount_total: money(amounts.discount),
     total_tax: money(amounts.tax),
     total: money(amounts.total),
-    formatted_subtotal: formatted(amounts.subtotal),
+    formatted_subtotal: formatted(shownPrice(cart.full)),
     formatted_discount: formatted(amounts.discount),
     formatted_tax: formatted(amounts.tax),
     formatted_total: formatted(amounts.total),
     taxed: cart.taxed,
+    tax_display: display,
     prices_include_tax: cart.pricesIncludeTax,
     reverse_charge: amounts.reverseCharge,
     vat_problem: vatSaid(buyer, locale),

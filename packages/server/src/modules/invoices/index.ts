@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 
-export { creditNoteOf, type RefundedLine } from './document/credit-note.rules.ts';
-export type { InvoiceDocument, InvoiceInput, InvoiceLine } from './document/invoice-document.ts';
+export { creditNoteOf } from './document/credit-note.rules.ts';
+export { invoiceDocument, type InvoiceInput, type InvoiceLine } from './document/invoice-document.ts';
 export { invoiceNumber } from './document/invoice-number.rules.ts';
 export { numberingOf } from './document/numbering.rules.ts';
 export { totalsOf } from './document/totals.rules.ts';

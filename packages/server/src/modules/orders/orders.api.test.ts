@@ -358,6 +358,11 @@ describe('who sees an order', () => {
     expect(seen.customer).toMatchObject({ id: student.id, email: '' });
     const { body } = await t.as(ada)(orderItems.list, { query: { order_id: id } });
     expect(body.data).toHaveLength(1);
+    const tell = (instructor_sees_email: boolean) =>
+      t.as(admin)(contract.settings.change, { body: { payments: { orders: { instructor_sees_email } } } });
+    await tell(true);
+    expect((await get(id, ada)).customer).toMatchObject({ email: student.email });
+    await tell(false);
     const mine = await get(id, student);
     expect(mine).toMatchObject({ total: '40.00', customer_ip_address: '' });
     expect(mine.course_lines).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { documentCounters, orderDocuments } from './documents/documents.tables.ts';
 import { bookings, ledgerEntries } from './ledger/ledger.tables.ts';
 import { orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
 import { noBilling } from './orders.views.ts';
@@ -75,6 +76,10 @@ export const ordersErasure = [
       'Names a row without a name, or nobody.': ['createdById'],
     },
   }),
+  erasureOf(orderDocuments, {
+    keep: { 'The law asks a school to keep its invoices unchanged.': ['kind', 'number', 'document', 'lines'] },
+  }),
+  erasureOf(documentCounters, { keep: { 'Names a kind of document.': ['kind'] } }),
   erasureOf(bookings, { keep: { 'The ledger is append-only and holds no names.': ['key', 'kind'] } }),
   erasureOf(ledgerEntries, {
     keep: { 'The ledger is append-only and holds no names.': ['account', 'currency', 'userId'] },

@@ -3,8 +3,9 @@ import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
 import { readSettings } from '../settings/index.ts';
+import { type DocumentRow, getDocument } from './documents/documents.queries.ts';
 import type { OrderScope } from './orders.scope.ts';
-import { getOrderForUpdate, getOrderInScope, type OrderRow } from './orders.queries.ts';
+import { getOrderByKey, getOrderForUpdate, getOrderInScope, type OrderRow } from './orders.queries.ts';
 
 export const orderManager = memberWith('manage_orders');
 
@@ -35,6 +36,16 @@ export async function readableNotes(context: RequestContext, id: number) {
   const found = await readableOrder(context, id);
   if (found.scope.kind === 'sales_of') throw new AppError('forbidden');
   return found;
+}
+
+/** A document for its customer, for those who manage orders, and for whoever has the key of the order. */
+export async function readableDocument(
+  context: RequestContext,
+  { id, orderId, key }: { id: number; orderId: number; key: string },
+): Promise<DocumentRow> {
+  if (key !== '') await getOrderByKey(context.db, { id: orderId, key });
+  else if ((await readableOrder(context, orderId)).scope.kind === 'sales_of') throw new AppError('forbidden');
+  return getDocument(context.db, { id, orderId });
 }
 
 /** An order for a write of staff; held. */

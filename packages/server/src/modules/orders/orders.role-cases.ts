@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RoleCase } from '../../test/roles/role-case.ts';
 import type { RoleWorld } from '../../test/roles/role-world.ts';
+import { orderDocuments } from './documents/documents.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 const pending = async ({ order }: RoleWorld) => (await order({ status: 'pending' })).id;
@@ -47,6 +48,11 @@ export const cases: Record<string, RoleCase> = {
     params: { id: (await order()).id },
     body: { request_key: randomUUID(), reason: 'Not wanted.' },
   }),
+  'orders.document': async ({ order, t }) => {
+    const { id } = await order();
+    const [document] = await t.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id));
+    return { params: { id, document_id: document!.id } };
+  },
   'orders.cancel': async (world) => ({ params: { id: await pending(world) } }),
   'orderItems.list': async ({ order }) => {
     const { id } = await order();

@@ -1,11 +1,13 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { metaOf, pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import { writing, writingAs } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { revisioned } from '../identity/index.ts';
+import { documentDrawer } from './documents/draw.usecases.ts';
 import { createOrder } from './create.usecases.ts';
 import {
   addLine,
@@ -22,6 +24,7 @@ import {
   orderManager,
   orderScope,
   ownOrder,
+  readableDocument,
   readableNotes,
   readableOrder,
   refundableOrder,
@@ -106,6 +109,25 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
       const { id } = call.subject;
       await changeStatus(call.db, writingAs(call), { row: call.subject, to: 'cancelled', by: 'customer' });
       return readOrder(call, await readableOrder(call, id));
+    },
+  );
+  const drawDocument = documentDrawer(app);
+  route(
+    app,
+    services,
+    family.document,
+    (call) => {
+      const { id: orderId, document_id: id } = call.input.params;
+      return readableDocument(call, { id, orderId, key: call.input.query.key });
+    },
+    async ({ subject, reply }) => {
+      reply.headers({
+        'content-type': 'application/pdf',
+        'content-disposition': contentDisposition('inline', `${subject.number}.pdf`),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+      return drawDocument(subject);
     },
   );
   lineRoutes(app, services, orderItems);

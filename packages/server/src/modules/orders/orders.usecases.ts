@@ -9,6 +9,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { emptyTrash, readSettings } from '../settings/index.ts';
+import { selectDocuments } from './documents/documents.queries.ts';
 import { insertNote, selectNotes } from './notes.queries.ts';
 import { orderEvents, orderNoteAdded } from './orders.events.ts';
 import { mayRefund } from './orders.guards.ts';
@@ -46,17 +47,22 @@ async function readerOf(context: Reading, scope: OrderScope): Promise<OrderReade
   };
 }
 
-/** Orders as their reader sees them. Two statements for any number of them. */
+/** Orders as their reader sees them. Three statements for any number of them. */
 async function viewsOf(context: Reading, { rows, scope }: { rows: readonly OrderRow[]; scope: OrderScope }) {
   const reader = await readerOf(context, scope);
   const lines = await selectLines(context.db, { orderIds: rows.map(({ id }) => id), scope });
   const ids = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
   const customers = await selectCustomers(context.db, [...new Set(ids)]);
+  const documents = await selectDocuments(
+    context.db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(
     (row): OrderView =>
       orderView(row, {
         lines: lines.filter(({ orderId }) => orderId === row.id),
         customer: row.customerId === null ? undefined : customers.get(row.customerId),
+        documents: documents.filter(({ orderId }) => orderId === row.id),
         // An instructor sees an own purchase as a customer.
         reader:
           scope.kind === 'sales_of' && row.customerId === scope.userId

@@ -1,6 +1,7 @@
 import type { Answer, contract, OrderBilling } from '@lectern/contract';
 import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
 import { nextStatuses, isOpen } from './orders.rules.ts';
+import type { ListedDocument } from './documents/documents.queries.ts';
 import type { OrderScope } from './orders.scope.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from './orders.queries.ts';
 
@@ -96,10 +97,13 @@ export function orderView(
   {
     lines,
     customer,
+    documents,
     reader,
   }: {
     lines: readonly OrderLineRow[];
     customer: OrderCustomer | undefined;
+    /** The latest first. */
+    documents: readonly ListedDocument[];
     reader: OrderReader;
   },
 ): OrderView {
@@ -109,6 +113,8 @@ export function orderView(
   const sums = amountsOf(order, lines, scope);
   const money = (amount: number) => fromMinor(amount, order.currency);
   const formatted = (amount: number) => formatMoney(amount, { ...display, code: order.currency });
+  const shownDocuments = seller ? [] : documents;
+  const invoice = shownDocuments.find(({ kind }) => kind === 'invoice');
   const payable = isOpen(order.status) && order.status !== 'processing' && order.total > 0;
   return {
     id: order.id,
@@ -145,12 +151,20 @@ export function orderView(
     version: '1',
     cart_hash: '',
     attachment: [],
-    download_url: '',
-    invoice_number: '',
+    download_url: invoice ? documentPath(invoice) : '',
+    invoice_number: invoice?.number ?? '',
     coupon_code: seller ? '' : order.couponCode,
     reverse_charge: order.reverseCharge,
     billing: seller ? noBilling() : order.billing,
     course_lines: lines.map((line) => lineView(line, order, display)),
+    documents: shownDocuments.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      number: one.number,
+      issued_at: one.issuedAt.toISOString(),
+      total: money(one.total),
+      url: documentPath(one),
+    })),
     next_statuses: staff && order.status !== 'trash' ? nextStatuses(order.status, 'staff') : [],
     can: {
       manage: staff,
@@ -160,3 +174,5 @@ export function orderView(
     },
   };
 }
+
+const documentPath = ({ id, orderId }: ListedDocument) => `/api/lectern/v1/orders/${orderId}/documents/${id}`;

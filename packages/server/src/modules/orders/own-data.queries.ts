@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
+import { orderDocuments } from './documents/documents.tables.ts';
 import { ledgerEntries } from './ledger/ledger.tables.ts';
 import { orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
 
@@ -34,6 +35,22 @@ export const ordersOwnData = [
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
         .where(eq(orders.customerId, userId))
         .orderBy(orderLines.id),
+  }),
+  ownDataOf([orderDocuments], {
+    name: 'invoices',
+    rows: (db, userId) =>
+      db
+        .select({
+          order_id: orderDocuments.orderId,
+          kind: orderDocuments.kind,
+          number: orderDocuments.number,
+          issued_at: orderDocuments.issuedAt,
+          document: orderDocuments.document,
+        })
+        .from(orderDocuments)
+        .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+        .where(eq(orders.customerId, userId))
+        .orderBy(orderDocuments.id),
   }),
   {
     because: 'Who wrote a note or refunded an order belongs to the history of the order.',

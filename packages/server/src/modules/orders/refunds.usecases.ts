@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
 import { readSettings } from '../settings/index.ts';
+import { issueCreditNote } from './documents/issue.usecases.ts';
 import { refundEntries } from './ledger/ledger.rules.ts';
 import { book } from './ledger/ledger.usecases.ts';
 import { noteThat } from './notes.queries.ts';
@@ -159,6 +160,7 @@ export async function applyRefund(
   const booked = refund.lines.map((one) => ({ ...one, courseId: lineOf(one.lineId)?.courseId ?? null }));
   const entries = refundEntries(row, booked);
   await book(db, { key: `refund:${refund.id}`, kind: 'refund', orderId, at: now, entries });
+  await issueCreditNote(db, context, { orderId, lines, credited: refund.lines, reason: refund.reason });
   const ended = full
     ? lines
     : refund.endAccess

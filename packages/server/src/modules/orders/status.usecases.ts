@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type EmitContext, emit } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { endAccessBy, enroll } from '../enrollments/index.ts';
+import { issueCreditNote, issueInvoice } from './documents/issue.usecases.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import { type BookedLine, type Entry, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
 import { book } from './ledger/ledger.usecases.ts';
@@ -47,7 +48,7 @@ export async function changeStatus(
   if (!mayChange(from, to, by)) badTransition(from, to);
   if (endsAccess(from, to) && by === 'staff' && reason === '') invalid('reason', 'reason_required');
   if (to === 'completed') await complete(db, context, { row, ...change });
-  if (from === 'completed' && to !== 'refunded') await takeBack(db, context, row);
+  if (from === 'completed' && to !== 'refunded') await takeBack(db, context, { row, reason });
   await updateOrder(db, row.id, {
     status: to,
     heldUntil: heldUntil(to, now),
@@ -113,6 +114,7 @@ async function complete(
     if (line.accessEndedAt !== null) await updateLine(db, line.id, { accessEndedAt: null });
   }
   await bookNext(db, 'sale', { orderId: row.id, at: now, entries: saleEntries(row, remainingOf(lines)) });
+  await issueInvoice(db, context, { row, lines });
 }
 
 /** A completed order that is set back and completed again is booked again: keys count the bookings of the order. */
@@ -126,11 +128,17 @@ async function bookNext(
 }
 
 /** Ends what a completed order has given, and books back what is left of its money. */
-async function takeBack(db: Db, context: OrderContext, row: OrderRow): Promise<void> {
+async function takeBack(
+  db: Db,
+  context: OrderContext,
+  { row, reason }: { row: OrderRow; reason: string },
+): Promise<void> {
   const { now } = context;
   const lines = await selectLines(db, { orderIds: [row.id] });
   await endLineAccess(db, context, { row, lines });
-  await bookNext(db, 'void', { orderId: row.id, at: now, entries: refundEntries(row, remainingOf(lines)) });
+  const credited = remainingOf(lines);
+  await bookNext(db, 'void', { orderId: row.id, at: now, entries: refundEntries(row, credited) });
+  await issueCreditNote(db, context, { orderId: row.id, lines, credited, reason });
 }
 
 /** Ends the access that lines of an order give. */

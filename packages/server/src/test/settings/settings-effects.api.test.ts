@@ -31,6 +31,11 @@ const sender = async () => senderOf(t.app.services.config, await readSettings(t.
 const defaults = settingsDocument.parse({});
 const quoted = () =>
   elsewhere('checkout/quote.api.test.ts', 'counts taxes by the settings of the school and the place of the buyer');
+const invoiced = () =>
+  elsewhere(
+    'orders/documents/documents.api.test.ts',
+    'is given out when the order is paid, by the school to the buyer',
+  );
 const asked = () =>
   elsewhere('checkout/place.api.test.ts', 'asks for what the settings require, and drops what they hide');
 const offered = () =>
@@ -123,14 +128,14 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   payments: {
     currency: { code: priced('JPY'), position: priced('right'), thousand: priced(' '), decimal: priced('٫') },
     store: {
-      company: quoted(),
-      country: quoted(),
-      state: quoted(),
-      address_1: quoted(),
-      address_2: quoted(),
-      postcode: quoted(),
-      city: quoted(),
-      tax_id: quoted(),
+      company: invoiced(),
+      country: invoiced(),
+      state: invoiced(),
+      address_1: invoiced(),
+      address_2: invoiced(),
+      postcode: invoiced(),
+      city: invoiced(),
+      tax_id: invoiced(),
     },
     tax: { enable: quoted(), prices_include_tax: quoted(), display: quoted(), regions: quoted() },
     orders: {
@@ -152,6 +157,12 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       secret: paypal('is that of the settings'),
       webhook_id: paypal('is not taken without a webhook ID'),
       invoice_prefix: paypal('is known at PayPal by the prefix of the school'),
+    },
+    invoice: {
+      enable: invoices('are given out only where the school wants that'),
+      prefix: invoices('have numbers with the prefix of their kind'),
+      credit_prefix: invoices('have numbers with the prefix of their kind'),
+      footer: invoices('end with the text of the school'),
     },
     checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
     checkout_fields: {
@@ -358,14 +369,6 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     },
     log_days: elsewhere('logs/logs.api.test.ts', 'is kept for the days that the school says'),
     debug: { enable: elsewhere('logs/debug.api.test.ts', 'keeps requests that went well while debugging is on') },
-  },
-  payments: {
-    invoice: {
-      enable: invoices('are given out only where the school wants that'),
-      prefix: invoices('have numbers with the prefix of their kind'),
-      credit_prefix: invoices('have numbers with the prefix of their kind'),
-      footer: invoices('end with the text of the school'),
-    },
   },
 };
 

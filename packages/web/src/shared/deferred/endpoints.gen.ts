@@ -287,6 +287,7 @@ export const orders = {
   notes: { method: 'GET', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['notes']>,
   addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,
   refund: { method: 'POST', path: '/lectern/v1/orders/:id/refunds' } as EndpointRef<Contract['orders']['refund']>,
+  document: { method: 'GET', path: '/lectern/v1/orders/:id/documents/:document_id' } as EndpointRef<Contract['orders']['document']>,
   cancel: { method: 'POST', path: '/lectern/v1/orders/:id/cancel' } as EndpointRef<Contract['orders']['cancel']>,
 };
 
