@@ -177,6 +177,7 @@ export const familiesOfContent = [
   'courseArchives',
   'orders',
   'orderItems',
+  'checkout',
   'paymentWebhooks',
   'paymentEvents',
 ] as const satisfies readonly (keyof typeof contract)[];

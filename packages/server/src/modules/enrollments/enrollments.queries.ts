@@ -141,14 +141,6 @@ export async function endSource(db: Db, { now, ...source }: Source & { now: Date
   await db.update(entitlements).set({ endedAt: now }).where(ofSource(source));
 }
 
-/** Sets when access by one source ends. */
-export async function updateSourceExpiry(
-  db: Db,
-  { expiresAt, ...source }: Source & { expiresAt: Date | null },
-): Promise<void> {
-  await db.update(entitlements).set({ expiresAt }).where(ofSource(source));
-}
-
 /** Sets when access ends, for every reason that has not been taken back. */
 export async function updateExpiry(
   db: Db,

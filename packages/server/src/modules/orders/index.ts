@@ -20,13 +20,12 @@ export { noteThat } from './notes.queries.ts';
 export {
   getOrderByKey,
   getOrderForUpdate,
-  type OrderLineRow,
   type OrderRow,
   selectLines,
   updateOrder,
 } from './orders.queries.ts';
 export { isOpen } from './orders.rules.ts';
-export { noBilling, paymentPath } from './orders.views.ts';
+export { noBilling } from './orders.views.ts';
 export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
 export { pricedCourse, selectSoldCourses, type SoldCourse } from './sold-courses.queries.ts';
 export { changeStatus, type OrderContext } from './status.usecases.ts';

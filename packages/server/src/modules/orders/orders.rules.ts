@@ -7,7 +7,7 @@ const ANY_PAYER: readonly OrderActor[] = ['checkout', 'gateway', 'staff'];
 const CANCELS: readonly OrderActor[] = ['customer', 'staff', 'timeout'];
 
 /** Who may move an order from one status to another; what is not listed is refused. Trash is no part of it. */
-export const transitions: Readonly<
+const transitions: Readonly<
   Partial<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderActor[]>>>>>
 > = {
   pending: {
@@ -31,7 +31,7 @@ export const nextStatuses = (from: OrderStatus, by: OrderActor): OrderStatus[] =
   Object.entries(transitions[from] ?? {}).flatMap(([to, actors]) => (actors.includes(by) ? [to as OrderStatus] : []));
 
 /** Statuses of orders that wait for their money and keep seats. */
-export const openStatuses = ['pending', 'on-hold', 'processing', 'failed'] as const satisfies readonly OrderStatus[];
+const openStatuses = ['pending', 'on-hold', 'processing', 'failed'] as const satisfies readonly OrderStatus[];
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status);
 

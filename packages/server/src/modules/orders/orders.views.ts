@@ -89,7 +89,7 @@ function customerView(customer: OrderCustomer | undefined, { scope, seesEmail }:
 }
 
 /** Where the customer of an order pays it, without signing in. */
-export const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
+const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
   `/checkout/pay/${order.id}?key=${order.orderKey}`;
 
 export function orderView(

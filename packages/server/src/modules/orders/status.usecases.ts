@@ -76,7 +76,7 @@ export async function tellStatus(
 }
 
 /** What is left of the lines when their refunds are subtracted. */
-export const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
+const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
   lines.map((line) => ({
     lineId: line.id,
     courseId: line.courseId,
@@ -85,7 +85,7 @@ export const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
   }));
 
 /** The reference of an order's entitlements. */
-export const sourceOf = (order: { id: number }) => ({ source: 'order' as const, sourceRef: String(order.id) });
+const sourceOf = (order: { id: number }) => ({ source: 'order' as const, sourceRef: String(order.id) });
 
 /** Lines that were refunded in full give no access again. */
 const givesAccess = (line: OrderLineRow): boolean => line.total === 0 || line.refunded < line.total;

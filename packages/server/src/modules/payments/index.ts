@@ -10,12 +10,11 @@ import { sweepEvents } from './webhooks/sweep-events.usecases.ts';
 import { paymentEventJob, paymentEventQueue } from './webhooks/process-event.usecases.ts';
 
 export { type PaymentChange, paymentChanges } from './extension-points.ts';
-export { type OfferedGateway, offeredGateways, openGateway } from './gateways/open-gateway.ts';
-export type { Gateway, NextStep, PaymentSnapshot } from './gateways/gateway.ts';
+export { offeredGateways } from './gateways/open-gateway.ts';
+export type { NextStep, PaymentSnapshot } from './gateways/gateway.ts';
 export { type Payment, selectPaymentsOf } from './payments.queries.ts';
 export {
   cancelPayment,
-  chargeSavedMethod,
   refreshPayment,
   refundPayment,
   resumePayment,

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { settingsChecks } from '../settings/index.ts';
 import { checkTaxSettings } from './taxes.settings.ts';
 
-export { type CheckedVatNumber, type TaxedLine, taxOfLines } from './taxes.rules.ts';
+export type { CheckedVatNumber, taxOfLines } from './taxes.rules.ts';
 export { normalVatNumber, vatProblem } from './vat-number.ts';
 
 export const taxesModule: Module = {

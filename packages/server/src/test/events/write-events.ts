@@ -51,6 +51,8 @@ export const exempt: Record<string, string> = {
   'courseFaqs.restore': 'Always refused: questions have no trash.',
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'paymentEvents.replay': 'Only reads a payment once more, as every event does.',
+  'checkout.quote': 'Only reads: a cart is too long for an address.',
+  'checkout.confirm': 'Only reads a payment once more, as its events do.',
   'courseFaqs.bulkRestore': 'Always refused: questions have no trash.',
 };
 

@@ -76,7 +76,7 @@ export const refundOf = ({ id, status, amount }: PaypalRefund, asked: Money): Re
 
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'RESOLVED_WITH_PAYOUT']);
 
-export function disputeOf({ dispute_id: reference, ...dispute }: PaypalDispute): DisputeSnapshot {
+function disputeOf({ dispute_id: reference, ...dispute }: PaypalDispute): DisputeSnapshot {
   const isLost = LOST.has(dispute.dispute_outcome?.outcome_code ?? '');
   return {
     reference,
