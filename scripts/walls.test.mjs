@@ -153,7 +153,7 @@ const allowed = [
   { from: `${types}/lesson/site.ts`, to: `${site}/course/declare.ts` },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },
-  { from: `${site}/price.ts`, to: 'packages/contract/src/sales/money.ts' },
+  { from: `${site}/amount.ts`, to: 'packages/contract/src/sales/money.ts' },
   { from: `${modules}/quizzes/points.rules.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${modules}/quizzes/late.rules.ts`, to: `${modules}/courses/status.rules.ts` },
   { from: 'packages/server/src/demo/words.ts', to: 'packages/server/src/platform/html/sanitize-texts.ts' },

@@ -54,7 +54,12 @@ const quote = z.object({
   /** Why the VAT number cannot be right; '' if there is none, or it can. */
   vat_problem: z.string(),
   payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),
-  fields: z.record(z.enum(checkoutFieldNames), z.enum(checkoutFieldStates)),
+  fields: z.object(
+    Object.fromEntries(checkoutFieldNames.map((name) => [name, z.enum(checkoutFieldStates)])) as Record<
+      (typeof checkoutFieldNames)[number],
+      z.ZodEnum<{ [State in (typeof checkoutFieldStates)[number]]: State }>
+    >,
+  ),
   terms: z.object({ title: z.string(), url: z.string() }).nullable(),
   /** What visitors consent to; '' if the school has no text of its own. */
   consent: z.string(),
@@ -77,7 +82,7 @@ const nextStep = z.discriminatedUnion('kind', [
 ]);
 export type NextPaymentStep = z.output<typeof nextStep>;
 
-/** An order as whoever has its key sees it. */
+/** An order as it is shown for its key, without signing in. */
 const receivedOrder = z.object({
   id: z.number().int(),
   number: z.string(),

@@ -1,4 +1,4 @@
-import type { CheckoutMethod, GatewayName, NextPaymentStep } from '@lectern/contract';
+import type { CheckoutMethod, NextPaymentStep } from '@lectern/contract';
 import type { Locale } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';

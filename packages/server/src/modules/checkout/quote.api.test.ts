@@ -86,7 +86,7 @@ describe('the quote of a cart', () => {
     const hidden = await paidCourse({ status: 'draft', name: 'Secret plans' });
     const absent = { id: 999_999 };
     const answer = await quote({ items: itemsOf(hidden, absent) });
-    const [one, other] = answer.items.map(({ course_id: _, ...item }) => item);
+    const [one, other] = answer.items.map((item) => ({ ...item, course_id: 0 }));
     expect(one).toEqual(other);
     expect(one).toMatchObject({ name: '', permalink: '', price: '0.00' });
   });

@@ -11,7 +11,7 @@ const bankFields = ['account_name', 'bank', 'iban', 'account_number', 'swift'] a
 /** Whether the customer can pay an order now. One that waits for a transfer may be paid in another way. */
 export const isPayable = (order: OrderRow): boolean => isOpen(order.status) && order.status !== 'processing';
 
-/** An order as whoever has its key sees it: no name, no address. */
+/** An order for its key: without name and address. */
 export async function receivedView(db: Db, services: Services, order: OrderRow): Promise<ReceivedOrder> {
   const { payments } = await readSettings(services);
   const lines = await selectLines(db, { orderIds: [order.id] });

@@ -91,7 +91,7 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
   return { enrollmentId, created: true };
 }
 
-/** A paid reason is kept beside another one, so that it stays when the other ends. */
+/** A paid entitlement is added to those that are there, so that it stays when they end. */
 const isBought = (source: EntitlementSource): boolean =>
   source === 'order' || source === 'bundle' || source === 'subscription';
 

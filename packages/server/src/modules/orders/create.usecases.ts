@@ -125,7 +125,7 @@ export async function orderOfRequest(db: Db, requestKey: string): Promise<number
   return selectOptionalOrderByRequest(db, requestKey);
 }
 
-/** An order that staff record for somebody. The same request key is answered with the same order. */
+/** An order that staff record for a customer. The same request key is answered with the same order. */
 export async function createOrder(db: Db, context: OrderContext, body: CreateBody): Promise<number> {
   const { services, now, actor } = context;
   const requestKey = body.request_key && actor ? `staff:${actor.userId}:${body.request_key}` : null;

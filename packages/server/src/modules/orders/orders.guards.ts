@@ -38,7 +38,7 @@ export async function readableNotes(context: RequestContext, id: number) {
   return found;
 }
 
-/** A document for its customer, for those who manage orders, and for whoever has the key of the order. */
+/** A document for its customer, for those who manage orders, and for requests with the key of the order. */
 export async function readableDocument(
   context: RequestContext,
   { id, orderId, key }: { id: number; orderId: number; key: string },

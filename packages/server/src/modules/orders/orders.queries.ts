@@ -35,7 +35,7 @@ const customerColumns = {
 const soldBy = (userId: number): SQL =>
   sql`${orderLines.courseId} in (select id from ${courses} where ${taughtBy(userId)})`;
 
-/** Orders of the scope. Nobody but those who manage orders sees orders in the trash. */
+/** Orders of the scope. Only those who manage orders see orders in the trash. */
 function inScope(scope: OrderScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   const own = eq(orders.customerId, scope.userId);

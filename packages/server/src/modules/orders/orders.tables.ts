@@ -16,7 +16,7 @@ export const orders = pgTable(
     type: text().$type<OrderType>().notNull(),
     /** null once the account is deleted. */
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A secret of the customer: whoever has it sees the order without signing in. */
+    /** A secret of the customer, which shows the order without signing in. */
     orderKey: text('order_key').notNull(),
     currency: text().notNull(),
     subtotal: amount('subtotal').notNull(),

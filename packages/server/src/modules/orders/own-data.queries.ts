@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
 import { orderDocuments } from './documents/documents.tables.ts';
-import { ledgerEntries } from './ledger/ledger.tables.ts';
-import { orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
+import { orderLines, orders } from './orders.tables.ts';
 
 export const ordersOwnData = [
   ownRowsOf(orders.customerId, {

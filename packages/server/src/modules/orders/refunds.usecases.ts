@@ -149,7 +149,7 @@ export async function applyRefund(
   // The money of an order that was set back is booked back already.
   if (row.status !== 'completed') return;
   const lines = await selectLines(db, { orderIds: [row.id] });
-  const { id: orderId, currency } = row;
+  const { id: orderId } = row;
   const lineOf = (id: number) => lines.find((line) => line.id === id);
   for (const { lineId, amount } of refund.lines) {
     const line = lineOf(lineId);

@@ -13,7 +13,7 @@ export async function turnOnGateways(t: TestApp, change: object = {}): Promise<v
   expect((await t.as(admin)(contract.settings.change, { body: { payments } })).status).toBe(200);
 }
 
-/** A payment of an order that nobody else has. */
+/** A payment of a new order. */
 export async function paymentRequest<Name extends 'stripe' | 'paypal'>(
   t: TestApp,
   gateway: Name,

@@ -539,19 +539,6 @@ export const settingsTabs: readonly SettingsTab[] = [
     "id": "payments",
     "sections": [
       {
-        "id": "orders",
-        "settings": [
-          {
-            "path": "payments.orders.manager_can_refund",
-            "kind": "flag"
-          },
-          {
-            "path": "payments.orders.instructor_sees_email",
-            "kind": "flag"
-          }
-        ]
-      },
-      {
         "id": "currency",
         "settings": [
           {
@@ -658,6 +645,19 @@ export const settingsTabs: readonly SettingsTab[] = [
           {
             "path": "payments.tax.regions",
             "kind": "tax_regions"
+          }
+        ]
+      },
+      {
+        "id": "orders",
+        "settings": [
+          {
+            "path": "payments.orders.manager_can_refund",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.orders.instructor_sees_email",
+            "kind": "flag"
           }
         ]
       },
@@ -980,19 +980,6 @@ export const settingsTabs: readonly SettingsTab[] = [
     "id": "payments",
     "sections": [
       {
-        "id": "orders",
-        "settings": [
-          {
-            "path": "payments.orders.manager_can_refund",
-            "kind": "flag"
-          },
-          {
-            "path": "payments.orders.instructor_sees_email",
-            "kind": "flag"
-          }
-        ]
-      },
-      {
         "id": "currency",
         "settings": [
           {
@@ -1099,6 +1086,19 @@ export const settingsTabs: readonly SettingsTab[] = [
           {
             "path": "payments.tax.regions",
             "kind": "tax_regions"
+          }
+        ]
+      },
+      {
+        "id": "orders",
+        "settings": [
+          {
+            "path": "payments.orders.manager_can_refund",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.orders.instructor_sees_email",
+            "kind": "flag"
           }
         ]
       },

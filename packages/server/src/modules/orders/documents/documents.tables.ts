@@ -29,7 +29,7 @@ export const orderDocuments = pgTable(
   ],
 );
 
-/** The last place of each kind. Its row is locked by whoever gives out a document, until that has committed. */
+/** The last place of each kind. Giving out a document locks its row until the transaction has committed. */
 export const documentCounters = pgTable('order_document_counters', {
   kind: text().$type<'invoice' | 'credit_note'>().primaryKey(),
   last: integer().notNull(),
