@@ -38,9 +38,13 @@ const soldBy = (userId: number): SQL =>
 /** Orders of the scope. Only those who manage orders see orders in the trash. */
 function inScope(scope: OrderScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
-  const own = eq(orders.customerId, scope.userId);
-  const sold = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${soldBy(scope.userId)})`;
-  return and(ne(orders.status, 'trash'), scope.kind === 'own' ? own : or(own, sold));
+  const { userId } = scope;
+  const visible = ne(orders.status, 'trash');
+  if (scope.kind === 'own') return and(visible, eq(orders.customerId, userId));
+  // A union: the planner finds both parts in indexes, which it does not for conditions joined by "or".
+  const seen = sql`select ${orderLines.orderId} from ${orderLines} where ${soldBy(userId)}
+    union all select own.id from ${orders} own where own.customer_id = ${userId}`;
+  return and(visible, sql`${orders.id} in (${seen})`);
 }
 
 export async function getOrderInScope(db: Db, { id, scope }: { id: number; scope: OrderScope }): Promise<OrderRow> {
@@ -130,27 +134,38 @@ const wholeNumber = (word: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** Orders whose number, transaction, customer or billing contains a word. Sellers search the names of customers only. */
-function matches(word: string, scope: OrderScope): SQL | undefined {
+/** More people than a search is about. */
+const MAX_FOUND_PEOPLE = 2000;
+
+/**
+ * Orders whose number, transaction or billing address is a word, or whose customer's name or address contains it. Sellers
+ * search the names of customers only.
+ */
+async function matches(db: Db, word: string, scope: OrderScope): Promise<SQL | undefined> {
+  const seller = scope.kind === 'sales_of';
   const named = contains(users.displayName, word);
-  const found = (where: SQL | undefined) =>
-    sql`${orders.customerId} in (select ${users.id} from ${users} where ${where})`;
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(seller ? named : or(named, contains(users.email, word)))
+    .limit(MAX_FOUND_PEOPLE);
   const number = wholeNumber(word);
   return or(
     number === null ? undefined : eq(orders.id, number),
-    scope.kind === 'sales_of' ? found(named) : found(or(named, contains(users.email, word))),
-    scope.kind === 'sales_of' ? undefined : eq(orders.transactionId, word),
-    scope.kind === 'sales_of' ? undefined : contains(sql`${orders.billing} ->> 'email'`, word),
+    sql`${orders.customerId} = any(${`{${found.map(({ id }) => id).join(',')}}`}::integer[])`,
+    seller ? undefined : and(ne(orders.transactionId, ''), eq(orders.transactionId, word)),
+    seller ? undefined : sql`lower(${orders.billing} ->> 'email') = ${word.toLowerCase()}`,
   );
 }
 
-/** A page of orders, their number by status, and their sums by currency. Three statements. */
+/** A page of orders, their number by status, and their sums by currency. Two statements, and one for each word. */
 export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
-  const hasLine = (where: SQL) =>
-    sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${where})`;
+  const hasLine = (where: SQL) => sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${where})`;
+  const words: (SQL | undefined)[] = [];
+  for (const word of searchWords(query.search)) words.push(await matches(db, word, scope));
   const where = and(
     inScope(scope),
-    ...searchWords(query.search).map((word) => matches(word, scope)),
+    ...words,
     query.customer === undefined ? undefined : eq(orders.customerId, query.customer),
     query.course === undefined ? undefined : hasLine(eq(orderLines.courseId, query.course)),
     query.method === undefined ? undefined : eq(orders.paymentMethod, query.method),

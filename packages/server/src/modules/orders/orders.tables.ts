@@ -51,6 +51,11 @@ export const orders = pgTable(
   (table) => [
     index('orders_created_at').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt),
+    // All that the counts and sums of the list read.
+    index('orders_sums').on(table.status, table.currency, table.total, table.refunded),
+    index('orders_total').on(table.total, table.id),
+    index('orders_transaction_id').on(table.transactionId).where(sql`transaction_id <> ''`),
+    index('orders_billing_email').on(sql`lower(billing ->> 'email')`),
     index('orders_customer_id').on(table.customerId, table.createdAt),
     index('orders_held_until').on(table.heldUntil).where(sql`held_until is not null`),
     uniqueIndex('orders_request_key').on(table.requestKey),
