@@ -288,4 +288,44 @@ describe('a gateway that fails', () => {
     const { id, key } = again.body.order;
     expect(await confirm({ id, key })).toMatchObject({ status: 'completed' });
   });
+
+  it('whose answer is lost has made one payment, which goes on', async () => {
+    const student = await t.given.student();
+    const course = await paidCourse();
+    const body = {
+      items: [{ course_id: course.id }],
+      billing: { first_name: 'Ada', email: student.email!, country: 'DE' },
+      payment_method: 'stripe' as const,
+      expected_total: '100.00',
+      request_key: randomUUID(),
+    };
+    const intents = () => [...stripe.state.objects.values()].filter(({ object }) => object === 'payment_intent').length;
+    const before = intents();
+    stripe.control({ status: 500, after: true, times: 3 });
+    expect((await t.as(student)(checkout.place, { body })).body).toMatchObject({ code: 'gateway_unavailable' });
+    stripe.control({ delay: 0, times: 1 });
+    const again = await t.as(student)(checkout.place, { body });
+    expect(intents()).toBe(before + 1);
+    await stripe.pay(secretOf(again.body.next), GOOD);
+    const { id, key } = again.body.order;
+    expect(await confirm({ id, key })).toMatchObject({ status: 'completed' });
+    expect(await t.db.$count(payments, eq(payments.orderId, id))).toBe(1);
+  });
+
+  it('whose answer to a refund is lost has given the money back once', async () => {
+    const { id, key, next } = await place('stripe');
+    await stripe.pay(secretOf(next), GOOD);
+    await confirm({ id, key });
+    await settled();
+    const given = () => [...stripe.state.objects.values()].filter(({ object }) => object === 'refund').length;
+    const before = given();
+    await refund(id);
+    stripe.control({ status: 500, after: true, times: 6 });
+    await t.runJobs().catch(() => undefined);
+    stripe.control({ delay: 0, times: 1 });
+    await settled();
+    expect(given()).toBe(before + 1);
+    expect(await read(id)).toMatchObject({ status: 'refunded', refunded_total: '100.00' });
+    expect(await t.db.$count(orderRefunds, eq(orderRefunds.orderId, id))).toBe(1);
+  });
 });
