@@ -1,6 +1,7 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
@@ -8,6 +9,8 @@ import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
 import { countHeldSeats } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { orderMailSubscribers } from './mails/mail-subscribers.ts';
+import { orderMails } from './mails/orders.mails.ts';
 import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
 
@@ -25,6 +28,9 @@ export {
   selectLines,
   updateOrder,
 } from './orders.queries.ts';
+export { selectSales } from './mails/mail-order.queries.ts';
+export { orderMails } from './mails/orders.mails.ts';
+export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
 export { noBilling, paymentPath } from './orders.views.ts';
 export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
@@ -34,6 +40,7 @@ export { readTaxContext } from './tax-context.ts';
 
 export const ordersModule: Module = {
   routes: ordersRoutes,
+  subscribers: orderMailSubscribers,
   jobs: (services) => [
     { name: 'orders.empty-trash', cron: '53 3 * * *', run: () => emptyOrderTrash(services) },
     { name: 'orders.cancel-overdue', cron: '*/5 * * * *', run: () => cancelOverdue(services) },
@@ -42,6 +49,7 @@ export const ordersModule: Module = {
     contribute(erasures, ordersErasure),
     contribute(ownDataAnswers, ordersOwnData),
     contribute(lists, orderList),
+    contribute(mailKinds, orderMails),
     contribute(heldSeats, countHeldSeats),
   ],
 };

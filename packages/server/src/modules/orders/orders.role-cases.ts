@@ -48,6 +48,7 @@ export const cases: Record<string, RoleCase> = {
     body: { request_key: randomUUID(), reason: 'Not wanted.' },
   }),
   'orders.cancel': async (world) => ({ params: { id: await pending(world) } }),
+  'orders.resend': async ({ order }) => ({ params: { id: (await order()).id } }),
   'orderItems.list': async ({ order }) => {
     const { id } = await order();
     return { query: { order_id: id } };

@@ -38,6 +38,7 @@ import {
   restoreOrder,
   trashOrder,
 } from './orders.usecases.ts';
+import { resendMail } from './mails/resend.usecases.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
@@ -106,6 +107,16 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
       const { id } = call.subject;
       await changeStatus(call.db, writingAs(call), { row: call.subject, to: 'cancelled', by: 'customer' });
       return readOrder(call, await readableOrder(call, id));
+    },
+  );
+  route(
+    app,
+    services,
+    family.resend,
+    (call) => managedOrder(call, call.input.params.id),
+    async (call) => {
+      await resendMail(call.db, writingAs(call), call.subject);
+      return readManaged(call, call.subject.id);
     },
   );
   lineRoutes(app, services, orderItems);

@@ -288,6 +288,7 @@ export const orders = {
   addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,
   refund: { method: 'POST', path: '/lectern/v1/orders/:id/refunds' } as EndpointRef<Contract['orders']['refund']>,
   cancel: { method: 'POST', path: '/lectern/v1/orders/:id/cancel' } as EndpointRef<Contract['orders']['cancel']>,
+  resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
 };
 
 export const sitePages = {
