@@ -177,6 +177,7 @@ export const familiesOfContent = [
   'courseArchives',
   'orders',
   'orderItems',
+  'coupons',
   'paymentWebhooks',
   'paymentEvents',
 ] as const satisfies readonly (keyof typeof contract)[];

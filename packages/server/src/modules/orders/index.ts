@@ -16,7 +16,7 @@ import { ordersOwnData } from './own-data.queries.ts';
 
 export { addOrder, orderOfRequest } from './create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './gateway-refunds.usecases.ts';
-export { orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
+export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { noteThat } from './notes.queries.ts';

@@ -63,10 +63,18 @@ describe('notifications about orders', () => {
     }
     const sold = (await inboxOf(teacher)).filter(({ type }) => type === 'course_sold');
     expect(sold).toMatchObject([
-      { title: 'Tides', description: `${customer.displayName} bought this course.`, topic_url: `/admin/orders/${order.id}` },
+      {
+        title: 'Tides',
+        description: `${customer.displayName} bought this course.`,
+        topic_url: `/admin/orders/${order.id}`,
+      },
     ]);
     expect(await inboxOf(boss)).toMatchObject([
-      { type: 'new_order', description: `${customer.displayName} placed order ${order.id}.`, topic_url: `/admin/orders/${order.id}` },
+      {
+        type: 'new_order',
+        description: `${customer.displayName} placed order ${order.id}.`,
+        topic_url: `/admin/orders/${order.id}`,
+      },
     ]);
     expect(await typesOf(manager)).not.toContain('new_order');
   });
