@@ -12,6 +12,7 @@ import { emit } from '../../platform/events.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
+import type { OrderContext } from '../orders/index.ts';
 import { emptyTrash, readSettings } from '../settings/index.ts';
 import { couponEvents } from './coupons.events.ts';
 import {
@@ -134,7 +135,7 @@ async function requireCourses(db: Db, ids: readonly number[] | undefined, known:
   if (added.some((id) => !found.has(id))) invalid('course_ids', 'unknown_courses');
 }
 
-export async function addCoupon(db: Db, writing: WriteContext & { body: CreateBody }): Promise<number> {
+export async function addCoupon(db: Db, writing: OrderContext & { body: CreateBody }): Promise<number> {
   const { body, services, actor, now } = writing;
   const currency = (await readSettings(services)).payments.currency.code;
   await requireCourses(db, body.course_ids, []);
@@ -153,7 +154,7 @@ export async function addCoupon(db: Db, writing: WriteContext & { body: CreateBo
     currency,
     createdAt: now,
     modifiedAt: now,
-    modifiedById: actor.userId,
+    modifiedById: actor?.userId ?? null,
   });
   await emit(db, writing, couponEvents.created({ coupon_id: id }));
   return id;
