@@ -28,5 +28,5 @@ export async function resendMail(db: Db, context: OrderContext, row: OrderRow): 
     throw new AppError('nothing_to_send');
   await consumeRateLimit(db, { key: `orders:resend:${row.id}`, max: RESENDS_PER_HOUR, windowSeconds: 3600 }, now);
   await noteThat(db, { ...context, orderId: row.id, code: 'note_mail_resent' });
-  await emit(db, context, orderMailResent({ order_id: row.id, customer_id: row.customerId, mail: subject.kind }));
+  await emit(db, context, orderMailResent({ order_id: row.id, customer_id: row.customerId, status: row.status }));
 }
