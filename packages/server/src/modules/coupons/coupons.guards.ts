@@ -3,7 +3,7 @@ import { memberWith } from '../../platform/http/route.ts';
 import { getCoupon, getCouponForUpdate } from './coupons.queries.ts';
 import type { CouponRow } from './coupons.rules.ts';
 
-/** Coupons belong to whoever manages orders. */
+/** Coupons are managed with the same right as orders. */
 export const couponManager = memberWith('manage_orders');
 
 export async function readableCoupon(context: RequestContext, id: number): Promise<CouponRow> {

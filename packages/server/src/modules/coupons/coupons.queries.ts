@@ -50,7 +50,7 @@ export async function selectUseCounts(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.couponId, row.count]));
 }
 
-/** Uses of a coupon by a member, or of a visitor by the address of the bill. Nobody's, if neither is known. */
+/** Uses of a coupon by a member, or of a visitor by the address of the bill. 0 if neither is known. */
 export async function countUsesOf(
   db: Db,
   { couponId, customerId, email }: { couponId: number; customerId: number | null; email: string },

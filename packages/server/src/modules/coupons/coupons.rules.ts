@@ -27,7 +27,7 @@ export function couponStatus({ trashedAt, active, startsAt, endsAt }: Terms, now
 }
 
 const refusalOf: Readonly<Record<Exclude<CouponStatus, 'active'>, CouponRefusal>> = {
-  // Nobody is told of a coupon that was put away.
+  // A coupon in the trash is as good as deleted.
   trash: 'coupon_unknown',
   off: 'coupon_off',
   expired: 'coupon_expired',
@@ -40,8 +40,8 @@ export interface CouponUses {
   ofCustomer: number;
 }
 
-/** Why nobody, or not this customer, may use a coupon now; null if they may. */
-export function useRefusal(
+/** Why a customer may not use a coupon now; null if they may. */
+export function refusalToUse(
   coupon: Terms & Pick<CouponRow, 'usageLimit' | 'usageLimitPerCustomer'>,
   { uses, now }: { uses: CouponUses; now: Date },
 ): CouponRefusal | null {

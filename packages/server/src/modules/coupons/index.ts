@@ -8,7 +8,7 @@ import { emptyCouponTrash } from './coupons.usecases.ts';
 import { couponsOwnData } from './own-data.queries.ts';
 import { couponSubscribers } from './uses.usecases.ts';
 
-export { discountsOf, type RefusedCoupon, releaseCoupon, useCoupon } from './uses.usecases.ts';
+export { discountsOf, releaseCoupon, useCoupon } from './uses.usecases.ts';
 
 export const couponsModule: Module = {
   routes: couponsRoutes,

@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { couponUses } from './coupons.tables.ts';

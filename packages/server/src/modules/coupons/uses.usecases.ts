@@ -14,17 +14,17 @@ import {
   selectOptionalCoupon,
   selectUseCounts,
 } from './coupons.queries.ts';
-import { couponDiscounts, type CouponItem, type CouponRefusal, type CouponRow, useRefusal } from './coupons.rules.ts';
+import { couponDiscounts, type CouponItem, type CouponRefusal, type CouponRow, refusalToUse } from './coupons.rules.ts';
 import { refusalMessage } from './words/messages.ts';
 
 /** Who uses a coupon. A visitor is known by the address of the bill. */
-export interface CouponCustomer {
+interface CouponCustomer {
   /** null for a visitor. */
   customerId: number | null;
   email: string;
 }
 
-export interface RefusedCoupon {
+interface RefusedCoupon {
   refusal: CouponRefusal;
   message: Message;
 }
@@ -40,8 +40,8 @@ async function readUses(db: Db, { couponId, ...customer }: CouponCustomer & { co
 }
 
 /**
- * The discount of each item by a coupon, or why it counts for nothing. `hold`: the coupon stays as it is, and nobody else
- * uses it, until the caller has committed.
+ * The discount of each item by a coupon, or why it counts for nothing. `hold`: the coupon stays as it is, and no other
+ * order uses it, until the caller has committed.
  */
 export async function discountsOf(
   db: Db,
@@ -64,7 +64,7 @@ export async function discountsOf(
   const coupon = await selectOptionalCoupon(db, { code: code.toUpperCase(), hold });
   if (!coupon) return refused('coupon_unknown');
   const uses = await readUses(db, { couponId: coupon.id, customerId, email });
-  const refusal = useRefusal(coupon, { uses, now });
+  const refusal = refusalToUse(coupon, { uses, now });
   if (refusal) return refused(refusal);
   const found = couponDiscounts(coupon, { items, currency: display.code });
   if ('discounts' in found) return { coupon, discounts: found.discounts };
@@ -82,7 +82,7 @@ export async function useCoupon(
   const coupon = await getCouponForUpdate(db, couponId);
   if (await hasUse(db, orderId)) return undefined;
   const uses = await readUses(db, { couponId, customerId, email });
-  const refusal = useRefusal(coupon, { uses, now });
+  const refusal = refusalToUse(coupon, { uses, now });
   if (refusal) return refused(refusal);
   await insertUseOnce(db, { couponId, orderId, customerId, usedAt: now });
   return undefined;

@@ -28,7 +28,6 @@ export {
   selectLines,
   updateOrder,
 } from './orders.queries.ts';
-export { selectSales } from './mails/mail-order.queries.ts';
 export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';

@@ -25,7 +25,7 @@ export const isMailed = (status: OrderStatus): status is keyof typeof mailOfStat
 
 /** The emails about orders. */
 export function orderMailSubscribers(services: Services): Subscriber[] {
-  /** Mails what an event tells of an order that is still there, once. */
+  /** Mails about an event of an order once, unless the order was deleted. */
   async function mailOnce(
     { key, at, orderId }: { key: string; at: Date; orderId: number },
     work: (db: Db, mailing: Mailing, order: LetterOrder) => Promise<unknown>,

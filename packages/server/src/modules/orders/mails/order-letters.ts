@@ -24,7 +24,7 @@ const moneyOf =
   (amount: number) =>
     formatMoney(amount, { ...display, code: row.currency });
 
-export function dayOf(date: Date, { locale, timezone }: LetterFormats): string {
+function dayOf(date: Date, { locale, timezone }: LetterFormats): string {
   // Arabic dates use Latin digits, as in the UI.
   const language = locale === 'ar' ? 'ar-u-nu-latn' : locale;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(date);
@@ -42,7 +42,7 @@ export function orderValues(order: LetterOrder, formats: LetterFormats) {
   };
 }
 
-/** What only the customer of an order is told. */
+/** The placeholders of emails to the customer. */
 export function customerValues(
   order: LetterOrder,
   formats: LetterFormats,

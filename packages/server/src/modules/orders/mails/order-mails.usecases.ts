@@ -83,7 +83,7 @@ export async function mailCustomer(
   return true;
 }
 
-/** Tells administrators of a new order, and each instructor of the courses that they have sold. */
+/** Mails administrators about a new order, and each instructor about the courses that they have sold. */
 export async function mailSale(
   db: Db,
   mailing: Mailing,
