@@ -178,6 +178,7 @@ export const familiesOfContent = [
   'orders',
   'orderItems',
   'checkout',
+  'coupons',
   'paymentWebhooks',
   'paymentEvents',
 ] as const satisfies readonly (keyof typeof contract)[];

@@ -41,6 +41,7 @@ import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewardSetup, rewards } from './rewards/rewards.ts';
 import { checkout } from './sales/checkout.ts';
+import { coupons } from './sales/coupons.ts';
 import { orderItems, orders } from './sales/orders.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
@@ -89,6 +90,7 @@ import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { rewardExamples } from './rewards/rewards.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
+import { couponExamples } from './sales/coupons.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
@@ -164,6 +166,7 @@ export const contract = {
   rewardSetup,
   rewards,
   checkout,
+  coupons,
   orderItems,
   orders,
   addons,
@@ -218,6 +221,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizExamples,
   ...rewardExamples,
   ...checkoutExamples,
+  ...couponExamples,
   ...orderExamples,
   ...addonsExamples,
   ...longJobExamples,
@@ -314,6 +318,7 @@ export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
 export * from './sales/checkout.settings.ts';
 export * from './sales/checkout.ts';
+export * from './sales/coupons.ts';
 export * from './sales/invoice.settings.ts';
 export * from './sales/money.ts';
 export * from './sales/orders.settings.ts';

@@ -24,6 +24,7 @@ export * from './quizzes/questions.limits.ts';
 export * from './quizzes/quizzes.limits.ts';
 export * from './rewards/rewards.limits.ts';
 export * from './sales/checkout.limits.ts';
+export * from './sales/coupons.limits.ts';
 export * from './sales/orders.limits.ts';
 export * from './sales/payments.limits.ts';
 export * from './school/settings.limits.ts';

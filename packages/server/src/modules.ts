@@ -7,6 +7,7 @@ import { announcementsModule } from './modules/announcements/index.ts';
 import { assignmentsModule } from './modules/assignments/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { checkoutModule } from './modules/checkout/index.ts';
+import { couponsModule } from './modules/coupons/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   faqsModule,
   enrollmentsModule,
   ordersModule,
+  couponsModule,
   paymentsModule,
   checkoutModule,
   peopleImportModule,

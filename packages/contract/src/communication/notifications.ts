@@ -22,6 +22,8 @@ export const notificationTypes = {
     'instructor_application_decided',
     'reward_rank',
     'reward_achievement',
+    'order_completed',
+    'order_on_hold',
   ],
   instructor: [
     'new_enrollment',
@@ -30,8 +32,9 @@ export const notificationTypes = {
     'review_posted',
     'course_review_posted',
     'question_asked',
+    'course_sold',
   ],
-  admin: ['instructor_application', 'import_finished'],
+  admin: ['instructor_application', 'new_order', 'import_finished'],
 } as const;
 
 export const notificationTypeNames = [

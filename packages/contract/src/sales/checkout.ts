@@ -5,6 +5,7 @@ import { MAX_ORDER_KEY_LENGTH, MAX_ORDER_LINES, MAX_ORDER_NOTE_LENGTH, MAX_REQUE
 import { password } from '../people/person-fields.ts';
 import { user } from '../people/user.ts';
 import { checkoutFieldNames, checkoutFieldStates } from './checkout.settings.ts';
+import { couponCodeIn } from './coupons.ts';
 import { amountIn, orderBilling, orderBillingIn, orderStatuses, paymentMethods } from './orders.ts';
 
 /** How a buyer can pay. `free`: nothing to pay. */
@@ -28,6 +29,7 @@ const quotedItem = z.object({
   tax: amount,
   total: amount,
   formatted_regular: amount,
+  formatted_discount: amount,
   formatted_price: amount,
   formatted_total: amount,
   /** Why it cannot be bought; '' if it can. It counts for nothing in the totals. */
@@ -37,6 +39,16 @@ const quotedItem = z.object({
 const quote = z.object({
   currency: z.string(),
   items: z.array(quotedItem),
+  /** null if the body names none. */
+  coupon: z
+    .object({
+      code: z.string(),
+      /** '' for one that counts for nothing. */
+      description: z.string(),
+      /** Why it counts for nothing; '' if it gives its discount. */
+      problem: z.string(),
+    })
+    .nullable(),
   subtotal: amount,
   discount_total: amount,
   total_tax: amount,
@@ -132,10 +144,11 @@ export const checkout = {
       country: orderBillingIn.shape.country,
       state: orderBillingIn.shape.state,
       vat_number: orderBillingIn.shape.vat_number,
+      coupon: couponCodeIn,
     }),
     response: quote,
     transaction: 'own',
-    errors: ['invalid_params'],
+    errors: ['invalid_params', 'rate_limited'],
   }),
   place: endpoint({
     method: 'POST',
@@ -145,6 +158,8 @@ export const checkout = {
     body: z.object({
       items,
       billing: orderBillingIn,
+      /** One that counts for nothing is refused. */
+      coupon: couponCodeIn,
       customer_note: plainText(MAX_ORDER_NOTE_LENGTH, 0).default(''),
       /** Of the account that a visitor gets; left out, a link to choose one is mailed. */
       password: password.optional(),

@@ -7,6 +7,12 @@ export const ordersErrors = defineErrors({
     de: 'Für diese Bestellung wurde Geld gebucht. Sie bleibt für Ihre Buchhaltung erhalten.',
     ar: 'سُجّلت مبالغ لهذا الطلب، ولذلك يبقى محفوظًا في حساباتك.',
   },
+  nothing_to_send: {
+    status: 409,
+    en: 'There is no email to send: the status has none, or the customer gets none.',
+    de: 'Es gibt keine E-Mail zu senden: Zu diesem Status gibt es keine, oder die Adresse erhält keine.',
+    ar: 'لا توجد رسالة لإرسالها: إما أن الحالة لا رسالة لها أو أن العميل لا يتلقى رسائل.',
+  },
   order_not_open: {
     status: 409,
     en: 'The lines of this order can no longer change.',

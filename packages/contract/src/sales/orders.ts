@@ -343,6 +343,15 @@ export const orders = {
     response: order,
     errors: orderErrors,
   }),
+  resend: endpoint({
+    method: 'POST',
+    path: `${family.path}/:id/resend`,
+    summary: 'Mail the customer the email of the present status again',
+    who: staff,
+    ...ofOne,
+    response: order,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'nothing_to_send', 'rate_limited'],
+  }),
 };
 
 const itemPath = '/lectern/v1/order-items';

@@ -10,7 +10,9 @@ import { readReceived, receivedView } from './received.usecases.ts';
 
 export function checkoutRoutes(app: FastifyInstance, services: Services): void {
   const { checkout } = contract;
-  route(app, services, checkout.quote, anyone, (call) => readQuote(call, call.input.body));
+  route(app, services, checkout.quote, anyone, (call) =>
+    readQuote({ ...call, browser: browserOf(call.request) }, call.input.body),
+  );
 
   route(app, services, checkout.place, anyone, async (call) => {
     const { order, signedIn } = await placeOrder({ ...call, browser: browserOf(call.request) }, call.input.body);

@@ -13,6 +13,7 @@ import { hashAddress } from '../../platform/log/address-hash.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { Services } from '../../platform/services.ts';
+import { useCoupon } from '../coupons/index.ts';
 import { getCourseForUpdate } from '../courses/index.ts';
 import {
   type Browser,
@@ -159,11 +160,14 @@ async function placeIn(
   for (const id of body.items.map(({ course_id }) => course_id).toSorted((one, other) => one - other)) {
     await getCourseForUpdate(db, id);
   }
-  const cart = await priceCart(context, { items: body.items, buyer: billing });
+  const { email } = billing;
+  const asked = { code: body.coupon, customerId: account.actorId, email, hold: true };
+  const cart = await priceCart(context, { items: body.items, buyer: billing, coupon: asked });
   const { amounts, currency } = cart;
   for (const [at, { refusal }] of cart.items.entries()) {
     if (refusal) invalidWithMessage(`items.${at}.course_id`, refusal.sentence);
   }
+  if (cart.coupon && 'refusal' in cart.coupon) invalidWithMessage('coupon', cart.coupon.message);
   const total = fromMinor(amounts.total, currency);
   if (Number(body.expected_total) !== Number(total)) {
     throw new AppError('total_changed', { total: formatMoney(amounts.total, settings.payments.currency) });
@@ -187,8 +191,14 @@ async function placeIn(
       customerUserAgent: context.browser.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       locale,
       requestKey,
+      couponCode: cart.coupon?.coupon.code ?? '',
     },
   });
+  if (cart.coupon) {
+    const use = { couponId: cart.coupon.coupon.id, orderId: id, customerId, email, now };
+    const refused = await useCoupon(db, use);
+    if (refused) invalidWithMessage('coupon', refused.message);
+  }
   const to = firstStatus[body.payment_method];
   if (to) await changeStatus(db, who, { row: await getOrderForUpdate(db, id), to, by: 'checkout' });
   return { order: await getOrderForUpdate(db, id), signedIn };

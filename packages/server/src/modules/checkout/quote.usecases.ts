@@ -2,6 +2,10 @@ import { type contract, type Input, type OrderBilling, checkoutFieldNames } from
 import { formatMoney, fromMinor } from '@lectern/contract/money';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { consumeRateLimit } from '../../platform/limits.ts';
+import { hashAddress } from '../../platform/log/address-hash.ts';
+import { translate } from '../../platform/language/messages.ts';
+import { discountsOf } from '../coupons/index.ts';
 import { readPurchaseRefusals } from '../enrollments/index.ts';
 import {
   noBilling,
@@ -12,7 +16,7 @@ import {
   selectSoldCourses,
   type SoldCourse,
 } from '../orders/index.ts';
-import { schoolConsent } from '../identity/index.ts';
+import { type Browser, schoolConsent } from '../identity/index.ts';
 import { readPageLink } from '../pages/index.ts';
 import { readPermalinks, readSettings } from '../settings/index.ts';
 import { coursePath } from '../courses/index.ts';
@@ -32,6 +36,16 @@ interface QuotedItem {
   refusal: AppError | null;
 }
 
+/** What a buyer types, and who they are. `hold`: the coupon is held until the caller has committed. */
+interface AskedCoupon {
+  code: string;
+  customerId: number | null;
+  email: string;
+  hold: boolean;
+}
+
+type FoundCoupon = Awaited<ReturnType<typeof discountsOf>>;
+
 export interface PricedCart {
   currency: string;
   items: QuotedItem[];
@@ -41,12 +55,14 @@ export interface PricedCart {
   full: OrderAmounts;
   taxed: boolean;
   pricesIncludeTax: boolean;
+  /** null if there is none. */
+  coupon: FoundCoupon | null;
 }
 
 /** Prices the items of a cart for a buyer: from courses and settings alone. */
 export async function priceCart(
   context: RequestContext,
-  { items, buyer }: { items: Items; buyer: Buyer },
+  { items, buyer, coupon: asked }: { items: Items; buyer: Buyer; coupon: AskedCoupon },
 ): Promise<PricedCart> {
   const { db, services, now } = context;
   const ids = [...new Set(items.map(({ course_id }) => course_id))];
@@ -57,28 +73,47 @@ export async function priceCart(
     course: sold.find(({ id }) => id === courseId),
     refusal: refusals.get(courseId) ?? null,
   }));
-  const currency = (await readSettings(services)).payments.currency.code;
+  const { currency: display } = (await readSettings(services)).payments;
+  const currency = display.code;
   const priced = quoted.flatMap(({ course, refusal }) =>
     course && refusal === null ? [pricedCourse(course, { currency, now })] : [],
   );
   const tax = await readTaxContext(services, buyer);
+  const coupon = asked.code === '' ? null : await discountsOf(db, { ...asked, items: priced, display, now });
   return {
     currency,
     items: quoted,
-    amounts: priceOrder(priced, { discounts: [], tax }),
+    amounts: priceOrder(priced, { discounts: coupon && 'discounts' in coupon ? coupon.discounts : [], tax }),
     full: priceOrder(priced, { discounts: [], tax }),
     taxed: tax.settings.enable,
     pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
+    coupon,
   };
 }
+
+const couponView = (found: FoundCoupon, { code, locale }: { code: string; locale: RequestContext['locale'] }) =>
+  'discounts' in found
+    ? { code: found.coupon.code, description: found.coupon.description, problem: '' }
+    : { code, description: '', problem: translate(locale, found.message) };
 
 /** A VAT number that cannot be right is said, and counts for nothing. */
 const vatSaid = ({ country, vat_number: number }: Buyer, locale: RequestContext['locale']): string =>
   number !== '' && country !== '' && vatProblem(country, number) !== null ? said('wrong_vat_number', locale) : '';
 
-export async function readQuote(context: RequestContext, { items, ...buyer }: { items: Items } & Buyer) {
-  const { db, services, actor, locale } = context;
-  const cart = await priceCart(context, { items, buyer });
+/** Visitors of one address who try codes; a class that buys together comes from one. */
+const COUPON_TRIES_PER_HOUR = 600;
+
+export async function readQuote(
+  context: RequestContext & { browser: Browser },
+  { items, coupon: code, ...buyer }: Input<typeof contract.checkout.quote>['body'],
+) {
+  const { db, services, actor, locale, browser, now } = context;
+  if (code !== '') {
+    const key = `checkout:coupon:${hashAddress(services, browser.address)}`;
+    await consumeRateLimit(db, { key, max: COUPON_TRIES_PER_HOUR, windowSeconds: 3600 }, now);
+  }
+  const customerId = actor?.kind === 'member' ? actor.userId : null;
+  const cart = await priceCart(context, { items, buyer, coupon: { code, customerId, email: '', hold: false } });
   const { amounts, currency } = cart;
   const settings = await readSettings(services);
   const permalinks = await readPermalinks(services);
@@ -109,6 +144,7 @@ export async function readQuote(context: RequestContext, { items, ...buyer }: { 
       total: money(line?.total ?? 0),
       formatted_regular: formatted(line?.regular ?? 0),
       formatted_price: formatted(full ? shownPrice(full) : 0),
+      formatted_discount: formatted(line?.discount ?? 0),
       formatted_total: formatted(line?.total ?? 0),
       problem: refusal ? errorBody(refusal, context).message : '',
     };
@@ -118,6 +154,7 @@ export async function readQuote(context: RequestContext, { items, ...buyer }: { 
   return {
     currency,
     items: shown,
+    coupon: cart.coupon && couponView(cart.coupon, { code, locale }),
     subtotal: money(amounts.subtotal),
     discount_total: money(amounts.discount),
     total_tax: money(amounts.tax),

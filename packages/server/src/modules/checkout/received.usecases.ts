@@ -2,11 +2,9 @@ import type { ReceivedOrder } from '@lectern/contract';
 import { formatMoney } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { getOrderByKey, isOpen, type OrderRow, selectLines } from '../orders/index.ts';
+import { getOrderByKey, isOpen, offlinePayment, type OrderRow, selectLines } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { readMethods } from './methods.ts';
-
-const bankFields = ['account_name', 'bank', 'iban', 'account_number', 'swift'] as const;
 
 /** Whether the customer can pay an order now. One that waits for a transfer may be paid in another way. */
 export const isPayable = (order: OrderRow): boolean => isOpen(order.status) && order.status !== 'processing';
@@ -16,7 +14,6 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
   const { payments } = await readSettings(services);
   const lines = await selectLines(db, { orderIds: [order.id] });
   const formatted = (amount: number) => formatMoney(amount, { ...payments.currency, code: order.currency });
-  const waits = order.status === 'on-hold' && order.paymentMethod === 'offline';
   const payable = isPayable(order);
   return {
     id: order.id,
@@ -39,10 +36,7 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
     formatted_total: formatted(order.total),
     payment_method: order.paymentMethod,
     payment_method_title: order.paymentMethod === 'offline' ? payments.offline.title : order.paymentMethodTitle,
-    instructions: waits ? payments.offline.instructions : '',
-    bank: waits
-      ? bankFields.flatMap((name) => (payments.offline[name] === '' ? [] : [{ name, value: payments.offline[name] }]))
-      : [],
+    ...offlinePayment(order, payments),
     can_pay: payable && order.total > 0,
     payment_methods: payable ? await readMethods(services, order.total) : [],
   };

@@ -43,6 +43,7 @@ export {
   canBeMailed,
   hasUnsubscribed,
   recipientColumns,
+  selectRecipients,
   selectUnwanted,
   upsertPreferences,
 } from './mails/recipients.ts';

@@ -27,6 +27,19 @@ export const sampleValues: Readonly<Record<string, string>> = {
   time: '2030-05-01 09:00',
   browser: 'Firefox',
   system: 'Linux',
+  order_id: '1042',
+  order_date: '2030-05-01',
+  order_items: 'Harbor Lights: $49.00\nKnots and Ropes: $20.00',
+  order_total: '$69.00',
+  order_amounts: 'Subtotal: $69.00\nTotal: $69.00',
+  order_url: 'https://school.example.com/order-received/1042',
+  billing_first_name: 'Ada',
+  payment_instructions: 'Please send the amount within a week.',
+  bank_details:
+    'Account holder: Harbor School\nIBAN of the account: DE02 1203 0000 0000 2020 51\nPayment reference: 1042',
+  pay_until: '2030-05-08',
+  refund_amount: '$20.00',
+  refund_extent: 'The order is refunded in part.',
 };
 
 export const SAMPLE_CODE = '123456';

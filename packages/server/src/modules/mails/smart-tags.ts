@@ -26,7 +26,7 @@ const OPTIONAL = ['unsubscribe_url'];
  * The only tags allowed in an HTML attribute, and only as the whole URL: as part of another URL they would send the
  * secret of a link to another site.
  */
-const WHOLE_ADDRESS = / href="\{(link|home_url|account_url|unsubscribe_url)\}"/g;
+const WHOLE_ADDRESS = / href="\{(link|home_url|account_url|order_url|unsubscribe_url)\}"/g;
 
 const textsOf = ({ subject, before, button, after }: MailWords): string[] => [subject, ...before, button, ...after];
 
@@ -36,7 +36,7 @@ export function tagsOf(template: MailTemplate): string[] {
     [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => nameOf(name)),
   );
   const code = template.kind === ONE_TIME_CODE ? ['otp'] : [];
-  return [...new Set([...COMMON, ...(template.required ? [] : OPTIONAL), ...code, ...own])];
+  return [...new Set([...COMMON, ...(template.required ? [] : OPTIONAL), ...code, ...own, ...template.moreTags])];
 }
 
 /** The tags of a text that mean nothing in this mail. */

@@ -11,6 +11,7 @@ import { assignmentMailSubscribers } from './assignment-mails.usecases.ts';
 import { learnerMailSubscribers } from './learner-mails.usecases.ts';
 import { digestJobs } from './digest/digest.usecases.ts';
 import { inboxSubscribers } from './inbox/inbox-subscribers.usecases.ts';
+import { orderSubscribers } from './inbox/order-subscribers.usecases.ts';
 import { questionSubscribers } from './inbox/question-subscribers.usecases.ts';
 import { questionMailSubscribers } from './question-mails.usecases.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
@@ -37,6 +38,7 @@ export const notificationsModule: Module = {
   subscribers: (services) => [
     ...inboxSubscribers(services),
     ...questionSubscribers(services),
+    ...orderSubscribers(services),
     ...accountMailSubscribers(services),
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),

@@ -111,7 +111,8 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       const { course_id: courseId, user_id: userId, source } = event.payload;
       // Imports send no emails: hundreds of learners would get one at once.
       if (source === 'import') return;
-      const byStaff = event.actorId !== null && event.actorId !== userId;
+      // Of an order the receipt says it.
+      const byStaff = source !== 'order' && event.actorId !== null && event.actorId !== userId;
       await sendEmails(services, happeningOf(event), {
         admin: notificationMails.course_started_admin,
         instructor: notificationMails.course_started_instructor,

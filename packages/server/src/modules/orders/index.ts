@@ -1,6 +1,7 @@
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
@@ -8,12 +9,14 @@ import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
 import { countHeldSeats } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { orderMailSubscribers } from './mails/mail-subscribers.ts';
+import { orderMails } from './mails/orders.mails.ts';
 import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
 
 export { addOrder, orderOfRequest } from './create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './gateway-refunds.usecases.ts';
-export { orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
+export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { noteThat } from './notes.queries.ts';
@@ -24,6 +27,8 @@ export {
   selectLines,
   updateOrder,
 } from './orders.queries.ts';
+export { orderMails } from './mails/orders.mails.ts';
+export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
 export { noBilling } from './orders.views.ts';
 export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
@@ -33,6 +38,7 @@ export { readTaxContext } from './tax-context.ts';
 
 export const ordersModule: Module = {
   routes: ordersRoutes,
+  subscribers: orderMailSubscribers,
   jobs: (services) => [
     { name: 'orders.empty-trash', cron: '53 3 * * *', run: () => emptyOrderTrash(services) },
     { name: 'orders.cancel-overdue', cron: '*/5 * * * *', run: () => cancelOverdue(services) },
@@ -41,6 +47,7 @@ export const ordersModule: Module = {
     contribute(erasures, ordersErasure),
     contribute(ownDataAnswers, ordersOwnData),
     contribute(lists, orderList),
+    contribute(mailKinds, orderMails),
     contribute(heldSeats, countHeldSeats),
   ],
 };

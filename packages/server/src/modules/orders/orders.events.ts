@@ -23,5 +23,7 @@ export const orderNoteAdded = defineEvent(
   'order.note_added',
   orderIds.extend({ note_id: eventId, kind: z.enum(orderNoteKinds) }),
 );
+/** Staff had the email of the order's status sent again. */
+export const orderMailResent = defineEvent('order.mail_resent', orderIds.extend({ status: z.enum(orderStatuses) }));
 /** A payment came for an order that was no longer open. */
 export const orderPaidLate = defineEvent('order.paid_late', orderIds.extend({ payment_id: eventId }));

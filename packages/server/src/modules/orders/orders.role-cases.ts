@@ -54,6 +54,7 @@ export const cases: Record<string, RoleCase> = {
     return { params: { id, document_id: document!.id } };
   },
   'orders.cancel': async (world) => ({ params: { id: await pending(world) } }),
+  'orders.resend': async ({ order }) => ({ params: { id: (await order()).id } }),
   'orderItems.list': async ({ order }) => {
     const { id } = await order();
     return { query: { order_id: id } };

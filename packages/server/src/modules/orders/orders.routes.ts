@@ -41,6 +41,7 @@ import {
   restoreOrder,
   trashOrder,
 } from './orders.usecases.ts';
+import { resendMail } from './mails/resend.usecases.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
@@ -128,6 +129,16 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
         'cache-control': 'private, no-store',
       });
       return drawDocument(subject);
+    },
+  );
+  route(
+    app,
+    services,
+    family.resend,
+    (call) => managedOrder(call, call.input.params.id),
+    async (call) => {
+      await resendMail(call.db, writingAs(call), call.subject);
+      return readManaged(call, call.subject.id);
     },
   );
   lineRoutes(app, services, orderItems);

@@ -17,6 +17,8 @@ interface MailFacts {
   required: boolean;
   /** Whether it is sent by default. */
   sentByDefault: boolean;
+  /** Tags that administrators may write besides those of its words. */
+  moreTags: readonly string[];
 }
 
 /** One kind of mail, in every language. */
@@ -33,7 +35,10 @@ export const mailKinds = extensionPoint<Readonly<Record<string, MailTemplate>>>(
 export function defineMails<Words extends Record<string, MailWords>>(
   translations: { en: Words } & Record<Exclude<Locale, 'en'>, Record<keyof NoInfer<Words>, MailWords>>,
   optional: Partial<
-    Record<keyof NoInfer<Words>, EmailAudience | { audience: EmailAudience; sentByDefault: false }>
+    Record<
+      keyof NoInfer<Words>,
+      EmailAudience | { audience: EmailAudience; sentByDefault?: false; moreTags?: readonly string[] }
+    >
   > = {},
 ): Readonly<Record<keyof Words, MailTemplate>> {
   const { en, de, ar } = translations;
@@ -44,7 +49,8 @@ export function defineMails<Words extends Record<string, MailWords>>(
     const facts: MailFacts = {
       audience: audience ?? 'everyone',
       required: audience === undefined,
-      sentByDefault: typeof told !== 'object',
+      sentByDefault: typeof told !== 'object' || (told.sentByDefault ?? true),
+      moreTags: typeof told === 'object' ? (told.moreTags ?? []) : [],
     };
     return [kind, { en: en[kind], de: de[kind], ar: ar[kind], ...facts, kind }];
   });

@@ -266,6 +266,18 @@ export const checkout = {
   confirm: { method: 'POST', path: '/lectern/v1/checkout/orders/:id/confirm' } as EndpointRef<Contract['checkout']['confirm']>,
 };
 
+export const coupons = {
+  list: { method: 'GET', path: '/lectern/v1/coupons' } as EndpointRef<Contract['coupons']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/coupons/:id' } as EndpointRef<Contract['coupons']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/coupons' } as EndpointRef<Contract['coupons']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/coupons/:id' } as EndpointRef<Contract['coupons']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/coupons/:id' } as EndpointRef<Contract['coupons']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/coupons/:id/restore' } as EndpointRef<Contract['coupons']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/coupons/delete' } as EndpointRef<Contract['coupons']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/coupons/restore' } as EndpointRef<Contract['coupons']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/coupons/bulk' } as EndpointRef<Contract['coupons']['bulkUpdate']>,
+};
+
 export const orderItems = {
   list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
   get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
@@ -289,6 +301,7 @@ export const orders = {
   refund: { method: 'POST', path: '/lectern/v1/orders/:id/refunds' } as EndpointRef<Contract['orders']['refund']>,
   document: { method: 'GET', path: '/lectern/v1/orders/:id/documents/:document_id' } as EndpointRef<Contract['orders']['document']>,
   cancel: { method: 'POST', path: '/lectern/v1/orders/:id/cancel' } as EndpointRef<Contract['orders']['cancel']>,
+  resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
 };
 
 export const sitePages = {

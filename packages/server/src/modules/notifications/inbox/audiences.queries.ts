@@ -17,8 +17,8 @@ export async function selectTeachers(db: Db, courseId: number): Promise<number[]
   return course.authorId === null ? course.others : [course.authorId, ...course.others];
 }
 
-/** People who decide about applications of instructors. */
-export async function selectApplicationStaff(db: Db): Promise<number[]> {
+/** Administrators and managers: they decide about applications, and see orders. */
+export async function selectStaff(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -7,7 +7,7 @@ import { studentEnrolled } from '../../enrollments/index.ts';
 import { longJobEvents } from '../../long-jobs/index.ts';
 import { courseCompleted } from '../../progress/index.ts';
 import { quizAttemptEvents, selectOptionalAttemptResult } from '../../quizzes/index.ts';
-import { selectApplicationStaff, selectOptionalImporter, selectTeachers } from './audiences.queries.ts';
+import { selectOptionalImporter, selectStaff, selectTeachers } from './audiences.queries.ts';
 import type { Told } from './notify.queries.ts';
 import { notify } from './notify.usecases.ts';
 import { reviewSubscribers } from './review-subscribers.usecases.ts';
@@ -46,7 +46,8 @@ export function inboxSubscribers(services: Services): Subscriber[] {
         const { source, user_id: userId } = event.payload;
         // An import would make hundreds of notifications for each instructor.
         if (source === 'import') return;
-        const byStaff = event.actorId !== null && event.actorId !== userId;
+        // Of an order the notification about the order says it.
+        const byStaff = source !== 'order' && event.actorId !== null && event.actorId !== userId;
         if (byStaff) await tellLearner(db, event, { type: 'course_enrolled' });
         await tellTeachers(db, event, { type: 'new_enrollment', actorId: userId });
       }),
@@ -132,7 +133,7 @@ function applicationSubscribers(services: Services): Subscriber[] {
           subjectId: payload.instructor_application_id,
           actorId: payload.user_id,
           eventId,
-          to: await selectApplicationStaff(db),
+          to: await selectStaff(db),
         });
       }),
     ),

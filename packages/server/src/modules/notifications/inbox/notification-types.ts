@@ -3,6 +3,7 @@ import type { Permalinks } from '@lectern/contract/permalinks';
 import { type Message, translate } from '../../../platform/language/messages.ts';
 import { announcementMails, announcementPath } from '../../announcements/index.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
+import { orderMails } from '../../orders/index.ts';
 import type { NotificationRow } from './inbox.queries.ts';
 import { notificationMails } from '../notifications.mails.ts';
 import { message } from '../words/messages.ts';
@@ -16,6 +17,8 @@ interface NotificationView {
 interface TypeDefinition {
   /** The kind of the email that is sent on the same event. Both share a line of the preferences. */
   mail?: string;
+  /** That email is sent at once also to people who get a summary: it says how to pay, or proves a payment. */
+  mailedAtOnce?: true;
   /** The title of notifications without a course. */
   title?: Message;
   sentence: (row: NotificationRow) => Message;
@@ -32,6 +35,9 @@ const itemOf = (view: NotificationView): string => {
 
 /** The page on which a learner sees their review and its replies. */
 const reviewOf = (view: NotificationView): string => (view.row.item ? itemOf(view) : `${courseOf(view)}#reviews`);
+
+const orderOf = ({ row }: NotificationView): string => `/account#/orders/${row.subjectId}`;
+const managedOrderOf = ({ row }: NotificationView): string => `/admin/orders/${row.subjectId}`;
 
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
 const scoreOf = ({ params }: NotificationRow) => params.score ?? '';
@@ -92,6 +98,31 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     sentence: ({ params }) => message('achievement_earned', { achievement: params.achievement ?? '' }),
     title: message('rewards_title'),
     path: () => '/account#/rewards',
+  },
+  order_completed: {
+    mail: orderMails.order_completed.kind,
+    mailedAtOnce: true,
+    sentence: ({ subjectId }) => message('order_completed', { order: subjectId ?? '' }),
+    title: message('order_title'),
+    path: orderOf,
+  },
+  order_on_hold: {
+    mail: orderMails.order_on_hold.kind,
+    mailedAtOnce: true,
+    sentence: ({ subjectId }) => message('order_on_hold', { order: subjectId ?? '' }),
+    title: message('order_title'),
+    path: orderOf,
+  },
+  course_sold: {
+    mail: orderMails.course_sold.kind,
+    sentence: (row) => message('course_sold', { student: person(row) }),
+    path: managedOrderOf,
+  },
+  new_order: {
+    mail: orderMails.new_order.kind,
+    sentence: (row) => message('new_order', { student: person(row), order: row.subjectId ?? '' }),
+    title: message('orders_title'),
+    path: managedOrderOf,
   },
   new_enrollment: {
     mail: 'course_started_instructor',

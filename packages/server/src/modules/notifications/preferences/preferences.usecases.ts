@@ -105,7 +105,9 @@ export async function changePreferences(
   return readPreferences(context);
 }
 
-const typeByMail = new Map(notificationTypeNames.map((type) => [mailOf(type), type]));
+const typeByMail = new Map(
+  notificationTypeNames.filter((type) => !typeDefinitions[type].mailedAtOnce).map((type) => [mailOf(type), type]),
+);
 
 /** People who get no email of a kind because they muted the course or get a digest. */
 export async function withoutMail(

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { dateIn, flag, id, isoDate, isoDateOrNull, plainText, whole } from '../base/ids.ts';
+import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import { bulkUpdateOf, resource } from '../base/resource.ts';
+import {
+  MAX_COUPON_CODE_LENGTH,
+  MAX_COUPON_COURSES,
+  MAX_COUPON_DESCRIPTION_LENGTH,
+  MAX_COUPON_USES,
+} from '../limits.ts';
+import { amountIn } from './orders.ts';
+
+export const couponKinds = ['percent', 'amount'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+/** `scheduled`: not begun. `off`: not active. */
+export const couponStatuses = ['active', 'scheduled', 'expired', 'off', 'trash'] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+
+/** The code of a new coupon; case counts for nothing. */
+const newCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,40}$/);
+
+/** What a buyer types; '' for none. */
+export const couponCodeIn = z.string().trim().toUpperCase().max(MAX_COUPON_CODE_LENGTH).default('');
+
+/** A decimal string with as many decimals as the currency has. */
+const amount = z.string();
+
+export const coupon = z.object({
+  id: z.number().int(),
+  /** In upper case. */
+  code: z.string(),
+  /** Shown to buyers. */
+  description: z.string(),
+  kind: z.enum(couponKinds),
+  /** In hundredths of a percent. */
+  percent: z.number().int(),
+  amount,
+  /** That of the school when the coupon was made. It counts for amounts and the minimum. */
+  currency: z.string(),
+  formatted_amount: z.string(),
+  /** Empty: all courses. */
+  course_ids: z.array(z.number().int()),
+  /** 0: without a limit. */
+  usage_limit: z.number().int(),
+  usage_limit_per_customer: z.number().int(),
+  /** What the courses that it is for must cost together. */
+  minimum_total: amount,
+  starts_at: isoDateOrNull,
+  ends_at: isoDateOrNull,
+  active: z.boolean(),
+  status: z.enum(couponStatuses),
+  used_count: z.number().int(),
+  date_created: isoDate,
+  modified: isoDate,
+});
+export type Coupon = z.output<typeof coupon>;
+
+const fields = z.object({
+  code: newCode,
+  description: plainText(MAX_COUPON_DESCRIPTION_LENGTH, 0),
+  kind: z.enum(couponKinds),
+  percent: whole(0, 10_000),
+  amount: amountIn,
+  course_ids: z.array(id).max(MAX_COUPON_COURSES),
+  usage_limit: whole(0, MAX_COUPON_USES),
+  usage_limit_per_customer: whole(0, MAX_COUPON_USES),
+  minimum_total: amountIn,
+  starts_at: dateIn,
+  ends_at: dateIn,
+  active: flag,
+});
+
+const staff = 'managers and administrators';
+const family = {
+  path: '/lectern/v1/coupons',
+  noun: 'coupon',
+  who: { read: staff, write: staff },
+  view: coupon,
+};
+
+const couponResource = resource({
+  ...family,
+  create: fields.extend({
+    description: fields.shape.description.default(''),
+    percent: fields.shape.percent.default(0),
+    amount: amountIn.default('0'),
+    course_ids: fields.shape.course_ids.default([]),
+    usage_limit: fields.shape.usage_limit.default(0),
+    usage_limit_per_customer: fields.shape.usage_limit_per_customer.default(0),
+    minimum_total: amountIn.default('0'),
+    starts_at: dateIn.default(null),
+    ends_at: dateIn.default(null),
+    active: flag.default(true),
+  }),
+  update: fields.extend({ modified: isoDate }).partial(),
+  query: listQuery(['date', 'id', 'code', 'used_count', 'ends_at'], { orderby: 'date' }).extend({
+    status: z.enum(['any', ...couponStatuses]).default('any'),
+  }),
+});
+
+export const coupons = {
+  ...couponResource,
+  list: {
+    ...couponResource.list,
+    response: z.object({ data: z.array(coupon), meta: listMeta.extend({ coupons_count: statusCounts }) }),
+  },
+  bulkUpdate: bulkUpdateOf(family, z.object({ active: flag })),
+};
