@@ -2,11 +2,13 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
+import { can } from '../../platform/http/actor.ts';
+import { actionItems } from '../courses/index.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
-import { countHeldSeats } from './orders.queries.ts';
+import { countHeldSeats, countOnHold } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
@@ -43,5 +45,9 @@ export const ordersModule: Module = {
     contribute(ownDataAnswers, ordersOwnData),
     contribute(lists, orderList),
     contribute(heldSeats, countHeldSeats),
+    contribute(actionItems, {
+      kind: 'orders_on_hold',
+      count: async (db, { actor }) => (can(actor, 'manage_orders') ? countOnHold(db) : 0),
+    }),
   ],
 };

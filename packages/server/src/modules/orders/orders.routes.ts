@@ -38,6 +38,7 @@ import {
   restoreOrder,
   trashOrder,
 } from './orders.usecases.ts';
+import { previewOrder } from './preview.usecases.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
@@ -72,6 +73,8 @@ const orders: CrudResource<
 export function ordersRoutes(app: FastifyInstance, services: Services): void {
   const { orders: family, orderItems } = contract;
   crud(app, services, family, orders);
+
+  route(app, services, family.preview, orderManager, (call) => previewOrder(call, call.input.body));
 
   route(
     app,

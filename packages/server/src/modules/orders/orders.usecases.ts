@@ -23,6 +23,7 @@ import {
   selectLines,
   selectOrderList,
   selectOverdue,
+  selectRefunds,
   selectTrashedBefore,
   updateOrder,
 } from './orders.queries.ts';
@@ -46,16 +47,18 @@ async function readerOf(context: Reading, scope: OrderScope): Promise<OrderReade
   };
 }
 
-/** Orders as their reader sees them. Two statements for any number of them. */
+/** Orders as their reader sees them. Three statements for any number of them. */
 async function viewsOf(context: Reading, { rows, scope }: { rows: readonly OrderRow[]; scope: OrderScope }) {
   const reader = await readerOf(context, scope);
   const lines = await selectLines(context.db, { orderIds: rows.map(({ id }) => id), scope });
+  const refunds = scope.kind === 'all' ? await selectRefunds(context.db, { orderIds: rows.map(({ id }) => id) }) : [];
   const ids = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
   const customers = await selectCustomers(context.db, [...new Set(ids)]);
   return rows.map(
     (row): OrderView =>
       orderView(row, {
         lines: lines.filter(({ orderId }) => orderId === row.id),
+        refunds: refunds.filter(({ orderId }) => orderId === row.id),
         customer: row.customerId === null ? undefined : customers.get(row.customerId),
         // An instructor sees an own purchase as a customer.
         reader:
@@ -102,7 +105,14 @@ type UpdateBody = Partial<Input<typeof contract.orders.update>['body']>;
 export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRow; body: UpdateBody }): Promise<void> {
   const { row, body, now, actor } = writing;
   if (row.status === 'trash') throw new AppError('not_found');
-  const { status: to, billing, transaction_id: transactionId, customer_note: customerNote, reason } = body;
+  const {
+    status: to,
+    billing,
+    transaction_id: transactionId,
+    customer_note: customerNote,
+    reason,
+    ignore_limit: ignoreLimit,
+  } = body;
   await updateOrder(db, row.id, {
     ...(billing && { billing: noBilling(billing) }),
     ...(transactionId !== undefined && { transactionId }),
@@ -115,7 +125,7 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
   if (to === 'refunded') {
     const all = { reason: reason ?? '', end_access: true, via: 'record' as const, request_key: `status:${row.id}` };
     await refundOrder(db, writing, { row, body: all });
-  } else await changeStatus(db, writing, { row, to, by: 'staff', reason });
+  } else await changeStatus(db, writing, { row, to, by: 'staff', reason, ignoreLimit });
 }
 
 /** An order that still gives access, or is being paid, cannot be put away. */

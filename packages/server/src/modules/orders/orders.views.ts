@@ -2,7 +2,7 @@ import type { Answer, contract, OrderBilling } from '@lectern/contract';
 import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
 import { nextStatuses, isOpen } from './orders.rules.ts';
 import type { OrderScope } from './orders.scope.ts';
-import type { OrderCustomer, OrderLineRow, OrderRow } from './orders.queries.ts';
+import type { OrderCustomer, OrderLineRow, OrderRefundRow, OrderRow } from './orders.queries.ts';
 
 export type OrderView = Answer<typeof contract.orders.get>;
 
@@ -87,6 +87,22 @@ function customerView(customer: OrderCustomer | undefined, { scope, seesEmail }:
   return { id, display_name: displayName, avatar_url: avatarUrl, email: shown };
 }
 
+function refundView(refund: OrderRefundRow, order: OrderRow, display: CurrencyDisplay) {
+  const { currency } = order;
+  return {
+    id: refund.id,
+    status: refund.status,
+    via: refund.via,
+    amount: fromMinor(refund.amount, currency),
+    formatted_amount: formatMoney(refund.amount, { ...display, code: currency }),
+    lines: refund.lines.map(({ lineId, amount }) => ({ line_id: lineId, amount: fromMinor(amount, currency) })),
+    reason: refund.reason,
+    reference: refund.reference,
+    error: refund.error,
+    created_at: refund.createdAt.toISOString(),
+  };
+}
+
 /** Where the customer of an order pays it, without signing in. */
 export const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
   `/checkout/pay/${order.id}?key=${order.orderKey}`;
@@ -95,10 +111,12 @@ export function orderView(
   order: OrderRow,
   {
     lines,
+    refunds,
     customer,
     reader,
   }: {
     lines: readonly OrderLineRow[];
+    refunds: readonly OrderRefundRow[];
     customer: OrderCustomer | undefined;
     reader: OrderReader;
   },
@@ -151,6 +169,8 @@ export function orderView(
     reverse_charge: order.reverseCharge,
     billing: seller ? noBilling() : order.billing,
     course_lines: lines.map((line) => lineView(line, order, display)),
+    refunds: staff ? refunds.map((refund) => refundView(refund, order, display)) : [],
+    dispute: staff ? order.dispute : '',
     next_statuses: staff && order.status !== 'trash' ? nextStatuses(order.status, 'staff') : [],
     can: {
       manage: staff,

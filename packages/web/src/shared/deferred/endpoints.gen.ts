@@ -190,6 +190,10 @@ export const uploads = {
   remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };
 
+export const gatewayPayments = {
+  list: { method: 'GET', path: '/lectern/v1/payments' } as EndpointRef<Contract['gatewayPayments']['list']>,
+};
+
 export const paymentEvents = {
   list: { method: 'GET', path: '/lectern/v1/payments/events' } as EndpointRef<Contract['paymentEvents']['list']>,
   replay: { method: 'POST', path: '/lectern/v1/payments/events/:id/replay' } as EndpointRef<Contract['paymentEvents']['replay']>,
@@ -283,6 +287,7 @@ export const orders = {
   restore: { method: 'POST', path: '/lectern/v1/orders/:id/restore' } as EndpointRef<Contract['orders']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/orders/delete' } as EndpointRef<Contract['orders']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/orders/restore' } as EndpointRef<Contract['orders']['bulkRestore']>,
+  preview: { method: 'POST', path: '/lectern/v1/orders/preview' } as EndpointRef<Contract['orders']['preview']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/orders/bulk' } as EndpointRef<Contract['orders']['bulkUpdate']>,
   notes: { method: 'GET', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['notes']>,
   addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,
