@@ -105,8 +105,12 @@ export const orderLine = z.object({
   total: amount,
   refunded: amount,
   access: z.enum(lineAccessStates),
+  formatted_regular: z.string(),
   formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
   formatted_total: z.string(),
+  formatted_refunded: z.string(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -140,7 +144,11 @@ export const order = z.object({
   total_tax: amount,
   total: amount,
   refunded_total: amount,
+  formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
   formatted_total: z.string(),
+  formatted_refunded: z.string(),
   date_created: isoDate,
   date_modified: isoDate,
   modified: isoDate,
@@ -173,11 +181,23 @@ export const order = z.object({
   course_lines: z.array(orderLine),
   /** The latest first, at most `MAX_SHOWN_REFUNDS`; empty for all but those who manage orders. */
   refunds: z.array(orderRefund),
+  /** What is left of its lines; refunds that wait for their gateway count as given. Empty where `can.refund` is off. */
+  refundable: z.array(z.object({ line_id: z.number().int(), amount, formatted_amount: z.string() })),
+  /** Whether its payment can be refunded through its gateway. */
+  paid_online: z.boolean(),
   /** Of the payment; '' if there was none, and for all but those who manage orders. */
   dispute: z.enum(disputeStates),
   /** The statuses that the caller may set. */
   next_statuses: z.array(z.enum(orderStatuses)),
-  can: z.object({ manage: z.boolean(), refund: z.boolean(), cancel: z.boolean(), pay: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    /** Its lines, while it is not paid. */
+    change_lines: z.boolean(),
+    refund: z.boolean(),
+    trash: z.boolean(),
+    cancel: z.boolean(),
+    pay: z.boolean(),
+  }),
 });
 export type Order = z.output<typeof order>;
 
@@ -311,7 +331,13 @@ export const orders = {
         orders_count: statusCounts,
         /** Sums over all orders of the list, by currency. */
         totals: z.array(
-          z.object({ currency: z.string(), total: amount, refunded: amount, formatted_total: z.string() }),
+          z.object({
+            currency: z.string(),
+            total: amount,
+            refunded: amount,
+            formatted_total: z.string(),
+            formatted_refunded: z.string(),
+          }),
         ),
       }),
     }),

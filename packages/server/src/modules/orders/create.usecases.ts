@@ -1,4 +1,4 @@
-import type { contract, Input, OrderBilling, PaymentMethod } from '@lectern/contract';
+import type { contract, Input, OrderBilling, OrderStatus, PaymentMethod } from '@lectern/contract';
 import { toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import {
   selectOptionalCustomer,
   selectOptionalOrderByRequest,
 } from './orders.queries.ts';
-import { heldUntil } from './orders.rules.ts';
+import { hasOpenLines, heldUntil } from './orders.rules.ts';
 import { noBilling } from './orders.views.ts';
 import { type OrderAmounts, type PricedItem, priceOrder, type PricedLine, spreadDiscount } from './pricing.rules.ts';
 import { requireDecimals } from './refunds.usecases.ts';
@@ -192,7 +192,6 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
 }
 
 /** The order must be one whose lines can still change. */
-export function requireOpenLines(row: { status: string }): void {
-  if (row.status !== 'pending' && row.status !== 'on-hold' && row.status !== 'failed')
-    throw new AppError('order_not_open');
+export function requireOpenLines(row: { status: OrderStatus }): void {
+  if (!hasOpenLines(row.status)) throw new AppError('order_not_open');
 }

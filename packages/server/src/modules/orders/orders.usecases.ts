@@ -27,7 +27,7 @@ import {
   selectTrashedBefore,
   updateOrder,
 } from './orders.queries.ts';
-import { isOpen } from './orders.rules.ts';
+import { isOpen, mayTrash } from './orders.rules.ts';
 import { type OrderReader, type OrderView, noBilling, orderView } from './orders.views.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
@@ -94,6 +94,7 @@ export async function readOrders(context: RequestContext, { query, scope }: { qu
         total: fromMinor(total, currency),
         refunded: fromMinor(refunded, currency),
         formatted_total: formatMoney(total, { ...payments.currency, code: currency }),
+        formatted_refunded: formatMoney(refunded, { ...payments.currency, code: currency }),
       })),
     },
   };
@@ -131,7 +132,7 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
 /** An order that still gives access, or is being paid, cannot be put away. */
 export async function trashOrder(db: Db, writing: WriteContext & { row: OrderRow }): Promise<void> {
   const { row } = writing;
-  if (row.status === 'completed' || row.status === 'processing') badTransition(row.status, 'trash');
+  if (!mayTrash(row.status)) badTransition(row.status, 'trash');
   await updateOrder(db, row.id, { ...trashedColumns(row.status, writing), heldUntil: null });
   await emit(db, writing, orderEvents.trashed({ order_id: row.id, customer_id: row.customerId }));
 }

@@ -1,6 +1,6 @@
 import type { Answer, contract, OrderBilling } from '@lectern/contract';
 import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
-import { nextStatuses, isOpen } from './orders.rules.ts';
+import { hasOpenLines, isOpen, isPaidOnline, mayTrash, nextStatuses, withoutPending } from './orders.rules.ts';
 import type { OrderScope } from './orders.scope.ts';
 import type { OrderCustomer, OrderLineRow, OrderRefundRow, OrderRow } from './orders.queries.ts';
 
@@ -60,8 +60,12 @@ export function lineView(line: OrderLineRow, order: OrderRow, display: CurrencyD
     total: money(line.total),
     refunded: money(line.refunded),
     access: lineAccess(line, order),
+    formatted_regular: formatted(line.regular),
     formatted_subtotal: formatted(line.subtotal),
+    formatted_discount: formatted(line.discount),
+    formatted_tax: formatted(line.tax),
     formatted_total: formatted(line.total),
+    formatted_refunded: formatted(line.refunded),
   };
 }
 
@@ -127,6 +131,7 @@ export function orderView(
   const sums = amountsOf(order, lines, scope);
   const money = (amount: number) => fromMinor(amount, order.currency);
   const formatted = (amount: number) => formatMoney(amount, { ...display, code: order.currency });
+  const canRefund = staff && mayRefund && order.status === 'completed' && order.refunded < order.total;
   const payable = isOpen(order.status) && order.status !== 'processing' && order.total > 0;
   return {
     id: order.id,
@@ -142,7 +147,11 @@ export function orderView(
     total_tax: money(sums.tax),
     total: money(sums.total),
     refunded_total: money(sums.refunded),
+    formatted_subtotal: formatted(sums.subtotal),
+    formatted_discount: formatted(sums.discount),
+    formatted_tax: formatted(sums.tax),
     formatted_total: formatted(sums.total),
+    formatted_refunded: formatted(sums.refunded),
     date_created: order.createdAt.toISOString(),
     date_modified: order.modifiedAt.toISOString(),
     modified: order.modifiedAt.toISOString(),
@@ -170,11 +179,23 @@ export function orderView(
     billing: seller ? noBilling() : order.billing,
     course_lines: lines.map((line) => lineView(line, order, display)),
     refunds: staff ? refunds.map((refund) => refundView(refund, order, display)) : [],
+    refundable: canRefund
+      ? withoutPending(lines, refunds)
+          .filter(({ refunded, total }) => refunded < total)
+          .map(({ id, refunded, total }) => ({
+            line_id: id,
+            amount: money(total - refunded),
+            formatted_amount: formatted(total - refunded),
+          }))
+      : [],
+    paid_online: staff && isPaidOnline(order),
     dispute: staff ? order.dispute : '',
     next_statuses: staff && order.status !== 'trash' ? nextStatuses(order.status, 'staff') : [],
     can: {
       manage: staff,
-      refund: staff && mayRefund && order.status === 'completed' && order.refunded < order.total,
+      change_lines: staff && hasOpenLines(order.status),
+      refund: canRefund,
+      trash: staff && mayTrash(order.status),
       cancel: scope.kind === 'own' && nextStatuses(order.status, 'customer').includes('cancelled'),
       pay: payable && !seller,
     },

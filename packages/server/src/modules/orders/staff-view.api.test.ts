@@ -82,18 +82,17 @@ describe('the preview of an order', () => {
     expect((await preview({ course_lines: [{ course_id: course.id }] })).body.lines[0]?.has_access).toBe(false);
   });
 
-  it.each([
-    ['an unknown course', { course_lines: [{ course_id: 999_999 }] }, 'course_lines.0.course_id'],
-    ['no course', { course_lines: [] }, 'course_lines'],
-    ['too many decimals', { course_lines: [{ subtotal: '1.005' }] }, 'course_lines.0.subtotal'],
-    ['a discount of too many decimals', { discount_total: '0.001' }, 'discount_total'],
-    ['a discount above all', { discount_percent: 10_001 }, 'discount_percent'],
-  ])('refuses %s at its field', async (_name, bad, field) => {
+  it.each<[string, { line?: object; more?: object }, string]>([
+    ['an unknown course', { line: { course_id: 999_999 } }, 'course_lines.0.course_id'],
+    ['no course', { more: { course_lines: [] } }, 'course_lines'],
+    ['too many decimals', { line: { subtotal: '1.005' } }, 'course_lines.0.subtotal'],
+    ['a discount of too many decimals', { more: { discount_total: '0.001' } }, 'discount_total'],
+    ['a discount above all', { more: { discount_percent: 10_001 } }, 'discount_percent'],
+  ])('refuses %s at its field', async (_name, { line, more }, field) => {
     const { id } = await paidCourse();
-    const lines = (bad.course_lines ?? [{}]).map((line) => ({ course_id: id, ...line }));
-    const { status, body } = await preview({ ...bad, course_lines: lines });
+    const { status, body } = await preview({ course_lines: [{ course_id: id, ...line }], ...more });
     expect(status).toBe(400);
-    expect(Object.keys(body.data.params)).toEqual([field]);
+    expect(Object.keys((body as { data?: { params?: object } }).data?.params ?? {})).toEqual([field]);
   });
 });
 
@@ -112,6 +111,11 @@ describe('the answer for staff', () => {
       { status: 'done', via: 'record', amount: '5.50', formatted_amount: '$5.50', reason: 'Back: 5.50' },
       { amount: '10.00', lines: [{ line_id: line!.id, amount: '10.00' }], error: '' },
     ]);
+    expect(await get(manager)).toMatchObject({
+      refundable: [{ line_id: line!.id, amount: '34.50', formatted_amount: '$34.50' }],
+      can: { refund: true, trash: false, change_lines: false },
+    });
+    expect(await get(ada)).toMatchObject({ refundable: [], can: { manage: false, refund: false } });
     const { body } = await t.as(manager)(orders.list, { query: { include: [id] } });
     expect(body.data[0]?.refunds).toHaveLength(2);
     expect((await get(student)).refunds).toEqual([]);

@@ -190,15 +190,6 @@ export const uploads = {
   remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };
 
-export const gatewayPayments = {
-  list: { method: 'GET', path: '/lectern/v1/payments' } as EndpointRef<Contract['gatewayPayments']['list']>,
-};
-
-export const paymentEvents = {
-  list: { method: 'GET', path: '/lectern/v1/payments/events' } as EndpointRef<Contract['paymentEvents']['list']>,
-  replay: { method: 'POST', path: '/lectern/v1/payments/events/:id/replay' } as EndpointRef<Contract['paymentEvents']['replay']>,
-};
-
 export const paymentWebhooks = {
   receive: { method: 'POST', path: '/lectern/v1/payments/webhooks/:gateway' } as EndpointRef<Contract['paymentWebhooks']['receive']>,
 };
@@ -268,14 +259,6 @@ export const checkout = {
   received: { method: 'GET', path: '/lectern/v1/checkout/orders/:id' } as EndpointRef<Contract['checkout']['received']>,
   pay: { method: 'POST', path: '/lectern/v1/checkout/orders/:id/pay' } as EndpointRef<Contract['checkout']['pay']>,
   confirm: { method: 'POST', path: '/lectern/v1/checkout/orders/:id/confirm' } as EndpointRef<Contract['checkout']['confirm']>,
-};
-
-export const orderItems = {
-  list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
 };
 
 export const orders = {
