@@ -48,6 +48,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
   shareSettings,
   learningSettings,
   learnPageSettings,
+  quizAttemptSettings,
+  quizDisplaySettings,
+  quizPagingSettings,
   orderSettings,
   currencySettings,
   storeSettings,
@@ -57,9 +60,6 @@ export const settingsGroups: readonly SettingsGroup[] = [
   offlineSettings,
   stripeSettings,
   paypalSettings,
-  quizAttemptSettings,
-  quizDisplaySettings,
-  quizPagingSettings,
   senderSettings,
   reminderSettings,
   emailDeliverySettings,
@@ -105,6 +105,11 @@ export const settingsDocument = z.object({
     general: settingsPart(learningSettings.shape),
     display: settingsPart(learnPageSettings.shape),
   }),
+  quiz: settingsPart({
+    general: settingsPart(quizAttemptSettings.shape),
+    display: settingsPart(quizDisplaySettings.shape),
+    styling: settingsPart(quizPagingSettings.shape),
+  }),
   payments: settingsPart({
     orders: settingsPart(orderSettings.shape),
     currency: settingsPart(currencySettings.shape),
@@ -115,11 +120,6 @@ export const settingsDocument = z.object({
     offline: settingsPart(offlineSettings.shape),
     stripe: settingsPart(stripeSettings.shape),
     paypal: settingsPart(paypalSettings.shape),
-  }),
-  quiz: settingsPart({
-    general: settingsPart(quizAttemptSettings.shape),
-    display: settingsPart(quizDisplaySettings.shape),
-    styling: settingsPart(quizPagingSettings.shape),
   }),
   emails: settingsPart({
     ...emailOverrideSettings.shape,

@@ -38,9 +38,9 @@ export function NotesPanel({ order: { id } }: { order: Order }) {
           </Loading>
         }
       >
-        {({ rows }) => (
+        {({ data: notes }) => (
           <ul role="list" className={classes.notes} aria-label={t('order.history')}>
-            {rows.map((note) => (
+            {notes.map((note) => (
               <li key={note.id} className={classes.note}>
                 <p className={classes.text} dir="auto">
                   {note.text}
