@@ -16,12 +16,20 @@ export const screens: Screen<Data>[] = [
     path: list,
     as,
     async ready(page) {
-      await page.getByRole('checkbox', { name: /^Select #/ }).first().check();
+      await page
+        .getByRole('checkbox', { name: /^Select #/ })
+        .first()
+        .check();
       await button(page, 'Change status').click();
       await dialog(page, 'Change the status of 1 order').waitFor();
     },
   },
-  { screen: 'orders of an instructor', path: () => '/admin/orders', as: ({ teacher }) => teacher.api, ready: text('Selma') },
+  {
+    screen: 'orders of an instructor',
+    path: () => '/admin/orders',
+    as: ({ teacher }) => teacher.api,
+    ready: text('Selma'),
+  },
   {
     screen: 'new order',
     path: () => '/admin/orders/create-new-order',

@@ -32,7 +32,11 @@ export function OrderCustomer({ order: { customer } }: { order: Order }) {
       <Avatar name={customer.display_name} url={customer.avatar_url} size={32} />
       <span className={classes.lines}>
         <bdi>{customer.display_name}</bdi>
-        {customer.email && <bdi className={base.fact}>{customer.email}</bdi>}
+        {customer.email && (
+          <span className={classes.email}>
+            <bdi className={base.fact}>{customer.email}</bdi>
+          </span>
+        )}
       </span>
     </span>
   );
@@ -65,7 +69,7 @@ export function OrderDate({ order: { date_created: at } }: { order: Order }) {
   const format = useSiteFormat();
   return (
     <time className={classes.date} dateTime={at} title={format.dateTime(at)}>
-      {format.date(at)}
+      {format.shortDate(at)}
     </time>
   );
 }

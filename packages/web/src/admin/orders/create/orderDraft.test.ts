@@ -20,9 +20,7 @@ describe('percent', () => {
 describe('what the server is asked', () => {
   it('leaves the price out where it is that of the course', () => {
     expect(previewBody(values({ course_lines: [line(null)] }))?.course_lines).toEqual([{ course_id: 3 }]);
-    expect(previewBody(values({ course_lines: [line('0')] }))?.course_lines).toEqual([
-      { course_id: 3, subtotal: '0' },
-    ]);
+    expect(previewBody(values({ course_lines: [line('0')] }))?.course_lines).toEqual([{ course_id: 3, subtotal: '0' }]);
   });
 
   it('has the discount of the chosen kind only', () => {

@@ -91,7 +91,7 @@ function Details({ order }: { order: Order }) {
   const { billing } = order;
   const lines = addressLines(order);
   return (
-    <Facts>
+    <Facts stacked>
       <Fact name={t('order.billing')}>
         {lines.length > 0 && (
           <address className={classes.address}>
@@ -116,9 +116,7 @@ function Details({ order }: { order: Order }) {
       <Fact name={t('order.created_via')}>
         {t(order.created_via === 'admin' ? 'order.via_admin' : 'order.via_checkout')}
       </Fact>
-      <Fact name={t('order.ip')}>
-        {order.customer_ip_address && <bdi dir="ltr">{order.customer_ip_address}</bdi>}
-      </Fact>
+      <Fact name={t('order.ip')}>{order.customer_ip_address && <bdi dir="ltr">{order.customer_ip_address}</bdi>}</Fact>
     </Facts>
   );
 }

@@ -104,12 +104,7 @@ export function EditDetailsDialog({ order, open, onClose }: { order: Order; open
           />
           <TextField type="email" dir="ltr" label={t('order.email')} {...record.field('billing.email')} />
           {text('phone')}
-          <TextField
-            label={t('order.transaction_id')}
-            maxLength={200}
-            dir="ltr"
-            {...record.field('transaction_id')}
-          />
+          <TextField label={t('order.transaction_id')} maxLength={200} dir="ltr" {...record.field('transaction_id')} />
           <TextAreaField
             label={t('order.customer_note')}
             autosize

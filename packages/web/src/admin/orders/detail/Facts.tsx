@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+/** `stacked`: names above their values, where a column is narrow. */
+export function Facts({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
+  return (
+    <dl className={classes.facts} data-stacked={stacked || undefined}>
+      {children}
+    </dl>
+  );
 }
 
 /** Left out where there is nothing to say. */

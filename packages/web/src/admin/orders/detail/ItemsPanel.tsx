@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
@@ -84,14 +84,14 @@ export function ItemsPanel({ order }: { order: Order }) {
   );
 }
 
-function OneLine({ order, line, actions }: { order: Order; line: Line; actions: React.ReactNode }) {
+function OneLine({ order, line, actions }: { order: Order; line: Line; actions: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { may } = useRights();
   const { customer } = order;
   const rate = format.number(line.tax_rate / 1000);
   const facts = [
-    { id: 'regular', value: line.formatted_regular, shown: line.regular !== line.subtotal },
+    { id: 'regular', value: line.formatted_regular, shown: Number(line.regular) > Number(line.subtotal) },
     { id: 'price', value: line.formatted_subtotal, shown: true },
     { id: 'discount', value: `−${line.formatted_discount}`, shown: Number(line.discount) > 0 },
     { id: 'tax', value: line.formatted_tax, shown: line.tax_rate > 0 || Number(line.tax) > 0 },

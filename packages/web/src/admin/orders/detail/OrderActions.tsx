@@ -26,8 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [refunding, setRefunding] = useState({ open: false, asked: 0 });
   if (!order.can.manage) return <PrintButton />;
   if (order.status === 'trash') return <TrashedActions order={order} />;
-  const ask = (status: OrderStatus) =>
-    setAsked((before) => ({ status, open: true, times: (before?.times ?? 0) + 1 }));
+  const ask = (status: OrderStatus) => setAsked((before) => ({ status, open: true, times: (before?.times ?? 0) + 1 }));
   const completes = order.next_statuses.includes('completed');
   return (
     <>

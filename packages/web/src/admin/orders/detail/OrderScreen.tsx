@@ -70,9 +70,7 @@ function OrderNotices({ order }: { order: Order }) {
         <Notice tone={order.dispute === 'won' ? 'good' : 'warn'}>{t(`order.dispute_${order.dispute}`)}</Notice>
       )}
       {waiting.length > 0 && <Notice>{t('order.refund_waits', { count: waiting.length })}</Notice>}
-      {order.expiry_date !== '' && (
-        <Notice>{t('order.expires', { date: format.dateTime(order.expiry_date) })}</Notice>
-      )}
+      {order.expiry_date !== '' && <Notice>{t('order.expires', { date: format.dateTime(order.expiry_date) })}</Notice>}
       {!order.can.manage && <Notice>{t('order.own_lines')}</Notice>}
     </>
   );
