@@ -7,7 +7,7 @@ import { priceBody } from './create.usecases.ts';
 
 type PreviewBody = Input<typeof contract.orders.preview>['body'];
 
-/** Courses that somebody has access to now. */
+/** Courses that the customer has access to now. */
 async function accessible(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { customer_id: userId, course_lines: lines }: PreviewBody,
@@ -54,6 +54,6 @@ export async function previewOrder(context: RequestContext, body: PreviewBody) {
     taxed,
     prices_include_tax: pricesIncludeTax,
     reverse_charge: amounts.reverseCharge,
-    vat_ignored: tax.vat != null && !tax.vat.valid,
+    vat_ignored: tax.vat?.valid === false,
   };
 }

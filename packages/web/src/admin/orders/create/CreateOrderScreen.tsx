@@ -25,7 +25,7 @@ import { PreviewSummary } from './PreviewSummary.tsx';
 import { useOrderRecord } from './useOrderRecord.ts';
 import { usePreview } from './usePreview.ts';
 
-/** An order that staff record for somebody. `from`: the order that it repeats. */
+/** An order that staff record for a customer. `from`: the order that it repeats. */
 export function CreateOrderScreen({ from, customer }: { from: number | undefined; customer: number | undefined }) {
   const { t } = useTranslation();
   const { may } = useRights();
@@ -43,11 +43,11 @@ function CreateOrder({ from, customer }: { from?: Order; customer: number | unde
   const { t } = useTranslation();
   const { zone } = useSiteFormat();
   const crumb = useCrumb('/orders');
-  const { record, full, currency } = useOrderRecord({ from, customer });
+  const { record, full, knowCurrency } = useOrderRecord({ from, customer });
   const preview = usePreview(record.values);
   // Synchronizes the checks of the form with the currency that the server prices in.
   useEffect(() => {
-    currency.current = preview.preview?.currency;
+    knowCurrency(preview.preview?.currency);
   });
   const save = () => void record.save();
   const { values } = record;

@@ -9,13 +9,13 @@ import { useRights } from '../../resources/useRights.ts';
 import { NewStudentDialog } from './NewStudentDialog.tsx';
 import type { OrderRecord } from './useOrderRecord.ts';
 
-/** Anybody with an account; several may have the same name. */
+/** People with an account; several may have the same name. */
 const customerOptions = optionsOf(users.list, {
   option: ({ id, display_name: name, email }) => ({ value: String(id), label: email ? `${name} (${email})` : name }),
   query: { orderby: 'name', order: 'asc' },
 });
 
-/** Who gets the courses: somebody with an account, or a student who is added here. */
+/** Who gets the courses: a person with an account, or a student who is added here. */
 export function CustomerField({ record }: { record: OrderRecord }) {
   const { t } = useTranslation();
   const { may } = useRights();

@@ -12,7 +12,7 @@ import classes from './LinesField.module.css';
 import type { OrderRecord } from './useOrderRecord.ts';
 import type { Preview } from './usePreview.ts';
 
-/** The courses of the order. A price that nobody has changed is that of the course, which the server says. */
+/** The courses of the order. A price that was not changed is that of the course, which the server says. */
 export function LinesField({ record, preview: { preview, errors } }: { record: OrderRecord; preview: Preview }) {
   const { t } = useTranslation();
   const lines = record.values.course_lines;

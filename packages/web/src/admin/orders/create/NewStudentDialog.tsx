@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { profileFields } from '../../fields.gen.ts';
 import { refreshPeople } from '../../people/queries.ts';
 
-/** An account for somebody who has none. They are mailed a link to choose a password. */
+/** A new account of a student, who is mailed a link to choose a password. */
 export function NewStudentDialog({
   open,
   onClose,

@@ -12,7 +12,7 @@ import type { Order } from '../order.ts';
 import { orderQuery, refreshOrders } from '../queries.ts';
 import { amountProblems, createBody, type OrderValues, orderValues } from './orderDraft.ts';
 
-/** Asks whether somebody is enrolled although the course is full; the save goes on with the answer. */
+/** Asks whether the customer is enrolled although the course is full; the save goes on with the answer. */
 function useFullCourse() {
   const [text, setText] = useState<string>();
   const answer = useRef<(enroll: boolean) => void>(undefined);
@@ -76,7 +76,14 @@ export function useOrderRecord({ from, customer }: { from: Order | undefined; cu
       void navigate({ to: '/orders/$orderId', params: { orderId: String(saved.id) }, replace: true });
     },
   });
-  return { record, full, currency };
+  return {
+    record,
+    full,
+    /** The currency that the server prices in: its decimals are checked from then on. */
+    knowCurrency(known: string | undefined) {
+      currency.current = known;
+    },
+  };
 }
 
 export type OrderRecord = ReturnType<typeof useOrderRecord>['record'];

@@ -39,7 +39,7 @@ const lengths = {
   phone: 40,
 } as const;
 
-/** Billing, transaction and note. Two people who change them at once are told. */
+/** Billing, transaction and note. A change that another person has made meanwhile is a conflict. */
 export function EditDetailsDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
