@@ -6,5 +6,5 @@ export const orderSettings = defineSettings(
     manager_can_refund: setting.flag(true),
     instructor_sees_email: setting.flag(false),
   },
-  { tab: 'payments', section: 'orders', order: 1 },
+  { tab: 'payments', section: 'orders', order: 4 },
 );

@@ -201,7 +201,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** What staff order for somebody: a course at its price, or at another one. */
+/** What staff order for a customer: a course at its price, or at another one. */
 export const orderLineIn = z.object({
   course_id: id,
   /** Access for one person; stock clients send the number. */

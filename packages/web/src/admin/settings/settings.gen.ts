@@ -600,19 +600,6 @@ export const settingsTabs: readonly SettingsTab[] = [
     "id": "payments",
     "sections": [
       {
-        "id": "orders",
-        "settings": [
-          {
-            "path": "payments.orders.manager_can_refund",
-            "kind": "flag"
-          },
-          {
-            "path": "payments.orders.instructor_sees_email",
-            "kind": "flag"
-          }
-        ]
-      },
-      {
         "id": "currency",
         "settings": [
           {
@@ -719,6 +706,19 @@ export const settingsTabs: readonly SettingsTab[] = [
           {
             "path": "payments.tax.regions",
             "kind": "tax_regions"
+          }
+        ]
+      },
+      {
+        "id": "orders",
+        "settings": [
+          {
+            "path": "payments.orders.manager_can_refund",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.orders.instructor_sees_email",
+            "kind": "flag"
           }
         ]
       },
