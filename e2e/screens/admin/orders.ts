@@ -20,7 +20,12 @@ export const screens: Screen<Data>[] = [
         .getByRole('checkbox', { name: /^Select #/ })
         .first()
         .check();
-      await button(page, 'Change status').click();
+      // A phone has the actions in a menu.
+      const actions = page.getByRole('region', { name: 'Bulk actions' });
+      const inMenu = actions.getByRole('button', { name: 'Actions', exact: true });
+      const change = actions.getByRole('button', { name: 'Change status' });
+      await inMenu.or(change).first().click();
+      if (await page.getByRole('menu').isVisible()) await page.getByRole('menuitem', { name: 'Change status' }).click();
       await dialog(page, 'Change the status of 1 order').waitFor();
     },
   },
