@@ -28,7 +28,7 @@ import { googleAccounts, zoomAccounts } from './live-sessions/meeting-accounts.t
 import { mediaTrash } from './media/media-trash.ts';
 import { media } from './media/media.ts';
 import { uploads } from './media/uploads.ts';
-import { paymentEvents, paymentWebhooks } from './payments/gateways.ts';
+import { gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { peopleImports } from './people/people-imports.ts';
 import { userPreferences } from './people/preferences.ts';
@@ -145,6 +145,7 @@ export const contract = {
   mediaTrash,
   media,
   uploads,
+  gatewayPayments,
   paymentEvents,
   paymentWebhooks,
   apiKeys,

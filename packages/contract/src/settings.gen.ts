@@ -49,6 +49,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
   shareSettings,
   learningSettings,
   learnPageSettings,
+  quizAttemptSettings,
+  quizDisplaySettings,
+  quizPagingSettings,
   currencySettings,
   storeSettings,
   taxSettings,
@@ -59,9 +62,6 @@ export const settingsGroups: readonly SettingsGroup[] = [
   invoiceSettings,
   stripeSettings,
   paypalSettings,
-  quizAttemptSettings,
-  quizDisplaySettings,
-  quizPagingSettings,
   senderSettings,
   reminderSettings,
   emailDeliverySettings,
@@ -107,6 +107,11 @@ export const settingsDocument = z.object({
     general: settingsPart(learningSettings.shape),
     display: settingsPart(learnPageSettings.shape),
   }),
+  quiz: settingsPart({
+    general: settingsPart(quizAttemptSettings.shape),
+    display: settingsPart(quizDisplaySettings.shape),
+    styling: settingsPart(quizPagingSettings.shape),
+  }),
   payments: settingsPart({
     currency: settingsPart(currencySettings.shape),
     store: settingsPart(storeSettings.shape),
@@ -118,11 +123,6 @@ export const settingsDocument = z.object({
     invoice: settingsPart(invoiceSettings.shape),
     stripe: settingsPart(stripeSettings.shape),
     paypal: settingsPart(paypalSettings.shape),
-  }),
-  quiz: settingsPart({
-    general: settingsPart(quizAttemptSettings.shape),
-    display: settingsPart(quizDisplaySettings.shape),
-    styling: settingsPart(quizPagingSettings.shape),
   }),
   emails: settingsPart({
     ...emailOverrideSettings.shape,

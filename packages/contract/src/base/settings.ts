@@ -11,7 +11,6 @@ export const settingsTabNames = [
   'course_list',
   'course_page',
   'learn_page',
-  'payments',
   'quizzes',
   'payments',
   'emails',

@@ -35,9 +35,6 @@ const gatewayEvent = z.object({
 });
 export type GatewayEventView = z.input<typeof gatewayEvent>;
 
-const who = 'administrators';
-const errors = ['not_signed_in', 'forbidden'] as const;
-
 /** Called by the payment services. */
 export const paymentWebhooks = {
   /** The body is taken as bytes, since the signature covers them. A repeated event is acknowledged and does nothing. */
@@ -50,6 +47,42 @@ export const paymentWebhooks = {
     response: z.object({ received: z.literal(true) }),
     errors: ['invalid_params', 'invalid_signature', 'not_found', 'body_too_large', 'rate_limited'],
     transaction: 'own',
+  }),
+};
+
+const who = 'administrators';
+const errors = ['not_signed_in', 'forbidden'] as const;
+
+const gatewayPayment = z.object({
+  id: z.number().int(),
+  gateway: z.enum(gatewayNames),
+  /** The payment's id at the gateway. */
+  reference: z.string(),
+  /** A decimal string with as many decimals as the currency has. */
+  amount: z.string(),
+  formatted_amount: z.string(),
+  currency: z.string(),
+  status: z.enum(paymentStatuses),
+  /** The card or account it is paid with, as the gateway names it; '' if it is not known. */
+  method_hint: z.string(),
+  /** Why it was declined; '' if it was not. */
+  declined: z.string(),
+  created_at: isoDate,
+});
+export type GatewayPayment = z.output<typeof gatewayPayment>;
+
+/** Attempts to pay at a gateway. */
+export const gatewayPayments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/payments',
+    summary: 'List the attempts to pay an order at a gateway, newest first',
+    who: 'managers and administrators',
+    query: listQuery(['id'], { per_page: 20 })
+      .pick({ page: true, per_page: true, offset: true })
+      .extend({ order_id: id }),
+    response: envelope(gatewayPayment),
+    errors: ['invalid_params', ...errors],
   }),
 };
 

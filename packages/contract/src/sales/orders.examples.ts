@@ -13,6 +13,7 @@ export const orderExamples = {
     },
     update: { status: 'cancelled', reason: 'Ordered twice.', modified: '2030-05-01T09:00:00.000Z' },
     bulkUpdate: { ids: [3, 4], changes: { status: 'completed' } },
+    preview: { customer_id: 12, course_lines: [{ course_id: 3 }], discount_percent: 1000 },
     addNote: { kind: 'customer', text: 'Your transfer has arrived.' },
     refund: {
       lines: [{ line_id: 7, amount: '10.00' }],

@@ -2,3 +2,5 @@
 export const MAX_ORDER_LINES = 50;
 export const MAX_ORDER_NOTE_LENGTH = 2000;
 export const MAX_ORDER_REASON_LENGTH = 500;
+/** Refunds of one order that its answer shows. */
+export const MAX_SHOWN_REFUNDS = 50;

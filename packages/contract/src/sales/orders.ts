@@ -31,6 +31,11 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** `system`: written by the server. `private`: for staff. `customer`: for staff and the customer, who is mailed. */
 export const orderNoteKinds = ['system', 'private', 'customer'] as const;
 export const lineAccessStates = ['none', 'active', 'ended'] as const;
+/** `pending`: asked of the payment gateway, whose answer is awaited. */
+export const refundStatuses = ['pending', 'done', 'failed'] as const;
+/** `record`: the money was given back in another way. */
+export const refundWays = ['gateway', 'record'] as const;
+export const disputeStates = ['', 'open', 'won', 'lost'] as const;
 
 /** A decimal string with as many decimals as the currency has. */
 const amount = z.string();
@@ -106,10 +111,30 @@ export const orderLine = z.object({
   total: amount,
   refunded: amount,
   access: z.enum(lineAccessStates),
+  formatted_regular: z.string(),
   formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
   formatted_total: z.string(),
+  formatted_refunded: z.string(),
 });
 export type OrderLine = z.output<typeof orderLine>;
+
+const orderRefund = z.object({
+  id: z.number().int(),
+  status: z.enum(refundStatuses),
+  via: z.enum(refundWays),
+  amount,
+  formatted_amount: z.string(),
+  lines: z.array(z.object({ line_id: z.number().int(), amount })),
+  reason: z.string(),
+  /** The gateway's id of the refund. */
+  reference: z.string(),
+  /** Why it failed. */
+  error: z.string(),
+  created_at: isoDate,
+});
+export type OrderRefund = z.output<typeof orderRefund>;
 
 export const order = z.object({
   id: z.number().int(),
@@ -125,7 +150,11 @@ export const order = z.object({
   total_tax: amount,
   total: amount,
   refunded_total: amount,
+  formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
   formatted_total: z.string(),
+  formatted_refunded: z.string(),
   date_created: isoDate,
   date_modified: isoDate,
   modified: isoDate,
@@ -167,9 +196,25 @@ export const order = z.object({
       url: z.string(),
     }),
   ),
+  /** The latest first, at most `MAX_SHOWN_REFUNDS`; empty for all but those who manage orders. */
+  refunds: z.array(orderRefund),
+  /** What is left of its lines; refunds that wait for their gateway count as given. Empty where `can.refund` is off. */
+  refundable: z.array(z.object({ line_id: z.number().int(), amount, formatted_amount: z.string() })),
+  /** Whether its payment can be refunded through its gateway. */
+  paid_online: z.boolean(),
+  /** Of the payment; '' if there was none, and for all but those who manage orders. */
+  dispute: z.enum(disputeStates),
   /** The statuses that the caller may set. */
   next_statuses: z.array(z.enum(orderStatuses)),
-  can: z.object({ manage: z.boolean(), refund: z.boolean(), cancel: z.boolean(), pay: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    /** Its lines, while it is not paid. */
+    change_lines: z.boolean(),
+    refund: z.boolean(),
+    trash: z.boolean(),
+    cancel: z.boolean(),
+    pay: z.boolean(),
+  }),
 });
 export type Order = z.output<typeof order>;
 
@@ -208,10 +253,49 @@ const create = z.object({
   request_key: z.string().min(8).max(MAX_REQUEST_ID_LENGTH).optional(),
 });
 
+/** What decides the amounts of an order. */
+const priced = create.pick({ course_lines: true, discount_percent: true, discount_total: true, billing: true });
+
+const orderPreview = z.object({
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      course_id: z.number().int(),
+      name: z.string(),
+      regular: amount,
+      subtotal: amount,
+      discount: amount,
+      tax_rate: z.number().int(),
+      tax: amount,
+      total: amount,
+      formatted_total: z.string(),
+      /** The customer has access to the course already. */
+      has_access: z.boolean(),
+    }),
+  ),
+  subtotal: amount,
+  discount_total: amount,
+  total_tax: amount,
+  total: amount,
+  formatted_subtotal: z.string(),
+  formatted_discount: z.string(),
+  formatted_tax: z.string(),
+  formatted_total: z.string(),
+  taxed: z.boolean(),
+  /** Prices of lines contain their tax. */
+  prices_include_tax: z.boolean(),
+  reverse_charge: z.boolean(),
+  /** The VAT number cannot be right and counts for nothing. */
+  vat_ignored: z.boolean(),
+});
+export type OrderPreview = z.output<typeof orderPreview>;
+
 const update = z.object({
   status: z.enum(settable),
   /** Required where a change of status ends access. */
   reason,
+  /** Enrolls also where a course is full. */
+  ignore_limit: flag.default(false),
   transaction_id: nameText(200, 0),
   billing: orderBillingIn,
   customer_note: plainText(MAX_ORDER_NOTE_LENGTH, 0),
@@ -264,17 +348,37 @@ export const orders = {
         orders_count: statusCounts,
         /** Sums over all orders of the list, by currency. */
         totals: z.array(
-          z.object({ currency: z.string(), total: amount, refunded: amount, formatted_total: z.string() }),
+          z.object({
+            currency: z.string(),
+            total: amount,
+            refunded: amount,
+            formatted_total: z.string(),
+            formatted_refunded: z.string(),
+          }),
         ),
       }),
     }),
   },
   create: { ...orderResource.create, errors: [...orderResource.create.errors, 'course_full' as const] },
-  update: { ...orderResource.update, errors: [...orderResource.update.errors, 'bad_transition' as const] },
+  update: {
+    ...orderResource.update,
+    errors: [...orderResource.update.errors, 'bad_transition' as const, 'course_full' as const],
+  },
   remove: {
     ...orderResource.remove,
     errors: [...orderResource.remove.errors, 'bad_transition' as const, 'order_has_bookings' as const],
   },
+  /** POST although it only reads: it has a body. */
+  preview: endpoint({
+    method: 'POST',
+    path: `${family.path}/preview`,
+    summary: 'What an order of staff would come to',
+    who: staff,
+    body: priced.extend({ customer_id: id.optional() }),
+    response: orderPreview,
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
+  }),
   bulkUpdate: bulkUpdateOf(family, z.object({ status: update.shape.status, reason })),
   notes: endpoint({
     method: 'GET',
@@ -315,8 +419,7 @@ export const orders = {
       reason,
       /** Ends the access of the refunded lines. A full refund always does. */
       end_access: flag.default(false),
-      /** `record`: the money was given back in another way. */
-      via: z.enum(['gateway', 'record']).default('record'),
+      via: z.enum(refundWays).default('record'),
       request_key: z.string().min(8).max(MAX_REQUEST_ID_LENGTH),
     }),
     response: order,

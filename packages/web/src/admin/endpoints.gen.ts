@@ -162,6 +162,15 @@ export const media = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
 };
 
+export const gatewayPayments = {
+  list: { method: 'GET', path: '/lectern/v1/payments' } as EndpointRef<Contract['gatewayPayments']['list']>,
+};
+
+export const paymentEvents = {
+  list: { method: 'GET', path: '/lectern/v1/payments/events' } as EndpointRef<Contract['paymentEvents']['list']>,
+  replay: { method: 'POST', path: '/lectern/v1/payments/events/:id/replay' } as EndpointRef<Contract['paymentEvents']['replay']>,
+};
+
 export const apiKeys = {
   list: { method: 'GET', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['list']>,
   get: { method: 'GET', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['get']>,
@@ -233,6 +242,14 @@ export const rewardRules = {
 export const rewardSetup = {
   read: { method: 'GET', path: '/lectern/v1/rewards/setup' } as EndpointRef<Contract['rewardSetup']['read']>,
   addSamples: { method: 'POST', path: '/lectern/v1/rewards/samples' } as EndpointRef<Contract['rewardSetup']['addSamples']>,
+};
+
+export const orderItems = {
+  list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
 };
 
 export const addons = {

@@ -27,6 +27,9 @@ import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
 import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
 import { Route as MediaTrashRouteImport } from './routes/media/trash.tsx'
+import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
+import { Route as OrdersOrderIdRouteImport } from './routes/orders/$orderId.tsx'
+import { Route as OrdersCreateNewOrderRouteImport } from './routes/orders/create-new-order.tsx'
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
@@ -194,6 +197,21 @@ const MediaMediaIdRoute = MediaMediaIdRouteImport.update({
 const MediaTrashRoute = MediaTrashRouteImport.update({
   id: '/media/trash',
   path: '/media/trash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersCreateNewOrderRoute = OrdersCreateNewOrderRouteImport.update({
+  id: '/orders/create-new-order',
+  path: '/orders/create-new-order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PagesIndexRoute = PagesIndexRouteImport.update({
@@ -600,6 +618,8 @@ export interface FileRoutesByFullPath {
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/create-new-order': typeof OrdersCreateNewOrderRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -617,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
   '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
@@ -694,6 +715,8 @@ export interface FileRoutesByTo {
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/create-new-order': typeof OrdersCreateNewOrderRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -711,6 +734,7 @@ export interface FileRoutesByTo {
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
+  '/orders': typeof OrdersIndexRoute
   '/pages': typeof PagesIndexRoute
   '/question-answers': typeof QuestionAnswersIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
@@ -789,6 +813,8 @@ export interface FileRoutesById {
   '/log/$logId': typeof LogLogIdRoute
   '/media/$mediaId': typeof MediaMediaIdRoute
   '/media/trash': typeof MediaTrashRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/create-new-order': typeof OrdersCreateNewOrderRoute
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
@@ -806,6 +832,7 @@ export interface FileRoutesById {
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
   '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
@@ -885,6 +912,8 @@ export interface FileRouteTypes {
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
+    | '/orders/$orderId'
+    | '/orders/create-new-order'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -902,6 +931,7 @@ export interface FileRouteTypes {
     | '/courses/'
     | '/emails/'
     | '/media/'
+    | '/orders/'
     | '/pages/'
     | '/question-answers/'
     | '/quiz-attempts/'
@@ -979,6 +1009,8 @@ export interface FileRouteTypes {
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
+    | '/orders/$orderId'
+    | '/orders/create-new-order'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -996,6 +1028,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/emails'
     | '/media'
+    | '/orders'
     | '/pages'
     | '/question-answers'
     | '/quiz-attempts'
@@ -1073,6 +1106,8 @@ export interface FileRouteTypes {
     | '/log/$logId'
     | '/media/$mediaId'
     | '/media/trash'
+    | '/orders/$orderId'
+    | '/orders/create-new-order'
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
@@ -1090,6 +1125,7 @@ export interface FileRouteTypes {
     | '/courses/'
     | '/emails/'
     | '/media/'
+    | '/orders/'
     | '/pages/'
     | '/question-answers/'
     | '/quiz-attempts/'
@@ -1168,6 +1204,8 @@ export interface RootRouteChildren {
   LogLogIdRoute: typeof LogLogIdRoute
   MediaMediaIdRoute: typeof MediaMediaIdRoute
   MediaTrashRoute: typeof MediaTrashRoute
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  OrdersCreateNewOrderRoute: typeof OrdersCreateNewOrderRoute
   PagesPageIdRoute: typeof PagesPageIdRoute
   PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
@@ -1185,6 +1223,7 @@ export interface RootRouteChildren {
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
   QuestionAnswersIndexRoute: typeof QuestionAnswersIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
@@ -1375,6 +1414,27 @@ declare module '@tanstack/react-router' {
       path: '/media/trash'
       fullPath: '/media/trash'
       preLoaderRoute: typeof MediaTrashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$orderId': {
+      id: '/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof OrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/create-new-order': {
+      id: '/orders/create-new-order'
+      path: '/orders/create-new-order'
+      fullPath: '/orders/create-new-order'
+      preLoaderRoute: typeof OrdersCreateNewOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pages/': {
@@ -1914,6 +1974,8 @@ const rootRouteChildren: RootRouteChildren = {
   LogLogIdRoute: LogLogIdRoute,
   MediaMediaIdRoute: MediaMediaIdRoute,
   MediaTrashRoute: MediaTrashRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
+  OrdersCreateNewOrderRoute: OrdersCreateNewOrderRoute,
   PagesPageIdRoute: PagesPageIdRoute,
   PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
@@ -1931,6 +1993,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
   QuestionAnswersIndexRoute: QuestionAnswersIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,

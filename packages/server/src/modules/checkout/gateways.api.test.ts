@@ -244,6 +244,19 @@ describe('a refund through the gateway', () => {
   });
 });
 
+it('staff see the attempts to pay an order at a gateway, the latest first', async () => {
+  const { id, key, next, student } = await place('stripe');
+  await stripe.pay(secretOf(next), GOOD);
+  await confirm({ id, key });
+  const list = (who: Parameters<typeof t.as>[0]) =>
+    t.as(who)(contract.gatewayPayments.list, { query: { order_id: id } });
+  const { body } = await list(manager);
+  expect(body.data).toMatchObject([
+    { gateway: 'stripe', status: 'paid', amount: '100.00', formatted_amount: '$100.00', declined: '' },
+  ]);
+  expect((await list(student)).status).toBe(403);
+});
+
 describe('a dispute', () => {
   it('is noted; one that is lost ends access and takes the money', async () => {
     const { id, key, next, student, course } = await place('stripe');

@@ -1,4 +1,4 @@
-import type { contract, Input, OrderBilling, PaymentMethod } from '@lectern/contract';
+import type { contract, Input, OrderBilling, OrderStatus, PaymentMethod } from '@lectern/contract';
 import { toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import {
   selectOptionalCustomer,
   selectOptionalOrderByRequest,
 } from './orders.queries.ts';
-import { heldUntil } from './orders.rules.ts';
+import { hasOpenLines, heldUntil } from './orders.rules.ts';
 import { noBilling } from './orders.views.ts';
 import { type OrderAmounts, type PricedItem, priceOrder, type PricedLine, spreadDiscount } from './pricing.rules.ts';
 import { requireDecimals } from './refunds.usecases.ts';
@@ -24,6 +24,7 @@ import { readTaxContext } from './tax-context.ts';
 import { invalid } from './words/messages.ts';
 
 type CreateBody = Input<typeof contract.orders.create>['body'];
+type PricedBody = Pick<CreateBody, 'course_lines' | 'discount_percent' | 'discount_total' | 'billing'>;
 
 export const amountsOf = ({ subtotal, discount, tax, total, reverseCharge }: OrderAmounts) => ({
   subtotal,
@@ -110,13 +111,32 @@ export async function pricedItems(
   });
 }
 
-function discountsOf(items: readonly PricedItem[], body: CreateBody, currency: string): number[] {
+function discountsOf(items: readonly PricedItem[], body: PricedBody, currency: string): number[] {
   if (body.discount_total !== undefined) {
     requireDecimals('discount_total', body.discount_total, currency);
     return spreadDiscount(items, toMinor(body.discount_total, currency));
   }
   const sum = items.reduce((added, { price }) => added + price, 0);
   return spreadDiscount(items, Math.round((sum * body.discount_percent) / 10_000));
+}
+
+/** What an order of staff comes to. `email`: where it is billed to unless the body says otherwise. */
+export async function priceBody(
+  db: Db,
+  { services, now }: Pick<OrderContext, 'services' | 'now'>,
+  { body, email = '' }: { body: PricedBody; email?: string },
+) {
+  const currency = (await readSettings(services)).payments.currency.code;
+  const items = await pricedItems(db, body.course_lines, {
+    currency,
+    now,
+    field: (name, at) => `course_lines.${at}.${name}`,
+  });
+  const billing = noBilling({ email, ...body.billing });
+  const tax = await readTaxContext(services, billing);
+  const amounts = priceOrder(items, { discounts: discountsOf(items, body, currency), tax });
+  const { enable: taxed, prices_include_tax: included } = tax.settings;
+  return { currency, billing, tax, amounts, taxed, pricesIncludeTax: taxed && included };
 }
 
 /** The order that a request has made. Requests with the same key take turns. */
@@ -127,29 +147,23 @@ export async function orderOfRequest(db: Db, requestKey: string): Promise<number
 
 /** An order that staff record for a customer. The same request key is answered with the same order. */
 export async function createOrder(db: Db, context: OrderContext, body: CreateBody): Promise<number> {
-  const { services, now, actor } = context;
+  const { now, actor } = context;
   const requestKey = body.request_key && actor ? `staff:${actor.userId}:${body.request_key}` : null;
   const repeated = requestKey && (await orderOfRequest(db, requestKey));
   if (repeated) return repeated;
   const customer = await selectOptionalCustomer(db, body.customer_id);
   if (!customer) invalid('customer_id', 'customer_missing');
-  const { payments } = await readSettings(services);
-  const currency = payments.currency.code;
-  const items = await pricedItems(db, body.course_lines, {
-    currency,
-    now,
-    field: (name, at) => `course_lines.${at}.${name}`,
+  const { amounts, billing, currency, pricesIncludeTax } = await priceBody(db, context, {
+    body,
+    email: customer.email ?? '',
   });
-  const billing = noBilling({ email: customer.email ?? '', ...body.billing });
-  const tax = await readTaxContext(services, billing);
-  const amounts = priceOrder(items, { discounts: discountsOf(items, body, currency), tax });
   const id = await addOrder(db, context, {
     amounts,
     order: {
       type: 'manual',
       customerId: customer.id,
       currency,
-      pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
+      pricesIncludeTax,
       billing,
       paymentMethod: amounts.total === 0 ? 'free' : body.payment_method,
       paymentMethodTitle: body.payment_method_title ?? '',
@@ -178,7 +192,6 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
 }
 
 /** The order must be one whose lines can still change. */
-export function requireOpenLines(row: { status: string }): void {
-  if (row.status !== 'pending' && row.status !== 'on-hold' && row.status !== 'failed')
-    throw new AppError('order_not_open');
+export function requireOpenLines(row: { status: OrderStatus }): void {
+  if (!hasOpenLines(row.status)) throw new AppError('order_not_open');
 }

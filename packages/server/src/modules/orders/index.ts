@@ -3,11 +3,13 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
+import { can } from '../../platform/http/actor.ts';
+import { actionItems } from '../courses/index.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
-import { countHeldSeats } from './orders.queries.ts';
+import { countHeldSeats, countOnHold } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { orderMailSubscribers } from './mails/mail-subscribers.ts';
 import { orderMails } from './mails/orders.mails.ts';
@@ -49,5 +51,9 @@ export const ordersModule: Module = {
     contribute(lists, orderList),
     contribute(mailKinds, orderMails),
     contribute(heldSeats, countHeldSeats),
+    contribute(actionItems, {
+      kind: 'orders_on_hold',
+      count: async (db, { actor }) => (can(actor, 'manage_orders') ? countOnHold(db) : 0),
+    }),
   ],
 };

@@ -1,5 +1,21 @@
 import { type contract, type Input, type OrderStatus, orderStatuses } from '@lectern/contract';
-import { and, asc, count, desc, eq, exists, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -11,11 +27,12 @@ import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderLines, orderRefunds, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderRefundRow = typeof orderRefunds.$inferSelect;
 export type OrderQuery = Input<typeof contract.orders.list>['query'];
 export interface OrderCustomer {
   id: number;
@@ -106,6 +123,18 @@ export async function selectLines(
       ),
     )
     .orderBy(asc(orderLines.id));
+}
+
+/** The latest refunds of each order, the latest first. */
+export async function selectRefunds(db: Db, { orderIds }: { orderIds: readonly number[] }): Promise<OrderRefundRow[]> {
+  if (orderIds.length === 0) return [];
+  const place = sql<number>`row_number() over (partition by ${orderRefunds.orderId} order by ${orderRefunds.id} desc)`;
+  const latest = db
+    .select({ ...getTableColumns(orderRefunds), place: place.as('place') })
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, [...orderIds]))
+    .as('latest');
+  return db.select().from(latest).where(lte(latest.place, MAX_SHOWN_REFUNDS)).orderBy(desc(latest.id));
 }
 
 export async function selectCustomers(db: Db, ids: readonly number[]): Promise<Map<number, OrderCustomer>> {
@@ -292,3 +321,6 @@ export async function selectOverdue(db: Db, { now, limit }: { now: Date; limit: 
 
 export const hasBookings = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.$count(bookings, eq(bookings.orderId, orderId))) > 0;
+
+/** How many orders wait for staff to see their payment. */
+export const countOnHold = (db: Db): Promise<number> => db.$count(orders, eq(orders.status, 'on-hold'));

@@ -31,6 +31,9 @@ export const cases: Record<string, RoleCase> = {
   'orders.create': async ({ course, people }) => ({
     body: { customer_id: people['student not enrolled'].id, course_lines: [{ course_id: (await course()).id }] },
   }),
+  'orders.preview': async ({ course, people }) => ({
+    body: { customer_id: people['student not enrolled'].id, course_lines: [{ course_id: (await course()).id }] },
+  }),
   'orders.update': async (world) => ({ params: { id: await pending(world) }, body: { transaction_id: 'T1' } }),
   'orders.update, completed': async (world) => ({
     params: { id: await pending(world) },

@@ -42,6 +42,7 @@ import {
   trashOrder,
 } from './orders.usecases.ts';
 import { resendMail } from './mails/resend.usecases.ts';
+import { previewOrder } from './preview.usecases.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
@@ -76,6 +77,8 @@ const orders: CrudResource<
 export function ordersRoutes(app: FastifyInstance, services: Services): void {
   const { orders: family, orderItems } = contract;
   crud(app, services, family, orders);
+
+  route(app, services, family.preview, orderManager, (call) => previewOrder(call, call.input.body));
 
   route(
     app,

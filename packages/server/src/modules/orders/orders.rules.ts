@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@lectern/contract';
+import type { OrderStatus, PaymentMethod } from '@lectern/contract';
 
 /** Who changes the status of an order. `gateway`: a payment gateway reports a payment. */
 export type OrderActor = 'checkout' | 'gateway' | 'staff' | 'customer' | 'timeout';
@@ -35,6 +35,17 @@ const openStatuses = ['pending', 'on-hold', 'processing', 'failed'] as const sat
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status);
 
+/** Lines change only while the order is not paid, and no payment of it is under way. */
+export const hasOpenLines = (status: OrderStatus): boolean => isOpen(status) && status !== 'processing';
+
+/** An order that still gives access, or is being paid, cannot be put away. */
+export const mayTrash = (status: OrderStatus): boolean =>
+  status !== 'completed' && status !== 'processing' && status !== 'trash';
+
+/** A gateway has the payment and can give it back. */
+export const isPaidOnline = (order: { paymentMethod: PaymentMethod; transactionId: string }): boolean =>
+  (order.paymentMethod === 'stripe' || order.paymentMethod === 'paypal') && order.transactionId !== '';
+
 /** A completed order that goes there loses its access, which needs a reason. */
 export const endsAccess = (from: OrderStatus, to: OrderStatus): boolean => from === 'completed' && to !== 'completed';
 
@@ -43,6 +54,22 @@ interface RefundableLine {
   total: number;
   tax: number;
   refunded: number;
+}
+
+interface WaitingRefund {
+  status: 'pending' | 'done' | 'failed';
+  lines: readonly { lineId: number; amount: number }[];
+}
+
+/** Lines as they will be: refunds that wait for their gateway count as given. */
+export function withoutPending<Line extends { id: number; refunded: number }>(
+  lines: readonly Line[],
+  refunds: readonly WaitingRefund[],
+): Line[] {
+  const waiting = refunds.filter(({ status }) => status === 'pending').flatMap((refund) => refund.lines);
+  const waitingFor = (id: number) =>
+    waiting.filter(({ lineId }) => lineId === id).reduce((sum, { amount }) => sum + amount, 0);
+  return lines.map((line) => ({ ...line, refunded: line.refunded + waitingFor(line.id) }));
 }
 
 /**

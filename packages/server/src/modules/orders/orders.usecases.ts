@@ -24,10 +24,11 @@ import {
   selectLines,
   selectOrderList,
   selectOverdue,
+  selectRefunds,
   selectTrashedBefore,
   updateOrder,
 } from './orders.queries.ts';
-import { isOpen } from './orders.rules.ts';
+import { isOpen, mayTrash } from './orders.rules.ts';
 import { type OrderReader, type OrderView, noBilling, orderView } from './orders.views.ts';
 import { refundOrder } from './refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
@@ -51,6 +52,7 @@ async function readerOf(context: Reading, scope: OrderScope): Promise<OrderReade
 async function viewsOf(context: Reading, { rows, scope }: { rows: readonly OrderRow[]; scope: OrderScope }) {
   const reader = await readerOf(context, scope);
   const lines = await selectLines(context.db, { orderIds: rows.map(({ id }) => id), scope });
+  const refunds = scope.kind === 'all' ? await selectRefunds(context.db, { orderIds: rows.map(({ id }) => id) }) : [];
   const ids = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
   const customers = await selectCustomers(context.db, [...new Set(ids)]);
   const documents = await selectDocuments(
@@ -61,6 +63,7 @@ async function viewsOf(context: Reading, { rows, scope }: { rows: readonly Order
     (row): OrderView =>
       orderView(row, {
         lines: lines.filter(({ orderId }) => orderId === row.id),
+        refunds: refunds.filter(({ orderId }) => orderId === row.id),
         customer: row.customerId === null ? undefined : customers.get(row.customerId),
         documents: documents.filter(({ orderId }) => orderId === row.id),
         // An instructor sees an own purchase as a customer.
@@ -97,6 +100,7 @@ export async function readOrders(context: RequestContext, { query, scope }: { qu
         total: fromMinor(total, currency),
         refunded: fromMinor(refunded, currency),
         formatted_total: formatMoney(total, { ...payments.currency, code: currency }),
+        formatted_refunded: formatMoney(refunded, { ...payments.currency, code: currency }),
       })),
     },
   };
@@ -108,7 +112,14 @@ type UpdateBody = Partial<Input<typeof contract.orders.update>['body']>;
 export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRow; body: UpdateBody }): Promise<void> {
   const { row, body, now, actor } = writing;
   if (row.status === 'trash') throw new AppError('not_found');
-  const { status: to, billing, transaction_id: transactionId, customer_note: customerNote, reason } = body;
+  const {
+    status: to,
+    billing,
+    transaction_id: transactionId,
+    customer_note: customerNote,
+    reason,
+    ignore_limit: ignoreLimit,
+  } = body;
   await updateOrder(db, row.id, {
     ...(billing && { billing: noBilling(billing) }),
     ...(transactionId !== undefined && { transactionId }),
@@ -121,13 +132,13 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
   if (to === 'refunded') {
     const all = { reason: reason ?? '', end_access: true, via: 'record' as const, request_key: `status:${row.id}` };
     await refundOrder(db, writing, { row, body: all });
-  } else await changeStatus(db, writing, { row, to, by: 'staff', reason });
+  } else await changeStatus(db, writing, { row, to, by: 'staff', reason, ignoreLimit });
 }
 
 /** An order that still gives access, or is being paid, cannot be put away. */
 export async function trashOrder(db: Db, writing: WriteContext & { row: OrderRow }): Promise<void> {
   const { row } = writing;
-  if (row.status === 'completed' || row.status === 'processing') badTransition(row.status, 'trash');
+  if (!mayTrash(row.status)) badTransition(row.status, 'trash');
   await updateOrder(db, row.id, { ...trashedColumns(row.status, writing), heldUntil: null });
   await emit(db, writing, orderEvents.trashed({ order_id: row.id, customer_id: row.customerId }));
 }

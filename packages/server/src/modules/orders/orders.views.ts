@@ -1,9 +1,9 @@
 import type { Answer, contract, OrderBilling } from '@lectern/contract';
 import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
-import { nextStatuses, isOpen } from './orders.rules.ts';
 import type { ListedDocument } from './documents/documents.queries.ts';
+import { hasOpenLines, isOpen, isPaidOnline, mayTrash, nextStatuses, withoutPending } from './orders.rules.ts';
 import type { OrderScope } from './orders.scope.ts';
-import type { OrderCustomer, OrderLineRow, OrderRow } from './orders.queries.ts';
+import type { OrderCustomer, OrderLineRow, OrderRefundRow, OrderRow } from './orders.queries.ts';
 
 export type OrderView = Answer<typeof contract.orders.get>;
 
@@ -61,8 +61,12 @@ export function lineView(line: OrderLineRow, order: OrderRow, display: CurrencyD
     total: money(line.total),
     refunded: money(line.refunded),
     access: lineAccess(line, order),
+    formatted_regular: formatted(line.regular),
     formatted_subtotal: formatted(line.subtotal),
+    formatted_discount: formatted(line.discount),
+    formatted_tax: formatted(line.tax),
     formatted_total: formatted(line.total),
+    formatted_refunded: formatted(line.refunded),
   };
 }
 
@@ -88,19 +92,37 @@ function customerView(customer: OrderCustomer | undefined, { scope, seesEmail }:
   return { id, display_name: displayName, avatar_url: avatarUrl, email: shown };
 }
 
+function refundView(refund: OrderRefundRow, order: OrderRow, display: CurrencyDisplay) {
+  const { currency } = order;
+  return {
+    id: refund.id,
+    status: refund.status,
+    via: refund.via,
+    amount: fromMinor(refund.amount, currency),
+    formatted_amount: formatMoney(refund.amount, { ...display, code: currency }),
+    lines: refund.lines.map(({ lineId, amount }) => ({ line_id: lineId, amount: fromMinor(amount, currency) })),
+    reason: refund.reason,
+    reference: refund.reference,
+    error: refund.error,
+    created_at: refund.createdAt.toISOString(),
+  };
+}
+
 /** Where the customer of an order pays it, without signing in. */
-const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
+export const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
   `/checkout/pay/${order.id}?key=${order.orderKey}`;
 
 export function orderView(
   order: OrderRow,
   {
     lines,
+    refunds,
     customer,
     documents,
     reader,
   }: {
     lines: readonly OrderLineRow[];
+    refunds: readonly OrderRefundRow[];
     customer: OrderCustomer | undefined;
     /** The latest first. */
     documents: readonly ListedDocument[];
@@ -115,6 +137,7 @@ export function orderView(
   const formatted = (amount: number) => formatMoney(amount, { ...display, code: order.currency });
   const shownDocuments = seller ? [] : documents;
   const invoice = shownDocuments.find(({ kind }) => kind === 'invoice');
+  const canRefund = staff && mayRefund && order.status === 'completed' && order.refunded < order.total;
   const payable = isOpen(order.status) && order.status !== 'processing' && order.total > 0;
   return {
     id: order.id,
@@ -130,7 +153,11 @@ export function orderView(
     total_tax: money(sums.tax),
     total: money(sums.total),
     refunded_total: money(sums.refunded),
+    formatted_subtotal: formatted(sums.subtotal),
+    formatted_discount: formatted(sums.discount),
+    formatted_tax: formatted(sums.tax),
     formatted_total: formatted(sums.total),
+    formatted_refunded: formatted(sums.refunded),
     date_created: order.createdAt.toISOString(),
     date_modified: order.modifiedAt.toISOString(),
     modified: order.modifiedAt.toISOString(),
@@ -165,10 +192,24 @@ export function orderView(
       total: money(one.total),
       url: documentPath(one),
     })),
+    refunds: staff ? refunds.map((refund) => refundView(refund, order, display)) : [],
+    refundable: canRefund
+      ? withoutPending(lines, refunds)
+          .filter(({ refunded, total }) => refunded < total)
+          .map(({ id, refunded, total }) => ({
+            line_id: id,
+            amount: money(total - refunded),
+            formatted_amount: formatted(total - refunded),
+          }))
+      : [],
+    paid_online: staff && isPaidOnline(order),
+    dispute: staff ? order.dispute : '',
     next_statuses: staff && order.status !== 'trash' ? nextStatuses(order.status, 'staff') : [],
     can: {
       manage: staff,
-      refund: staff && mayRefund && order.status === 'completed' && order.refunded < order.total,
+      change_lines: staff && hasOpenLines(order.status),
+      refund: canRefund,
+      trash: staff && mayTrash(order.status),
       cancel: scope.kind === 'own' && nextStatuses(order.status, 'customer').includes('cancelled'),
       pay: payable && !seller,
     },

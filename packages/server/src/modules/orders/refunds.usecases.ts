@@ -17,7 +17,7 @@ import { book } from './ledger/ledger.usecases.ts';
 import { noteThat } from './notes.queries.ts';
 import { orderRefunded, orderRefundRequested } from './orders.events.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
-import { refundedTax } from './orders.rules.ts';
+import { isPaidOnline, refundedTax, withoutPending } from './orders.rules.ts';
 import { orderRefunds } from './orders.tables.ts';
 import { endLineAccess, type OrderContext, tellStatus } from './status.usecases.ts';
 import { badTransition, invalid } from './words/messages.ts';
@@ -66,22 +66,13 @@ export async function refundOrder(
   await emit(db, context, orderRefundRequested(ids));
 }
 
-const isPaidOnline = ({ paymentMethod, transactionId }: OrderRow): boolean =>
-  (paymentMethod === 'stripe' || paymentMethod === 'paypal') && transactionId !== '';
-
 /** Lines with what is left of them. Refunds that wait for their gateway count as given. */
 async function selectRefundable(db: Db, orderId: number): Promise<OrderLineRow[]> {
   const pending = await db
-    .select({ lines: orderRefunds.lines })
+    .select({ status: orderRefunds.status, lines: orderRefunds.lines })
     .from(orderRefunds)
     .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.status, 'pending')));
-  const waiting = (id: number) =>
-    pending
-      .flatMap(({ lines }) => lines)
-      .filter(({ lineId }) => lineId === id)
-      .reduce((sum, { amount }) => sum + amount, 0);
-  const lines = await selectLines(db, { orderIds: [orderId] });
-  return lines.map((line) => ({ ...line, refunded: line.refunded + waiting(line.id) }));
+  return withoutPending(await selectLines(db, { orderIds: [orderId] }), pending);
 }
 
 const refundedLine = (line: OrderLineRow, amount: number): RefundedLine => ({

@@ -38,6 +38,16 @@ export async function selectOptionalPayment(
 export const selectPaymentsOf = (db: Db, orderId: number): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
 
+/** A page of them. */
+export async function selectPaymentPage(
+  db: Db,
+  { orderId, limit, offset }: { orderId: number; limit: number; offset: number },
+): Promise<{ rows: Payment[]; total: number }> {
+  const ofOrder = eq(payments.orderId, orderId);
+  const rows = await db.select().from(payments).where(ofOrder).orderBy(desc(payments.id)).limit(limit).offset(offset);
+  return { rows, total: await db.$count(payments, ofOrder) };
+}
+
 export async function getPaymentForUpdate(db: Db, id: number): Promise<Payment> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!row) throw new Error(`no payment ${id}`);

@@ -23,6 +23,7 @@ async function plant({ t }: RoleWorld): Promise<number> {
 export const cases: Record<string, RoleCase> = {
   // No gateway is on.
   'paymentWebhooks.receive': () => ({ params: { gateway: 'stripe' }, body: {} }),
+  'gatewayPayments.list': async ({ order }) => ({ query: { order_id: (await order()).id } }),
   'paymentEvents.list': nothing,
   'paymentEvents.replay': async (world) => ({ params: { id: await plant(world) } }),
 };

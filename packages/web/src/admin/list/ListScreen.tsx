@@ -131,6 +131,7 @@ export function ListScreen<Row extends { id: number }>({
               <ListTable {...parts} />
             )}
           </div>
+          {query.data && !nothing && list.below?.(query.data.meta)}
           {query.data && !nothing && <ListPager controller={controller} total={total} />}
           <BulkBar {...parts} cards={cards} />
         </>

@@ -17,6 +17,7 @@ export const capabilityGroups = {
   courses: ['author_own', 'upload_files', 'publish_courses', 'author_any', 'import_courses'],
   terms: ['create_tags', 'manage_terms'],
   people: ['read_users', 'enrol_learners', 'manage_users'],
+  sales: ['manage_orders'],
 } as const satisfies Record<string, readonly GrantableCapability[]>;
 
 const needs = (one: GrantableCapability): readonly GrantableCapability[] => grantableCapabilities[one];

@@ -50,6 +50,7 @@ const states = settingsTabs
 
 /** A state of another country is none of the new one. */
 function CountrySetting({ record, setting, disabled }: FieldProps) {
+  const { t } = useTranslation();
   const words = useSettingWords()(setting.path);
   const field = record.at(setting.path);
   function change(country: unknown) {
@@ -63,6 +64,7 @@ function CountrySetting({ record, setting, disabled }: FieldProps) {
       label={words.label}
       description={words.help || undefined}
       disabled={disabled}
+      unset={t('settings.no_country')}
       field={{ ...field, onChange: change }}
     />
   );
@@ -121,6 +123,7 @@ export function SettingField(props: FieldProps) {
       return (
         <StateField
           {...common}
+          unset={t('settings.no_state')}
           country={String(valueAt(record.values, setting.country))}
           field={record.at(setting.path)}
         />

@@ -190,11 +190,6 @@ export const uploads = {
   remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };
 
-export const paymentEvents = {
-  list: { method: 'GET', path: '/lectern/v1/payments/events' } as EndpointRef<Contract['paymentEvents']['list']>,
-  replay: { method: 'POST', path: '/lectern/v1/payments/events/:id/replay' } as EndpointRef<Contract['paymentEvents']['replay']>,
-};
-
 export const paymentWebhooks = {
   receive: { method: 'POST', path: '/lectern/v1/payments/webhooks/:gateway' } as EndpointRef<Contract['paymentWebhooks']['receive']>,
 };
@@ -278,14 +273,6 @@ export const coupons = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/coupons/bulk' } as EndpointRef<Contract['coupons']['bulkUpdate']>,
 };
 
-export const orderItems = {
-  list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
-};
-
 export const orders = {
   list: { method: 'GET', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['list']>,
   get: { method: 'GET', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['get']>,
@@ -295,6 +282,7 @@ export const orders = {
   restore: { method: 'POST', path: '/lectern/v1/orders/:id/restore' } as EndpointRef<Contract['orders']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/orders/delete' } as EndpointRef<Contract['orders']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/orders/restore' } as EndpointRef<Contract['orders']['bulkRestore']>,
+  preview: { method: 'POST', path: '/lectern/v1/orders/preview' } as EndpointRef<Contract['orders']['preview']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/orders/bulk' } as EndpointRef<Contract['orders']['bulkUpdate']>,
   notes: { method: 'GET', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['notes']>,
   addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,

@@ -21,6 +21,7 @@ import {
   IconStarFilled,
   IconMessageCircle,
   IconPencilOff,
+  IconReceipt,
   IconRefresh,
   IconRotate2,
   IconRotateClockwise2,
@@ -75,3 +76,4 @@ export const ReviewIcon = icon(IconChecklist, directional);
 export const SpamIcon = icon(IconAlertOctagon);
 export const SpeakIcon = icon(IconMessageCircle, directional);
 export const WidenIcon = icon(IconArrowsMaximize);
+export const OrderIcon = icon(IconReceipt);

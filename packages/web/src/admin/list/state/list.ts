@@ -111,6 +111,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   pageActions?: (listActions: ListActions<Row>) => ReactNode;
   /** Between the filters and the rows. */
   above?: (listActions: ListActions<Row>) => ReactNode;
+  /** Below the rows, of what the answer says besides them. */
+  below?: (meta: Meta) => ReactNode;
   /** Actions of the empty list; `pageActions` shows the page actions there instead of in the header. */
   emptyAction?: 'pageActions' | ((listActions: ListActions<Row>) => ReactNode);
   /** For whom the filtered rows can be had as a file. */
@@ -160,7 +162,7 @@ const rememberedSize = (client: QueryClient, name: string): number =>
 export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { list: EndpointRef<E> }>(family: F) {
   type Contract = NonNullable<F['list']['contract']>;
   type Row = RowOf<Contract> & { id: number };
-  return ({ counts, ...spec }: ListSpec<Row, MetaOf<Contract>>): List<Row> => {
+  return ({ counts, below, ...spec }: ListSpec<Row, MetaOf<Contract>>): List<Row> => {
     const { tabs = [], filters = [] } = spec;
     const address: AddressSpec = {
       tabs: tabs.map((tab) => tab.id),
@@ -196,6 +198,7 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       ...spec,
       // The rows of a family come with the family's own meta.
       ...(counts && { counts: (meta) => counts(meta as MetaOf<Contract>) }),
+      ...(below && { below: (meta) => below(meta as MetaOf<Contract>) }),
       family: family as Family,
       address,
       ready,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import type { FieldProps } from '../../form/record/useRecordForm.ts';
 import { countriesQuery, statesQuery } from './queries.ts';
@@ -8,7 +7,8 @@ interface Props {
   label: string;
   description?: string;
   disabled: boolean;
-  required?: boolean;
+  /** What no place is called; without it one has to be chosen. */
+  unset?: string;
   field: FieldProps;
 }
 
@@ -19,16 +19,15 @@ const optionsOf = (places: readonly { code: string; name: string }[], chosen: st
   return isKnown ? options : [{ value: chosen, label: chosen }, ...options];
 };
 
-/** A country by its name. One that is not required may be none. */
-export function CountryField({ field, required, ...common }: Props) {
-  const { t } = useTranslation();
+/** A country by its name. */
+export function CountryField({ field, unset, ...common }: Props) {
   const { data } = useQuery(countriesQuery());
   return (
     <SelectField
       {...common}
-      required={required}
+      required={unset === undefined}
       searchable
-      {...(!required && { unset: t('settings.no_country') })}
+      unset={unset}
       options={optionsOf(data?.rows ?? [], String(field.value))}
       {...field}
     />
@@ -36,16 +35,15 @@ export function CountryField({ field, required, ...common }: Props) {
 }
 
 /** A state of a country by its name. */
-export function StateField({ field, required, country, ...common }: Props & { country: string }) {
-  const { t } = useTranslation();
+export function StateField({ field, unset, country, ...common }: Props & { country: string }) {
   const { data } = useQuery(statesQuery(country));
   return (
     <SelectField
       {...common}
       disabled={common.disabled || country === ''}
-      required={required}
+      required={unset === undefined}
       searchable
-      {...(!required && { unset: t('settings.no_state') })}
+      unset={unset}
       options={optionsOf(data?.states ?? [], String(field.value))}
       {...field}
     />

@@ -53,7 +53,6 @@ function States({ record, path, region, disabled, put }: RegionProps) {
             <li key={at} className={classes.row}>
               <div className={classes.place}>
                 <StateField
-                  required
                   label={t('settings.tax_state')}
                   disabled={disabled}
                   country={country}
@@ -102,7 +101,6 @@ function Region({ record, path, region, disabled, put, remove }: RegionProps & {
         <div className={classes.row}>
           <div className={classes.place}>
             <CountryField
-              required
               label={t('settings.tax_country')}
               disabled={disabled}
               field={{

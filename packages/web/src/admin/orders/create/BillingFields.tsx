@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { FieldRow } from '../../form/screen/FormScreen.tsx';
+import { CountryField, StateField } from '../../settings/payments/PlaceFields.tsx';
+import type { OrderRecord } from './useOrderRecord.ts';
+
+/** What decides the tax of the order. `ignored`: the VAT number cannot be right. */
+export function BillingFields({ record, ignored }: { record: OrderRecord; ignored: boolean }) {
+  const { t } = useTranslation();
+  const country = record.field('billing.country');
+  const vat = record.field('billing.vat_number');
+  return (
+    <>
+      <FieldRow>
+        <CountryField
+          label={t('order.country')}
+          disabled={false}
+          unset={t('order.no_country')}
+          field={{
+            ...country,
+            // A state of another country is none of the new one.
+            onChange: (chosen) => {
+              record.set('billing', { ...record.values.billing, country: String(chosen), state: '' });
+            },
+          }}
+        />
+        <StateField
+          label={t('order.state')}
+          disabled={false}
+          unset={t('order.no_state')}
+          country={record.values.billing.country}
+          field={record.field('billing.state')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField label={t('order.company')} maxLength={200} {...record.field('billing.company')} />
+        <TextField
+          label={t('order.vat_number')}
+          maxLength={30}
+          {...vat}
+          error={vat.error ?? (ignored ? t('order.vat_ignored') : undefined)}
+        />
+      </FieldRow>
+    </>
+  );
+}

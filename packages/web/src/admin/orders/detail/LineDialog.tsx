@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/client.ts';
+import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
+import { courseOptions } from '../../courses/courseOptions.ts';
+import { orderItems } from '../../endpoints.gen.ts';
+import { OptionField } from '../../list/filters/choices/OptionField.tsx';
+import { isAmount } from '../create/orderDraft.ts';
+import type { Line, Order } from '../order.ts';
+import { useAttempt } from './useOrderChange.ts';
+
+/** The price of a line of an unpaid order; without `line` a course is added. */
+export function LineDialog({
+  order,
+  line,
+  open,
+  onClose,
+}: {
+  order: Order;
+  line: Line | undefined;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [courseId, setCourseId] = useState('');
+  const [price, setPrice] = useState(line?.subtotal ?? '');
+  const { busy, attempt, errors, text } = useAttempt();
+  const ready = line ? isAmount(price) : courseId !== '' && (price === '' || isAmount(price));
+  const ids = order.course_lines.map(({ course_id: id }) => id).filter((id) => id > 0);
+  async function confirm() {
+    const work = line
+      ? () => call(orderItems.update, { params: { id: line.id }, body: { total: price } })
+      : () =>
+          call(orderItems.create, {
+            body: { order_id: order.id, course_id: Number(courseId), ...(price !== '' && { subtotal: price }) },
+          });
+    if (await attempt(work, t(line ? 'order.price_changed' : 'order.line_added'))) onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={line ? t('order.change_price_of', { course: line.name }) : t('order.add_course')}
+      confirm={t(line ? 'order.save' : 'order.add_course')}
+      busy={busy}
+      disabled={!ready}
+      onConfirm={() => void confirm()}
+    >
+      <div className={base.stack16}>
+        {!line && (
+          <OptionField
+            label={t('order.course')}
+            placeholder={t('order.course_search')}
+            source={ids.length > 0 ? courseOptions.without(ids) : courseOptions}
+            required
+            value={courseId}
+            onChange={setCourseId}
+            error={errors.course_id}
+          />
+        )}
+        <MoneyField
+          label={t('order.price')}
+          description={line ? undefined : t('order.price_help')}
+          currency={order.currency}
+          required={line !== undefined}
+          value={price}
+          onChange={setPrice}
+          error={errors.total ?? errors.subtotal}
+        />
+        {text && <Notice tone="bad">{text}</Notice>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { orders } from '../../shared/deferred/endpoints.gen.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { AddIcon } from '../../shared/ui/icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { listOf } from '../list/state/list.ts';
+import { methods, orderName, types } from './order.ts';
+import { bulkOrderActions, orderActions } from './orderActions.tsx';
+import {
+  ListTotals,
+  OrderCustomer,
+  OrderDate,
+  OrderItems,
+  OrderMethod,
+  OrderNumber,
+  OrderStatusTag,
+  OrderTotal,
+} from './OrderFacts.tsx';
+
+const byStatus = (id: string) => ({ id, count: id, query: () => ({ status: id }) });
+
+function NewOrderLink() {
+  const { t } = useTranslation();
+  return (
+    <AddressLink to="/orders/create-new-order" className={buttonClass({ variant: 'primary' })}>
+      <AddIcon />
+      {t('orders.new')}
+    </AddressLink>
+  );
+}
+
+export const orderList = listOf(orders)({
+  name: 'orders',
+  longJob: 'orders',
+  words: 'orders',
+  wordsFrom: ['orders'],
+  defaultSort: '-date',
+  nameOf: orderName,
+  counts: (meta) => meta.orders_count,
+  tabs: [
+    { id: 'all', count: 'any' },
+    byStatus('pending'),
+    byStatus('on-hold'),
+    byStatus('processing'),
+    byStatus('completed'),
+    byStatus('failed'),
+    byStatus('cancelled'),
+    byStatus('refunded'),
+    { ...byStatus('trash'), when: ({ may }) => may('manage_orders') },
+  ],
+  filters: [
+    { id: 'course', kind: 'one', options: courseOptions },
+    { id: 'method', kind: 'one', options: methods },
+    { id: 'type', kind: 'one', options: types },
+    { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+  ],
+  columns: [
+    {
+      id: 'number',
+      sort: 'number',
+      descendingFirst: true,
+      rowHeader: true,
+      narrow: true,
+      cell: (order) => <OrderNumber order={order} />,
+    },
+    { id: 'customer', cell: (order) => <OrderCustomer order={order} /> },
+    { id: 'items', cell: (order) => <OrderItems order={order} /> },
+    { id: 'total', sort: 'total', descendingFirst: true, align: 'end', cell: (order) => <OrderTotal order={order} /> },
+    { id: 'method', cell: (order) => <OrderMethod order={order} /> },
+    { id: 'status', cell: ({ status }) => <OrderStatusTag status={status} /> },
+    { id: 'date', sort: 'date', descendingFirst: true, cell: (order) => <OrderDate order={order} /> },
+  ],
+  rowActions: orderActions,
+  bulkActions: bulkOrderActions,
+  pageActions: ({ rights }) => rights.may('manage_orders') && <NewOrderLink />,
+  emptyAction: 'pageActions',
+  below: ({ totals }) => <ListTotals totals={totals} />,
+  exportable: () => true,
+});
