@@ -5,7 +5,7 @@ import { readPermalinks } from '../modules/settings/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { publicAddresses } from '../platform/http/public-addresses.ts';
-import { contentPolicy } from '../platform/http/server/content-policy.ts';
+import { contentPolicy, type PageSources, permissionsPolicy } from '../platform/http/server/content-policy.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
 import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
@@ -41,9 +41,22 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   await signedInAsRoutes(app, services);
   await unsubscribeRoutes(app, services);
 
+  const secure = services.config.publicUrl.startsWith('https:');
+  const policyOf = ({ videos = false, sources }: { videos?: boolean; sources?: PageSources }) =>
+    contentPolicy({ secure, videos, sources });
+
+  function allowSources(reply: FastifyReply, sources: PageSources): void {
+    reply
+      .header('content-security-policy', policyOf({ sources }))
+      .header('permissions-policy', permissionsPolicy(sources));
+  }
+
   for (const one of [...SITE_PATHS, ...publicAddresses.all().flatMap(({ paths = [] }) => paths)]) {
-    const { path, preview = false } = typeof one === 'string' ? { path: one } : one;
-    app.get(path, PAGE, async (request, reply) => sendSite(request, reply, await previewer(request, preview)));
+    const { path, preview = false, sources } = typeof one === 'string' ? { path: one } : one;
+    app.get(path, PAGE, async (request, reply) => {
+      if (sources) allowSources(reply, await sources(services));
+      return sendSite(request, reply, await previewer(request, preview));
+    });
   }
 
   /** Courses and terms, below configurable bases. */
@@ -106,7 +119,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     return can(identity.actor, 'author_own') ? identity : undefined;
   }
 
-  const policy = contentPolicy({ secure: services.config.publicUrl.startsWith('https:'), videos: true });
+  const policy = policyOf({ videos: true });
 
   /** A page that shows what belongs to one person: identified by the cookie alone, never stored. */
   async function sendShell(

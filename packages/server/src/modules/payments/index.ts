@@ -11,6 +11,7 @@ import { paymentEventJob, paymentEventQueue } from './webhooks/process-event.use
 
 export { type PaymentChange, paymentChanges } from './extension-points.ts';
 export { type OfferedGateway, offeredGateways, openGateway } from './gateways/open-gateway.ts';
+export { paymentFormSources } from './gateways/payment-form-sources.ts';
 export type { Gateway, NextStep, PaymentSnapshot } from './gateways/gateway.ts';
 export { type Payment, selectPaymentsOf } from './payments.queries.ts';
 export {
