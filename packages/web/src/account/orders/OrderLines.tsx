@@ -27,7 +27,9 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className={classes.totals}>
-        {isSome(order.discount_total) && <Amount order={order} label={t('discount')} amount={`−${order.discount_total}`} />}
+        {isSome(order.discount_total) && (
+          <Amount order={order} label={t('discount')} amount={`−${order.discount_total}`} />
+        )}
         {isSome(order.total_tax) && (
           <Amount
             order={order}

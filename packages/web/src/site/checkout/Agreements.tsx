@@ -14,7 +14,12 @@ export function Agreements({ quote, visitor, errors }: { quote: Quote; visitor: 
     <div className={classes.part}>
       {terms && (
         <div>
-          <CheckboxField label={t('agree_terms', { title: terms.title })} name="terms" value="yes" error={errors.terms} />
+          <CheckboxField
+            label={t('agree_terms', { title: terms.title })}
+            name="terms"
+            value="yes"
+            error={errors.terms}
+          />
           <a href={terms.url} target="_blank" rel="noopener" className={classes.read}>
             {t('read_terms', { title: terms.title })}
           </a>

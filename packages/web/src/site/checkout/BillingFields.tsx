@@ -141,7 +141,10 @@ function CountryField({ onChange, ...field }: PlaceField) {
       name="country"
       autoComplete="country"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[{ value: '', label: t('choose_country') }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+      data={[
+        { value: '', label: t('choose_country') },
+        ...countries.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
     />
   );
 }
@@ -167,7 +170,10 @@ function StateField({ country, onChange, ...field }: PlaceField & { country: str
       name="state"
       autoComplete="address-level1"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[{ value: '', label: t('choose_state') }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+      data={[
+        { value: '', label: t('choose_state') },
+        ...states.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
     />
   );
 }

@@ -77,7 +77,12 @@ export function CheckoutForm({
       if (next.kind === 'redirect') return window.location.assign(next.url);
       queryClient.setQueryData(nextStepKey(order.id), next);
       // A reload of that page goes on with the order.
-      await navigate({ to: '/checkout/pay/$id', params: { id: String(order.id) }, search: { key: order.key }, replace: true });
+      await navigate({
+        to: '/checkout/pay/$id',
+        params: { id: String(order.id) },
+        search: { key: order.key },
+        replace: true,
+      });
       if (user) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
     onError: (error) => {

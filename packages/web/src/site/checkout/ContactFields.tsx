@@ -69,9 +69,7 @@ export function ContactFields({
           name="password"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          description={
-            sends_email === 'yes' ? t('password_by_email') : ofSite('password_rule', { count: min })
-          }
+          description={sends_email === 'yes' ? t('password_by_email') : ofSite('password_rule', { count: min })}
           error={errors.password}
         />
       )}

@@ -93,7 +93,12 @@ function PayForm({ order }: { order: ReceivedOrder }) {
         {order.status === 'failed' && <Notice tone="warn">{t('failed_before')}</Notice>}
         <PaymentMethods methods={methods} value={chosen} onChange={setChosen} />
         {form ? (
-          <StripeForm key={form.client_secret} step={form} returnPath={receivedPath(order)} total={order.formatted_total} />
+          <StripeForm
+            key={form.client_secret}
+            step={form}
+            returnPath={receivedPath(order)}
+            total={order.formatted_total}
+          />
         ) : (
           chosen && (
             <form className={classes.form} method="post" onSubmit={submit}>

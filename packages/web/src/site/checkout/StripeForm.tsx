@@ -86,7 +86,12 @@ export function StripeForm({ step, returnPath, total }: { step: StripeStep; retu
       )}
       <div ref={place} className={classes.card} />
       {declined && !pay.isPending && <Notice tone="bad">{declined}</Notice>}
-      <Button type="submit" variant="primary" className={classes.pay} busy={pay.isPending || !mounted || pay.data === ''}>
+      <Button
+        type="submit"
+        variant="primary"
+        className={classes.pay}
+        busy={pay.isPending || !mounted || pay.data === ''}
+      >
         {t('pay_amount', { total })}
       </Button>
     </form>

@@ -71,7 +71,12 @@ function Actions({ order }: { order: ReceivedOrder }) {
       </ButtonLink>
     );
   }
-  if (order.status === 'failed' && order.can_pay) return <PayLink order={order} primary>{t('try_again')}</PayLink>;
+  if (order.status === 'failed' && order.can_pay)
+    return (
+      <PayLink order={order} primary>
+        {t('try_again')}
+      </PayLink>
+    );
   if (order.status === 'cancelled' || order.status === 'refunded') {
     return (
       <Link to="/courses" className={buttonClass()}>
