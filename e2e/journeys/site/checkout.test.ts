@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { send } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { expect } from '../../fixtures/expect.ts';
-import { newEmail, registerLearner } from '../../fixtures/people.ts';
+import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { CARDS, useShop } from '../../fixtures/shop.ts';
 
 const { shop, own, visit } = useShop();
@@ -68,7 +68,10 @@ describe('a visitor who pays by card', () => {
     const page = await visit(checkoutPath());
     await orderByCard(page);
     await payByCard(page, CARDS.declined);
-    await page.getByRole('alert').filter({ hasText: /declined/ }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /declined/ })
+      .waitFor();
     await expectAccessible(page);
     await payByCard(page, CARDS.good);
     await expectBought(page);
@@ -115,7 +118,7 @@ it('a visitor pays at PayPal, after changing their mind once', async () => {
 });
 
 it('a learner orders by bank transfer with the keyboard alone, and cancels the order in the account', async () => {
-  const learner = await registerLearner(own.school.url, 'Otto');
+  const learner = await newLearner(own.school.url, 'Otto');
   const page = await visit(checkoutPath(), { as: learner.api });
   await expect(page.getByLabel('Email')).toHaveValue(learner.email);
   await page.getByLabel('Email').focus();
@@ -165,10 +168,15 @@ describe('the checkout', () => {
     const page = await visit(checkoutPath());
     await fillIn(page);
     await page.getByRole('radio', { name: 'Bank transfer' }).check();
+    const totals = page.getByRole('region', { name: 'Your order' }).locator('[aria-busy]');
+    await expect(totals).toHaveAttribute('aria-busy', 'false');
     await send(shop.admin, 'PUT', `/courses/${shop.course.id}`, { regular_price: '59.00' });
     try {
       await page.getByRole('button', { name: /^Order for .*49/ }).click();
-      await page.getByRole('alert').filter({ hasText: /The total has changed to .*59/ }).waitFor();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /The total has changed to .*59/ })
+        .waitFor();
       await page.getByRole('button', { name: /^Order for .*59/ }).click();
       await page.getByRole('heading', { level: 1, name: /waiting for your payment/ }).waitFor();
     } finally {

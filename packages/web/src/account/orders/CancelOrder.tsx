@@ -8,6 +8,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { focusContent } from '../../shared/ui/screen/focusContent.ts';
 import { orderQuery } from '../queries.ts';
 import { useOrderWords } from './words.ts';
 
@@ -23,6 +24,8 @@ export function CancelOrder({ id }: { id: number }) {
       queryClient.setQueryData(orderQuery(id).queryKey, order);
       void queryClient.invalidateQueries({ queryKey: [orders.list.path] });
       toast.good(t('cancelled'));
+      // The button is gone.
+      focusContent();
     },
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
   });

@@ -91,6 +91,9 @@ export function CheckoutForm({
     },
   });
   const locked = place.isPending || place.isSuccess;
+  /** The total that the buyer saw when they ordered while prices were still on their way. */
+  const [waiting, setWaiting] = useState<string>();
+  const [changed, setChanged] = useState(false);
   useReloadWhenRestored();
 
   function show(found: FormErrors) {
@@ -105,9 +108,19 @@ export function CheckoutForm({
     if (field instanceof HTMLElement) field.focus();
   }, [asked]);
 
+  // Synchronises with prices that have arrived: the order goes on if they are what the buyer saw.
+  useEffect(() => {
+    if (!settled || waiting === undefined) return;
+    setWaiting(undefined);
+    if (waiting === quote.total) form.current?.requestSubmit();
+    else setChanged(true);
+  }, [settled, waiting, quote.total]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (locked || !settled || blocked || method === undefined) return;
+    setChanged(false);
+    if (locked || blocked || method === undefined) return;
+    if (!settled) return setWaiting(quote.total);
     const values = readForm(event.currentTarget);
     const found = checkForm(ofSite, values, { quote, visitor, min, mustAgree: t('agree_required') });
     show(found);
@@ -137,9 +150,10 @@ export function CheckoutForm({
         <Agreements quote={quote} visitor={visitor} errors={errors} />
       </fieldset>
       {blocked && <Notice tone="warn">{t('remove_problems')}</Notice>}
+      {changed && <Notice tone="bad">{t('total_changed', { total: quote.formatted_total })}</Notice>}
       {formError && <Notice tone="bad">{errorText(ofSite, formError)}</Notice>}
       {method !== undefined && !blocked && (
-        <Button type="submit" variant="primary" className={classes.pay} busy={locked || !settled}>
+        <Button type="submit" variant="primary" className={classes.pay} busy={locked || waiting !== undefined}>
           {method === 'free'
             ? t('enroll_now')
             : t(method === 'offline' ? 'order_for' : 'pay_amount', { total: quote.formatted_total })}
