@@ -17,10 +17,7 @@ export function PaymentMethods({
   const { t } = useCheckoutWords();
   if (value === 'free') return null;
   return (
-    <section className={classes.part} aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment" className={classes.heading}>
-        {t('payment')}
-      </h2>
+    <div className={classes.methods}>
       {methods.length === 0 ? (
         <Notice tone="warn">{t('no_methods')}</Notice>
       ) : (
@@ -38,6 +35,6 @@ export function PaymentMethods({
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
