@@ -12,7 +12,7 @@ it('shots', async () => {
   const page0 = await visit('/course/knots-for-sailors', { width: 360, height: 740, locale: 'en-GB' });
   await page0.getByRole('link', { name: 'Buy now' }).waitFor();
   await page0.screenshot({ path: '/tmp/cw-course.png' });
-  await send(shop.admin, 'POST', '/settings', { payments: { taxes: { enable: true, prices_include_tax: true } } }).catch((e) => console.log(String(e).slice(0, 300)));
+  await send(shop.admin, 'POST', '/settings', { payments: { tax: { enable: true, prices_include_tax: true } } }).catch((e) => console.log(String(e).slice(0, 300)));
   const path = `/checkout?course=${shop.course.id},${two.id}`;
   const a = await visit(path, {});
   await a.getByRole('button', { name: /^Pay/ }).waitFor();

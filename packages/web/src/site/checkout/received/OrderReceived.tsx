@@ -1,5 +1,5 @@
 import type { ReceivedOrder } from '@lectern/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { checkout } from '../../../shared/deferred/endpoints.gen.ts';
@@ -12,13 +12,15 @@ import { useSession } from '../../session.ts';
 import { receivedQuery } from '../queries.ts';
 import { useCheckoutWords } from '../words.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderState } from './OrderState.tsx';
+import { isPaidOnline, OrderState } from './OrderState.tsx';
 import classes from './Received.module.css';
 
 const POLL_MS = 5_000;
 const MAX_POLLS = 24;
 
-const waits = ({ status }: ReceivedOrder) => status === 'pending' || status === 'processing';
+/** Also an order that was to be paid by transfer, once it is paid at a payment service. */
+const waits = ({ status, payment_method: method }: ReceivedOrder) =>
+  status === 'pending' || status === 'processing' || (status === 'on-hold' && isPaidOnline(method));
 
 /** Asks the payment service too, in case its event is late; without an answer of it the order is shown as it is. */
 const confirmedQuery = (id: number, key: string) =>
@@ -48,11 +50,12 @@ export function OrderReceived({ id, orderKey }: { id: number; orderKey: string |
   if (hydrated && (key === '' || (query.error instanceof ApiError && query.error.status === 404)))
     return <NotFoundView />;
   const order = query.data;
+  const polls = useQueryClient().getQueryState(confirmedQuery(id, key).queryKey)?.dataUpdateCount ?? 0;
   return (
     <Main className={classes.page}>
       {order ? (
         <>
-          <OrderState order={order} />
+          <OrderState order={order} polling={polls < MAX_POLLS} />
           <section className={classes.box} aria-labelledby="order-summary">
             <h2 id="order-summary" className={classes.heading}>
               {t('order_number', { number: order.number })}

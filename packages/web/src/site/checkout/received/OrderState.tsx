@@ -18,11 +18,14 @@ const looks = {
   trash: { tone: 'neutral', Icon: InfoIcon },
 } as const;
 
+export const isPaidOnline = (method: ReceivedOrder['payment_method']): boolean =>
+  method === 'stripe' || method === 'paypal';
+
 /** How the order is, and what its buyer does next. */
-export function OrderState({ order }: { order: ReceivedOrder }) {
+export function OrderState({ order, polling }: { order: ReceivedOrder; polling: boolean }) {
   const { t } = useCheckoutWords();
   const { tone, Icon } = looks[order.status];
-  const said = useSaid(order);
+  const said = useSaid(order, polling);
   return (
     <div className={classes.state} role="status">
       <span className={classes.mark} data-tone={tone}>
@@ -30,7 +33,7 @@ export function OrderState({ order }: { order: ReceivedOrder }) {
       </span>
       <h1 className={classes.title}>{said.title}</h1>
       <p className={classes.text}>{said.text}</p>
-      {order.status === 'on-hold' && <BankDetails order={order} />}
+      {order.status === 'on-hold' && !isPaidOnline(order.payment_method) && <BankDetails order={order} />}
       <Actions order={order} />
       {order.status !== 'completed' && order.can_pay && order.status !== 'failed' && (
         <PayLink order={order}>{t('pay_otherwise')}</PayLink>
@@ -39,19 +42,24 @@ export function OrderState({ order }: { order: ReceivedOrder }) {
   );
 }
 
-function useSaid({ status, items, bank, instructions }: ReceivedOrder): { title: string; text: string } {
+function useSaid(
+  { status, items, bank, instructions, payment_method: method }: ReceivedOrder,
+  polling: boolean,
+): { title: string; text: string } {
   const { t } = useCheckoutWords();
+  const waiting = { title: t('your_order'), text: polling ? t('pending_text') : t('pending_long') };
   switch (status) {
     case 'completed':
       return { title: t('completed_title'), text: t('completed_text', { count: items.length }) };
     case 'on-hold':
+      if (isPaidOnline(method)) return waiting;
       return {
         title: t('on_hold_title'),
         text: bank.length > 0 || instructions ? t('on_hold_text') : t('on_hold_contact'),
       };
     case 'pending':
     case 'processing':
-      return { title: t('your_order'), text: t('pending_text') };
+      return waiting;
     case 'failed':
       return { title: t('failed_title'), text: t('failed_text') };
     case 'refunded':
