@@ -26,6 +26,7 @@ export const reservedBases: readonly string[] = [
   'certificate',
   'certificates',
   'checkout',
+  'order-received',
   'confirm-email',
   'courses',
   'embed',

@@ -3,7 +3,10 @@ import { turnOnGateways } from '../modules/payments/payments.fixture.ts';
 import { useTestApp } from '../test/app.ts';
 import { plainWebBuild } from '../test/web-build.ts';
 
-const t = await useTestApp({ web: plainWebBuild(), env: { PUBLIC_URL: 'https://school.example.com', TEST_STRIPE_JS_URL: '' } });
+const t = await useTestApp({
+  web: plainWebBuild(),
+  env: { PUBLIC_URL: 'https://school.example.com', TEST_STRIPE_JS_URL: '' },
+});
 
 async function openPage(url: string, person?: { id: number }) {
   const cookie = person && (await t.credentials(person)).cookie;

@@ -52,10 +52,11 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   }
 
   for (const one of [...SITE_PATHS, ...publicAddresses.all().flatMap(({ paths = [] }) => paths)]) {
-    const { path, preview = false, sources } = typeof one === 'string' ? { path: one } : one;
+    const { path, preview = false, drawnAs, sources } = typeof one === 'string' ? { path: one } : one;
     app.get(path, PAGE, async (request, reply) => {
       if (sources) allowSources(reply, await sources(services));
-      return sendSite(request, reply, await previewer(request, preview));
+      const shown = { preview: await previewer(request, preview), address: addressOf(request, drawnAs) };
+      return sendPage(reply, await drawSite(request, reply, shown), shown.preview);
     });
   }
 
@@ -74,14 +75,6 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     // A cached permanent redirect would loop after an address is restored.
     return reply.header('cache-control', 'no-cache').redirect(`${moved}${search}`, 301);
   });
-
-  async function sendSite(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    preview: Identity | undefined,
-  ): Promise<FastifyReply> {
-    return sendPage(reply, await drawSite(request, reply, { preview }), preview);
-  }
 
   function sendPage(reply: FastifyReply, page: SitePage, preview: Identity | undefined): FastifyReply {
     if (page.redirect) return reply.redirect(page.redirect, 302);
@@ -195,3 +188,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     return reply.status(404).type(HTML).send(page.html);
   });
 }
+
+/** The address that is drawn, with the query of the one that was asked for. */
+const addressOf = ({ url }: FastifyRequest, drawnAs: string | undefined): string =>
+  drawnAs === undefined ? url : `${drawnAs}${new URL(url, 'http://host').search}`;

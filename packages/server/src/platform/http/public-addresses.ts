@@ -9,6 +9,8 @@ interface SitePath {
   path: string;
   /** Staff can preview the page as visitors will see it. */
   preview?: boolean;
+  /** The one address that is drawn and kept for all of the path: what differs is read in the browser. */
+  drawnAs?: string;
   /** Other sites that the page loads scripts and frames from. */
   sources?: (services: Pick<Services, 'cache' | 'config'>) => Promise<PageSources>;
 }
