@@ -189,6 +189,6 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   });
 }
 
-/** The address that is drawn, with the query of the one that was asked for. */
+/** The address to render, with the query of the request. */
 const addressOf = ({ url }: FastifyRequest, drawnAs: string | undefined): string =>
   drawnAs === undefined ? url : `${drawnAs}${new URL(url, 'http://host').search}`;

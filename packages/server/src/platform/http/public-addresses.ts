@@ -9,7 +9,7 @@ interface SitePath {
   path: string;
   /** Staff can preview the page as visitors will see it. */
   preview?: boolean;
-  /** The one address that is drawn and kept for all of the path: what differs is read in the browser. */
+  /** The one address whose HTML serves all of the path: its data is loaded in the browser. */
   drawnAs?: string;
   /** Other sites that the page loads scripts and frames from. */
   sources?: (services: Pick<Services, 'cache' | 'config'>) => Promise<PageSources>;

@@ -24,7 +24,7 @@ import { useCheckoutWords } from './words.ts';
 /** How long a buyer has stopped typing before prices are asked for again. */
 const QUOTE_AFTER_MS = 400;
 
-/** The frame of the pages on which somebody pays. */
+/** The frame of the pages with payment methods. */
 export function CheckoutPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -108,19 +108,19 @@ export function CheckoutForm({
     if (field instanceof HTMLElement) field.focus();
   }, [asked]);
 
-  // Synchronises with prices that have arrived: the order goes on if they are what the buyer saw.
+  // Synchronises with prices that have arrived: the form is sent again, which compares them.
   useEffect(() => {
-    if (!settled || waiting === undefined) return;
-    setWaiting(undefined);
-    if (waiting === quote.total) form.current?.requestSubmit();
-    else setChanged(true);
-  }, [settled, waiting, quote.total]);
+    if (settled && waiting !== undefined) form.current?.requestSubmit();
+  }, [settled, waiting]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChanged(false);
     if (locked || blocked || method === undefined) return;
-    if (!settled) return setWaiting(quote.total);
+    setWaiting(settled ? undefined : (waiting ?? quote.total));
+    if (!settled) return;
+    const hasChanged = waiting !== undefined && waiting !== quote.total;
+    setChanged(hasChanged);
+    if (hasChanged) return;
     const values = readForm(event.currentTarget);
     const found = checkForm(ofSite, values, { quote, visitor, min, mustAgree: t('agree_required') });
     show(found);

@@ -13,13 +13,31 @@ interface Mounted {
   elements: StripeElements;
 }
 
+interface Props {
+  step: StripeStep;
+  returnPath: string;
+  total: string;
+}
+
 /** The form of Stripe for one payment. What is typed in it never reaches the school. */
-export function StripeForm({ step, returnPath, total }: { step: StripeStep; returnPath: string; total: string }) {
+export function StripeForm(props: Props) {
+  const { t } = useCheckoutWords();
+  const [failed, setFailed] = useState(false);
+  if (!failed) return <CardForm {...props} onFailed={setFailed} />;
+  return (
+    <Notice tone="bad">
+      <p>{t('form_not_loaded')}</p>
+      <Button size="small" onClick={() => setFailed(false)}>
+        {t('try_again')}
+      </Button>
+    </Notice>
+  );
+}
+
+function CardForm({ step, returnPath, total, onFailed }: Props & { onFailed: (failed: boolean) => void }) {
   const { t, language } = useCheckoutWords();
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const { script_url: script, publishable_key: key, client_secret: clientSecret } = step;
 
   // Synchronises with Stripe's own form, which is not React's.
@@ -34,17 +52,17 @@ export function StripeForm({ step, returnPath, total }: { step: StripeStep; retu
         const elements = stripe.elements({ clientSecret, appearance: { theme: dark ? 'night' : 'stripe' } });
         const element = elements.create('payment');
         element.on('ready', () => setMounted({ stripe, elements }));
-        element.on('loaderror', () => setFailed(true));
+        element.on('loaderror', () => onFailed(true));
         element.mount(place.current);
         destroy = () => element.destroy();
       },
-      () => gone || setFailed(true),
+      () => gone || onFailed(true),
     );
     return () => {
       gone = true;
       destroy();
     };
-  }, [script, key, clientSecret, language, attempt]);
+  }, [script, key, clientSecret, language, onFailed]);
 
   const pay = useMutation({
     mutationFn: async ({ stripe, elements }: Mounted) => {
@@ -59,22 +77,6 @@ export function StripeForm({ step, returnPath, total }: { step: StripeStep; retu
     if (mounted && !pay.isPending) pay.mutate(mounted);
   }
 
-  if (failed) {
-    return (
-      <Notice tone="bad">
-        <p>{t('form_not_loaded')}</p>
-        <Button
-          size="small"
-          onClick={() => {
-            setFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        >
-          {t('try_again')}
-        </Button>
-      </Notice>
-    );
-  }
   const declined = pay.error ? t('declined') : pay.data;
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>

@@ -21,7 +21,7 @@ export const fieldNames = [
   'terms',
   'privacy',
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
+type FieldName = (typeof fieldNames)[number];
 export type FormValues = Record<FieldName, string>;
 export type FormErrors = Partial<Record<FieldName, string>>;
 

@@ -1,6 +1,6 @@
 import { MAX_ORDER_KEY_LENGTH } from '@lectern/contract/limits';
 
-/** The secret of an order, without which nobody reads it. */
+/** The secret key of an order. */
 export const readOrderSearch = ({ key }: Record<string, unknown>): { key?: string } =>
   typeof key === 'string' && key !== '' && key.length <= MAX_ORDER_KEY_LENGTH ? { key } : {};
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whoever comes back from a payment service by the button of the browser would find the locked form of before. */
+/** Buyers who come back from a payment service by the browser's button would find the form locked. */
 export function useReloadWhenRestored(): void {
   // Synchronises with the browser, which keeps whole pages.
   useEffect(() => {

@@ -9,7 +9,7 @@ const PLAYER_FRAMES = ['vimeo.com'];
 /** YouTube hands out its player only as a script of its own, and that loads a second one. Vimeo needs none. */
 const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
 
-/** What a page may load from other sites, beside what every page may. */
+/** What a page may load from other sites in addition to what all pages may. */
 export interface PageSources {
   scripts: readonly string[];
   frames: readonly string[];

@@ -40,17 +40,18 @@ const confirmedQuery = (id: number, key: string) =>
       data && waits(data) && dataUpdateCount < MAX_POLLS ? POLL_MS : false,
   });
 
-/** What has become of an order, for whoever has its key. */
+/** What has become of an order, for buyers with its key. */
 export function OrderReceived({ id, orderKey }: { id: number; orderKey: string | undefined }) {
   const { t } = useCheckoutWords();
   const hydrated = useHydrated();
   const session = useSession().data;
+  const queryClient = useQueryClient();
   const key = orderKey ?? '';
   const query = useQuery({ ...confirmedQuery(id, key), enabled: hydrated && session !== undefined && key !== '' });
   if (hydrated && (key === '' || (query.error instanceof ApiError && query.error.status === 404)))
     return <NotFoundView />;
   const order = query.data;
-  const polls = useQueryClient().getQueryState(confirmedQuery(id, key).queryKey)?.dataUpdateCount ?? 0;
+  const polls = queryClient.getQueryState(confirmedQuery(id, key).queryKey)?.dataUpdateCount ?? 0;
   return (
     <Main className={classes.page}>
       {order ? (
