@@ -29,7 +29,6 @@ const onlyIn: Record<string, Area> = {
     'assignmentFeedback',
     'courseArchives',
     'courseBuilder',
-    'datas',
     'emailTemplates',
     'gatewayPayments',
     'googleAccounts',

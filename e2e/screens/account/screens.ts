@@ -20,6 +20,7 @@ interface Data {
   /** Owns a course and has turned on two-step sign-in. */
   author: Api;
   attempt: { id: number };
+  order: { id: number };
 }
 
 const url = schoolUrl();
@@ -35,7 +36,8 @@ export async function prepare(): Promise<Data> {
   ]);
   await reject(admin, rejected);
   const reviewer = await signIn(url, 'isla.macrae@example.com');
-  return { ...learner, reviewer, newcomer, applicant, rejected, author };
+  const order = await makeOrder(admin, learner.learner);
+  return { ...learner, order, reviewer, newcomer, applicant, rejected, author };
 }
 
 async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {
@@ -65,6 +67,27 @@ async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'atte
   });
   await send(learner, 'POST', '/users/me/data');
   return { learner, attempt };
+}
+
+async function makeOrder(admin: Api, buyer: Api): Promise<{ id: number }> {
+  const course = await makeCourse(admin, {
+    name: 'Sails and how to mend them',
+    lessons: ['One'],
+    access_mode: 'one_time',
+    regular_price: '12.00',
+  });
+  const order = await send<{ id: number }>(admin, 'POST', '/orders', {
+    customer_id: buyer.userId,
+    course_lines: [{ course_id: course.id }],
+    status: 'on-hold',
+    payment_method: 'offline',
+    billing: { first_name: 'Xenia', email: 'xenia@example.com', country: 'FR' },
+  });
+  await send(admin, 'POST', `/orders/${order.id}/notes`, {
+    kind: 'customer',
+    text: 'We are looking for your transfer.',
+  });
+  return order;
 }
 
 const everyQuestion = (admin: Api, courseId: number): Promise<MadeQuiz> =>
@@ -169,6 +192,28 @@ export const screens: Screen<Data>[] = [
       await title('Every kind')(page);
       await page.getByRole('table', { name: 'Quiz Overview' }).waitFor();
     },
+  },
+  {
+    screen: 'my orders',
+    path: () => '/account#/orders',
+    as: learner,
+    ready: (page) => page.getByRole('row', { name: /Sails and how to mend them/ }).waitFor(),
+  },
+  {
+    screen: 'one of my orders, about to be cancelled',
+    path: ({ order }) => `/account#/orders/${order.id}`,
+    as: learner,
+    ready: async (page) => {
+      await text('We are looking for your transfer.')(page);
+      await dialogOf('Cancel order')(page);
+    },
+  },
+  {
+    screen: 'my orders, none',
+    isState: true,
+    path: () => '/account#/orders',
+    as: newcomer,
+    ready: text('No orders yet'),
   },
   {
     screen: 'my profile with my data to download',

@@ -20,6 +20,8 @@ interface Data {
   /** Slugs of pages. */
   page: string;
   draft: string;
+  /** Paths of buyers. */
+  buying: Record<'checkout' | 'pay' | 'onHold' | 'completed', string>;
 }
 
 const url = schoolUrl();
@@ -35,6 +37,7 @@ export async function prepare(changeSettings: (values: Record<string, unknown>) 
   const { page, draft, pageId } = await makePages(admin);
   await changeSettings({
     general: { site: { contact_email: 'office@school.example.com' }, pages: { terms: pageId } },
+    payments: { offline: { enable: true, account_name: 'Harbour School', iban: 'DE02 1203 0000 0000 2020 51' } },
     single_course: { social_share: { enable: true } },
   });
   const code = await send<{ login_url: string }>(learner, 'POST', '/users/qr-login');
@@ -45,6 +48,7 @@ export async function prepare(changeSettings: (values: Record<string, unknown>) 
     guest: await makeGuest(),
     phoneCode: pathname + hash,
     slugs: await makeCourses(admin, learner),
+    buying: await makeOrders(admin, learner),
     page,
     draft,
   };
@@ -62,6 +66,31 @@ async function makePages(admin: Api): Promise<{ page: string; draft: string; pag
   });
   await send(admin, 'POST', '/pages', { title: 'Not yet', slug: draft, status: 'draft', content });
   return { page, draft, pageId: made.id };
+}
+
+/** Orders of a course for sale: one that waits for a transfer, and one that is completed. */
+async function makeOrders(admin: Api, buyer: Api): Promise<Data['buying']> {
+  const sold = { lessons: ['One'], access_mode: 'one_time', regular_price: '12.00' };
+  const first = await makeCourse(admin, { name: 'Sails and how to mend them', ...sold });
+  const second = await makeCourse(admin, { name: 'Ropes', ...sold });
+  const { order: onHold } = await send<{ order: { id: number; key: string } }>(buyer, 'POST', '/checkout', {
+    items: [{ course_id: first.id }],
+    billing: { first_name: 'Xenia', email: 'xenia@example.com', country: 'FR' },
+    terms: true,
+    payment_method: 'offline',
+    expected_total: '12.00',
+    request_key: randomUUID(),
+  });
+  const completed = await send<{ id: number; order_key: string }>(admin, 'POST', '/orders', {
+    customer_id: buyer.userId,
+    course_lines: [{ course_id: second.id }],
+  });
+  return {
+    checkout: `/checkout?course=${first.id},${second.id}`,
+    pay: `/checkout/pay/${onHold.id}?key=${onHold.key}`,
+    onHold: `/order-received/${onHold.id}?key=${onHold.key}`,
+    completed: `/order-received/${completed.id}?key=${completed.order_key}`,
+  };
 }
 
 async function makeGuest(): Promise<Api> {
@@ -201,6 +230,37 @@ const table: Screen<Data>[] = [
     isState: true,
     path: ({ slugs }) => `/course/${slugs.locked}`,
     ready: (page) => button(page, 'Open course').waitFor(),
+  },
+  {
+    screen: 'the checkout, refused',
+    path: ({ buying }) => buying.checkout,
+    ready: async (page) => {
+      await title('Checkout')(page);
+      await button(page, /^Order for/).click();
+      await text('This field is required.')(page);
+    },
+  },
+  {
+    screen: 'the checkout without a course',
+    isState: true,
+    path: () => '/checkout',
+    ready: text('Nothing is in your cart.'),
+  },
+  {
+    screen: 'paying an order',
+    path: ({ buying }) => buying.pay,
+    ready: (page) => button(page, /^Order for/).waitFor(),
+  },
+  {
+    screen: 'an order that waits for a transfer',
+    path: ({ buying }) => buying.onHold,
+    ready: (page) => button(page, 'Copy: IBAN').waitFor(),
+  },
+  {
+    screen: 'an order that is completed',
+    isState: true,
+    path: ({ buying }) => buying.completed,
+    ready: (page) => page.getByRole('link', { name: 'Start learning' }).waitFor(),
   },
   { screen: 'help', path: () => '/help', ready: text('office@school.example.com') },
   { screen: 'a page of the school', path: ({ page }) => `/page/${page}`, ready: title('Rules of the pier') },

@@ -41,6 +41,7 @@ export const reservedBases: readonly string[] = [
   'logout',
   'metrics',
   'oauth',
+  'order-received',
   'page',
   'pages',
   'phone-sign-in',

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { turnOnGateways } from '../modules/payments/payments.fixture.ts';
 import { useTestApp } from '../test/app.ts';
 import { plainWebBuild } from '../test/web-build.ts';
 
-const t = await useTestApp({ web: plainWebBuild(), env: { PUBLIC_URL: 'https://school.example.com' } });
+const t = await useTestApp({
+  web: plainWebBuild(),
+  env: { PUBLIC_URL: 'https://school.example.com', TEST_STRIPE_JS_URL: '' },
+});
 
 async function openPage(url: string, person?: { id: number }) {
   const cookie = person && (await t.credentials(person)).cookie;
@@ -19,7 +23,7 @@ async function openPage(url: string, person?: { id: number }) {
         return [name, values.join(' ')];
       }),
   );
-  return { status: statusCode, type: headers['content-type'], policy };
+  return { status: statusCode, type: headers['content-type'], permissions: headers['permissions-policy'], policy };
 }
 
 const NARROW = { 'script-src': "'self'", 'connect-src': "'self'" };
@@ -56,6 +60,35 @@ describe('the headers of pages', () => {
     expect(shown).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', policy: WITH_VIDEOS });
     const refused = await openPage('/admin/courses', await t.given.student());
     expect(refused).toMatchObject({ status: 403, type: 'text/html; charset=utf-8', policy: NARROW });
+  });
+
+  it.each(['/checkout', '/checkout/pay/7'])('%s takes the form of Stripe while Stripe is enabled', async (url) => {
+    expect(await openPage(url)).toMatchObject({ status: 200, policy: NARROW });
+    await turnOnGateways(t);
+    try {
+      const page = await openPage(url);
+      expect(page.policy).toMatchObject({
+        'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+        'connect-src': "'self' https://api.stripe.com",
+        'frame-src': expect.stringContaining('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'),
+      });
+      expect(page.permissions).toContain('payment=(self "https://js.stripe.com" "https://hooks.stripe.com")');
+    } finally {
+      await turnOnGateways(t, { stripe: { enable: false }, paypal: { enable: false } });
+    }
+  });
+
+  it.each(['/order-received/7', '/course/reading-the-night-sky'])('%s takes no payment form', async (url) => {
+    await turnOnGateways(t);
+    try {
+      expect(await openPage(url)).toMatchObject({
+        status: 200,
+        policy: NARROW,
+        permissions: 'camera=(), microphone=(), geolocation=(), payment=()',
+      });
+    } finally {
+      await turnOnGateways(t, { stripe: { enable: false }, paypal: { enable: false } });
+    }
   });
 
   it.each(['/', '/course/12', '/api/lectern/v1/courses'])(

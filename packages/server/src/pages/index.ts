@@ -5,7 +5,7 @@ import { readPermalinks } from '../modules/settings/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { publicAddresses } from '../platform/http/public-addresses.ts';
-import { contentPolicy } from '../platform/http/server/content-policy.ts';
+import { contentPolicy, type PageSources, permissionsPolicy } from '../platform/http/server/content-policy.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
 import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
@@ -41,9 +41,23 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   await signedInAsRoutes(app, services);
   await unsubscribeRoutes(app, services);
 
+  const secure = services.config.publicUrl.startsWith('https:');
+  const policyOf = ({ videos = false, sources }: { videos?: boolean; sources?: PageSources }) =>
+    contentPolicy({ secure, videos, sources });
+
+  function allowSources(reply: FastifyReply, sources: PageSources): void {
+    reply
+      .header('content-security-policy', policyOf({ sources }))
+      .header('permissions-policy', permissionsPolicy(sources));
+  }
+
   for (const one of [...SITE_PATHS, ...publicAddresses.all().flatMap(({ paths = [] }) => paths)]) {
-    const { path, preview = false } = typeof one === 'string' ? { path: one } : one;
-    app.get(path, PAGE, async (request, reply) => sendSite(request, reply, await previewer(request, preview)));
+    const { path, preview = false, drawnAs, sources } = typeof one === 'string' ? { path: one } : one;
+    app.get(path, PAGE, async (request, reply) => {
+      if (sources) allowSources(reply, await sources(services));
+      const shown = { preview: await previewer(request, preview), address: addressOf(request, drawnAs) };
+      return sendPage(reply, await drawSite(request, reply, shown), shown.preview);
+    });
   }
 
   /** Courses and terms, below configurable bases. */
@@ -61,14 +75,6 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     // A cached permanent redirect would loop after an address is restored.
     return reply.header('cache-control', 'no-cache').redirect(`${moved}${search}`, 301);
   });
-
-  async function sendSite(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    preview: Identity | undefined,
-  ): Promise<FastifyReply> {
-    return sendPage(reply, await drawSite(request, reply, { preview }), preview);
-  }
 
   function sendPage(reply: FastifyReply, page: SitePage, preview: Identity | undefined): FastifyReply {
     if (page.redirect) return reply.redirect(page.redirect, 302);
@@ -106,7 +112,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     return can(identity.actor, 'author_own') ? identity : undefined;
   }
 
-  const policy = contentPolicy({ secure: services.config.publicUrl.startsWith('https:'), videos: true });
+  const policy = policyOf({ videos: true });
 
   /** A page that shows what belongs to one person: identified by the cookie alone, never stored. */
   async function sendShell(
@@ -182,3 +188,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     return reply.status(404).type(HTML).send(page.html);
   });
 }
+
+/** The address to render, with the query of the request. */
+const addressOf = ({ url }: FastifyRequest, drawnAs: string | undefined): string =>
+  drawnAs === undefined ? url : `${drawnAs}${new URL(url, 'http://host').search}`;

@@ -32,6 +32,13 @@ beforeEach(async () => {
 describe('a kept page', () => {
   it.each([
     {
+      page: 'every order',
+      shown: '/order-received/1',
+      urls: ['/order-received/1', '/order-received/7?key=secret', '/order-received/8?key=other'],
+    },
+    { page: 'every unpaid order', shown: '/checkout/pay/1', urls: ['/checkout/pay/7?key=secret', '/checkout/pay/9'] },
+    { page: 'every cart', shown: '/checkout', urls: ['/checkout', '/checkout?course=1', '/checkout?course=1,2'] },
+    {
       page: 'a course',
       shown: '/course/course-a',
       urls: [

@@ -4,6 +4,7 @@ import {
   applyForInstructor,
   attempts,
   enrollments,
+  orders,
   privacy,
   qrSignIn,
   twoFactor,
@@ -41,6 +42,15 @@ export type OwnAssignmentsQuery = NonNullable<CallInput<ContractOf<typeof assign
 export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(assignments.mine, { query });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
+
+export type OrdersQuery = NonNullable<CallInput<ContractOf<typeof orders.list>>['query']>;
+
+/** Staff see the orders of others in the admin area: here everybody has their own. */
+export const ownOrdersQuery = (query: OrdersQuery) => endpointQuery(orders.list, { query: { ...query, own: true } });
+
+export const orderQuery = (id: number) => endpointQuery(orders.get, { params: { id } });
+
+export const orderNotesQuery = (id: number) => endpointQuery(orders.notes, { params: { id } });
 
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
 

@@ -20,6 +20,8 @@ import { Route as RewardsRouteImport } from './routes/rewards.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications.index.tsx'
 import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
+import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
+import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId.tsx'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
@@ -82,6 +84,16 @@ const NotificationsSettingsRoute = NotificationsSettingsRouteImport.update({
   path: '/notifications/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -124,10 +136,12 @@ export interface FileRoutesByFullPath {
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
   '/notifications/': typeof NotificationsIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/review/': typeof ReviewIndexRoute
@@ -143,10 +157,12 @@ export interface FileRoutesByTo {
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
   '/notifications': typeof NotificationsIndexRoute
+  '/orders': typeof OrdersIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/review': typeof ReviewIndexRoute
@@ -163,10 +179,12 @@ export interface FileRoutesById {
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
   '/notifications/': typeof NotificationsIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/review/': typeof ReviewIndexRoute
@@ -184,10 +202,12 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/security'
     | '/notifications/settings'
+    | '/orders/$orderId'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
     | '/notifications/'
+    | '/orders/'
     | '/profile/'
     | '/quiz-attempts/'
     | '/review/'
@@ -203,10 +223,12 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/security'
     | '/notifications/settings'
+    | '/orders/$orderId'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
     | '/notifications'
+    | '/orders'
     | '/profile'
     | '/quiz-attempts'
     | '/review'
@@ -222,10 +244,12 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/security'
     | '/notifications/settings'
+    | '/orders/$orderId'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
     | '/notifications/'
+    | '/orders/'
     | '/profile/'
     | '/quiz-attempts/'
     | '/review/'
@@ -242,10 +266,12 @@ export interface RootRouteChildren {
   RewardsRoute: typeof RewardsRoute
   SecurityRoute: typeof SecurityRoute
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProfileEditRoute: typeof ProfileEditRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   ReviewSessionRoute: typeof ReviewSessionRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   ReviewIndexRoute: typeof ReviewIndexRoute
@@ -330,6 +356,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$orderId': {
+      id: '/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof OrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -386,10 +426,12 @@ const rootRouteChildren: RootRouteChildren = {
   RewardsRoute: RewardsRoute,
   SecurityRoute: SecurityRoute,
   NotificationsSettingsRoute: NotificationsSettingsRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProfileEditRoute: ProfileEditRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   ReviewSessionRoute: ReviewSessionRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   ReviewIndexRoute: ReviewIndexRoute,

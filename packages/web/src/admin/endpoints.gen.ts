@@ -267,13 +267,6 @@ export const analytics = {
   course: { method: 'GET', path: '/lectern/v1/analytics/courses/:id' } as EndpointRef<Contract['analytics']['course']>,
 };
 
-export const datas = {
-  countries: { method: 'GET', path: '/lectern/v1/datas/countries' } as EndpointRef<Contract['datas']['countries']>,
-  states: { method: 'GET', path: '/lectern/v1/datas/states' } as EndpointRef<Contract['datas']['states']>,
-  statesOf: { method: 'GET', path: '/lectern/v1/datas/states/:country' } as EndpointRef<Contract['datas']['statesOf']>,
-  currencies: { method: 'GET', path: '/lectern/v1/datas/currencies' } as EndpointRef<Contract['datas']['currencies']>,
-};
-
 export const longJobs = {
   list: { method: 'GET', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['list']>,
   start: { method: 'POST', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['start']>,

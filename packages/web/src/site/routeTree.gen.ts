@@ -21,12 +21,15 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
+import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CourseCategorySlugRouteImport } from './routes/course-category.$slug.tsx'
 import { Route as CourseDifficultySlugRouteImport } from './routes/course-difficulty.$slug.tsx'
 import { Route as CourseTagSlugRouteImport } from './routes/course-tag.$slug.tsx'
 import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
+import { Route as OrderReceivedIdRouteImport } from './routes/order-received.$id.tsx'
 import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx'
 import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
+import { Route as CheckoutPayIdRouteImport } from './routes/checkout.pay.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -88,6 +91,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
+  id: '/checkout/',
+  path: '/checkout/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseCategorySlugRoute = CourseCategorySlugRouteImport.update({
   id: '/course-category/$slug',
   path: '/course-category/$slug',
@@ -108,6 +116,11 @@ const CourseSlugRoute = CourseSlugRouteImport.update({
   path: '/course/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrderReceivedIdRoute = OrderReceivedIdRouteImport.update({
+  id: '/order-received/$id',
+  path: '/order-received/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PageSlugRoute = PageSlugRouteImport.update({
   id: '/page/$slug',
   path: '/page/$slug',
@@ -116,6 +129,11 @@ const PageSlugRoute = PageSlugRouteImport.update({
 const RegisterInstructorRoute = RegisterInstructorRouteImport.update({
   id: '/register_/instructor',
   path: '/register/instructor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutPayIdRoute = CheckoutPayIdRouteImport.update({
+  id: '/checkout/pay/$id',
+  path: '/checkout/pay/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -136,8 +154,11 @@ export interface FileRoutesByFullPath {
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/order-received/$id': typeof OrderReceivedIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
+  '/checkout/': typeof CheckoutIndexRoute
+  '/checkout/pay/$id': typeof CheckoutPayIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -156,8 +177,11 @@ export interface FileRoutesByTo {
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/order-received/$id': typeof OrderReceivedIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
+  '/checkout': typeof CheckoutIndexRoute
+  '/checkout/pay/$id': typeof CheckoutPayIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -177,8 +201,11 @@ export interface FileRoutesById {
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/order-received/$id': typeof OrderReceivedIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/register_/instructor': typeof RegisterInstructorRoute
+  '/checkout/': typeof CheckoutIndexRoute
+  '/checkout/pay/$id': typeof CheckoutPayIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -199,8 +226,11 @@ export interface FileRouteTypes {
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
     | '/course/$slug'
+    | '/order-received/$id'
     | '/page/$slug'
     | '/register/instructor'
+    | '/checkout/'
+    | '/checkout/pay/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -219,8 +249,11 @@ export interface FileRouteTypes {
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
     | '/course/$slug'
+    | '/order-received/$id'
     | '/page/$slug'
     | '/register/instructor'
+    | '/checkout'
+    | '/checkout/pay/$id'
   id:
     | '__root__'
     | '/'
@@ -239,8 +272,11 @@ export interface FileRouteTypes {
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
     | '/course/$slug'
+    | '/order-received/$id'
     | '/page/$slug'
     | '/register_/instructor'
+    | '/checkout/'
+    | '/checkout/pay/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -260,8 +296,11 @@ export interface RootRouteChildren {
   CourseDifficultySlugRoute: typeof CourseDifficultySlugRoute
   CourseTagSlugRoute: typeof CourseTagSlugRoute
   CourseSlugRoute: typeof CourseSlugRoute
+  OrderReceivedIdRoute: typeof OrderReceivedIdRoute
   PageSlugRoute: typeof PageSlugRoute
   RegisterInstructorRoute: typeof RegisterInstructorRoute
+  CheckoutIndexRoute: typeof CheckoutIndexRoute
+  CheckoutPayIdRoute: typeof CheckoutPayIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -350,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout/': {
+      id: '/checkout/'
+      path: '/checkout'
+      fullPath: '/checkout/'
+      preLoaderRoute: typeof CheckoutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course-category/$slug': {
       id: '/course-category/$slug'
       path: '/course-category/$slug'
@@ -378,6 +424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/order-received/$id': {
+      id: '/order-received/$id'
+      path: '/order-received/$id'
+      fullPath: '/order-received/$id'
+      preLoaderRoute: typeof OrderReceivedIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page/$slug': {
       id: '/page/$slug'
       path: '/page/$slug'
@@ -390,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/register/instructor'
       fullPath: '/register/instructor'
       preLoaderRoute: typeof RegisterInstructorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/pay/$id': {
+      id: '/checkout/pay/$id'
+      path: '/checkout/pay/$id'
+      fullPath: '/checkout/pay/$id'
+      preLoaderRoute: typeof CheckoutPayIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -412,8 +472,11 @@ const rootRouteChildren: RootRouteChildren = {
   CourseDifficultySlugRoute: CourseDifficultySlugRoute,
   CourseTagSlugRoute: CourseTagSlugRoute,
   CourseSlugRoute: CourseSlugRoute,
+  OrderReceivedIdRoute: OrderReceivedIdRoute,
   PageSlugRoute: PageSlugRoute,
   RegisterInstructorRoute: RegisterInstructorRoute,
+  CheckoutIndexRoute: CheckoutIndexRoute,
+  CheckoutPayIdRoute: CheckoutPayIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import { paymentEventJob, paymentEventQueue } from './webhooks/process-event.use
 export { type PaymentChange, paymentChanges } from './extension-points.ts';
 export { offeredGateways } from './gateways/open-gateway.ts';
 export type { NextStep, PaymentSnapshot } from './gateways/gateway.ts';
+export { paymentFormSources } from './gateways/payment-form-sources.ts';
 export { type Payment, selectPaymentsOf } from './payments.queries.ts';
 export {
   cancelPayment,

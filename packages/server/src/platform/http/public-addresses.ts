@@ -2,11 +2,17 @@ import type { Endpoint, Got } from '@lectern/contract';
 import type { PermalinkKey } from '@lectern/contract/permalinks';
 import type { Db } from '../db/database.ts';
 import { extensionPoint } from '../extension-points.ts';
+import type { Services } from '../services.ts';
+import type { PageSources } from './server/content-policy.ts';
 
 interface SitePath {
   path: string;
   /** Staff can preview the page as visitors will see it. */
   preview?: boolean;
+  /** The one address whose HTML serves all of the path: its data is loaded in the browser. */
+  drawnAs?: string;
+  /** Other sites that the page loads scripts and frames from. */
+  sources?: (services: Pick<Services, 'cache' | 'config'>) => Promise<PageSources>;
 }
 
 interface SitemapEntry {

@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { AssignmentIcon, DashboardIcon, DateIcon, LogOutIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { BellIcon, BookIcon, CardsIcon, RewardIcon, SchoolIcon, SecurityIcon } from '../../shared/deferred/icons.tsx';
+import {
+  BellIcon,
+  BookIcon,
+  CardsIcon,
+  ReceiptIcon,
+  RewardIcon,
+  SchoolIcon,
+  SecurityIcon,
+} from '../../shared/deferred/icons.tsx';
 import classes from './AccountNav.module.css';
 
 const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));
@@ -17,6 +25,7 @@ const everyScreen = [
   { to: '/review', Icon: CardsIcon, words: 'daily_review' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
+  { to: '/orders', Icon: ReceiptIcon, words: 'orders' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
   { to: '/rewards', Icon: RewardIcon, words: 'rewards' },
   { to: '/announcements', Icon: AnnouncementIcon, words: 'announcements' },

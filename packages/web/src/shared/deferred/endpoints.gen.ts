@@ -292,6 +292,13 @@ export const orders = {
   resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
 };
 
+export const datas = {
+  countries: { method: 'GET', path: '/lectern/v1/datas/countries' } as EndpointRef<Contract['datas']['countries']>,
+  states: { method: 'GET', path: '/lectern/v1/datas/states' } as EndpointRef<Contract['datas']['states']>,
+  statesOf: { method: 'GET', path: '/lectern/v1/datas/states/:country' } as EndpointRef<Contract['datas']['statesOf']>,
+  currencies: { method: 'GET', path: '/lectern/v1/datas/currencies' } as EndpointRef<Contract['datas']['currencies']>,
+};
+
 export const sitePages = {
   list: { method: 'GET', path: '/lectern/v1/pages' } as EndpointRef<Contract['sitePages']['list']>,
   get: { method: 'GET', path: '/lectern/v1/pages/:id' } as EndpointRef<Contract['sitePages']['get']>,

@@ -17,6 +17,7 @@ import {
   IconMenu2,
   IconMinus,
   IconPrinter,
+  IconReceipt,
   IconRestore,
   IconSchool,
   IconShieldLock,
@@ -38,6 +39,7 @@ export const LevelIcon = icon(IconChartBar);
 export const MailIcon = icon(IconMail);
 export const MenuIcon = icon(IconMenu2, directional);
 export const NoChangeIcon = icon(IconMinus);
+export const ReceiptIcon = icon(IconReceipt);
 export const PrintIcon = icon(IconPrinter);
 export const SecurityIcon = icon(IconShieldLock);
 export const ShowIcon = icon(IconEye);

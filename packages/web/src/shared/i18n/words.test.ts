@@ -116,6 +116,8 @@ const SAME = new Set([
   'Video: {{name}}',
   'Video: {{address}}',
   'Code',
+  'BIC/SWIFT',
+  'IBAN',
   'Video',
   'Videos',
   'Tab',

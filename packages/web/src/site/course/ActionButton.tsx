@@ -13,6 +13,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { CheckIcon, InfoIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { Course } from '../catalog/course.ts';
+import { checkoutPath } from '../checkout/cart.ts';
 import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RetakeAction } from './RetakeAction.tsx';
@@ -45,16 +46,7 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
     case 'prerequisites':
       return <Prerequisites standing={standing} mode={course.prerequisites_mode} />;
     case 'buy':
-      return (
-        <div className={classes.stack}>
-          <Button variant="primary" className={classes.main} disabled aria-describedby="why-not">
-            {t('buy_course')}
-          </Button>
-          <p id="why-not" className={classes.beside} style={{ display: 'block' }}>
-            {standing.message}
-          </p>
-        </div>
-      );
+      return <BuyAction course={course} />;
     default:
       return (
         <p className={classes.why}>
@@ -63,6 +55,24 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
         </p>
       );
   }
+}
+
+/** To the checkout by a page load: its page may load payment forms, which this one may not. */
+function BuyAction({ course: { id, access_mode } }: { course: Course }) {
+  const { t } = useTranslation();
+  if (access_mode !== 'one_time') {
+    return (
+      <p className={classes.why}>
+        <InfoIcon />
+        {t('not_for_sale')}
+      </p>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>
+      {t('buy_course')}
+    </ButtonLink>
+  );
 }
 
 /** The prerequisites of the course, with links. */

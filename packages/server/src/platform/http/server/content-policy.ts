@@ -9,21 +9,40 @@ const PLAYER_FRAMES = ['vimeo.com'];
 /** YouTube hands out its player only as a script of its own, and that loads a second one. Vimeo needs none. */
 const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
 
+/** What a page may load from other sites in addition to what all pages may. */
+export interface PageSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+}
+
 /**
  * The Content-Security-Policy of an answer. `videos`: a page of an area that plays videos. Only those take the scripts
  * of players, and may fetch from other hosts: HLS videos are fetched by script, from wherever authors keep them.
  */
-export function contentPolicy({ secure, videos }: { secure: boolean; videos: boolean }): string {
+export function contentPolicy({
+  secure,
+  videos,
+  sources,
+}: {
+  secure: boolean;
+  videos: boolean;
+  sources?: PageSources | undefined;
+}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(videos ? PLAYER_SCRIPTS : [])],
+    'script-src': ["'self'", ...(videos ? PLAYER_SCRIPTS : []), ...(sources?.scripts ?? [])],
     // Mantine and media-chrome write style attributes and elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(videos ? ['https:'] : [])],
-    'frame-src': ["'self'", ...[...EMBED_HOSTS, ...PLAYER_FRAMES].map((host) => `https://${host}`)],
+    'connect-src': ["'self'", ...(videos ? ['https:'] : []), ...(sources?.connections ?? [])],
+    'frame-src': [
+      "'self'",
+      ...[...EMBED_HOSTS, ...PLAYER_FRAMES].map((host) => `https://${host}`),
+      ...(sources?.frames ?? []),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -34,4 +53,11 @@ export function contentPolicy({ secure, videos }: { secure: boolean; videos: boo
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
+}
+
+/** Browser features. Forms of payment services may use the wallet of the browser. */
+export function permissionsPolicy(sources?: PageSources): string {
+  const forms = sources?.frames.filter((origin) => !origin.includes('*')) ?? [];
+  const payment = forms.length > 0 ? ['self', ...forms.map((origin) => `"${origin}"`)].join(' ') : '';
+  return `camera=(), microphone=(), geolocation=(), payment=(${payment})`;
 }

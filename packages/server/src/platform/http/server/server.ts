@@ -16,7 +16,7 @@ import { FilesUnavailable } from '../../files/files-unavailable.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
 import { ownCall } from '../own-calls.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, permissionsPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
 import { errorPage, HTML, isPageRequest } from './error-page.ts';
@@ -136,11 +136,10 @@ export async function createServer(
   });
   const policy = contentPolicy({ secure, videos: false });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', policy).header('permissions-policy', permissionsPolicy());
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   });
 
   if (options.flood) {

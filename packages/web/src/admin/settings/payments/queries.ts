@@ -1,5 +1,5 @@
 import { endpointQuery } from '../../../shared/api/query.ts';
-import { datas } from '../../endpoints.gen.ts';
+import { datas } from '../../../shared/deferred/endpoints.gen.ts';
 
 /** These lists change with releases only. */
 const staleTime = Infinity;

@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { loadOrderWords } from '../orders/words.ts';
+import { orderNotesQuery, orderQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/orders/$orderId')({
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.orderId)) throw notFound();
+  },
+  loader: async ({ context, params }) => {
+    const id = Number(params.orderId);
+    void context.queryClient.prefetchQuery(orderQuery(id));
+    void context.queryClient.prefetchQuery(orderNotesQuery(id));
+    await loadOrderWords(context.words);
+  },
+  component: Shown,
+});
+
+function Shown() {
+  const { orderId } = Route.useParams();
+  return <OrderScreen key={orderId} id={Number(orderId)} />;
+}

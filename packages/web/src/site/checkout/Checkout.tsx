@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
+import { Main } from '../../shared/ui/screen/Main.tsx';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
+import { useSession } from '../session.ts';
+import { cartIds } from './cart.ts';
+import classes from './Checkout.module.css';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { type Buyer, quoteQuery, unpaidOrderQuery } from './queries.ts';
+import { SignInToBuy } from './SignInToBuy.tsx';
+import { CartItems, Totals } from './Summary.tsx';
+import { useCheckoutWords } from './words.ts';
+
+/** How long a buyer has stopped typing before prices are asked for again. */
+const QUOTE_AFTER_MS = 400;
+
+/** The frame of the pages with payment methods. */
+export function CheckoutPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Main className={classes.page}>
+      <h1 className={classes.title}>{title}</h1>
+      <noscript>
+        <Notice tone="warn">{t('needs_script')}</Notice>
+      </noscript>
+      <FormScope>{children}</FormScope>
+    </Main>
+  );
+}
+
+/** The server draws the same page for every cart: what is in it is read in the browser. */
+export function Checkout({ course }: { course: string | undefined }) {
+  const { t } = useCheckoutWords();
+  const hydrated = useHydrated();
+  const ids = cartIds(course);
+  return (
+    <CheckoutPage title={t('title')}>
+      {!hydrated ? <CheckoutLoading /> : ids.length === 0 ? <EmptyCart /> : <Cart ids={ids} />}
+    </CheckoutPage>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useCheckoutWords();
+  return (
+    <EmptyState
+      icon={<BookIcon size={26} />}
+      title={t('empty_cart')}
+      action={
+        <Link to="/courses" className={buttonClass({ variant: 'primary' })}>
+          {t('browse_courses')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Cart({ ids }: { ids: number[] }) {
+  const { t } = useCheckoutWords();
+  const session = useSession();
+  const [buyer, setBuyer] = useState<Buyer>({ country: '', state: '', vat_number: '' });
+  const [settled] = useDebouncedValue(buyer, QUOTE_AFTER_MS);
+  const unpaid = useQuery(unpaidOrderQuery(ids));
+  const quoted = useQuery({
+    ...quoteQuery(ids, settled, session.data?.nonce ?? ''),
+    enabled: session.data !== undefined,
+    // The form stays while prices are computed for another place, or without an item.
+    placeholderData: keepPreviousData,
+  });
+  if (unpaid.data) {
+    const { id, key, status } = unpaid.data;
+    const to = status === 'on-hold' ? '/order-received/$id' : '/checkout/pay/$id';
+    return <Navigate to={to} params={{ id: String(id) }} search={{ key }} replace />;
+  }
+  const failed = session.error ?? unpaid.error ?? quoted.error;
+  const quote = quoted.data;
+  if (!quote || unpaid.isPending || !session.data) {
+    if (!failed) return <CheckoutLoading />;
+    const retry = () => void (session.error ? session.refetch() : unpaid.error ? unpaid.refetch() : quoted.refetch());
+    return <ErrorView error={failed} onRetry={retry} />;
+  }
+  const visitor = !session.data.isUserLoggedIn;
+  return (
+    <div className={classes.columns}>
+      <section className={classes.summary} aria-labelledby="order-summary">
+        <h2 id="order-summary" className={classes.heading}>
+          {t('summary')}
+        </h2>
+        <CartItems ids={ids} quote={quote} />
+        <Totals quote={quote} busy={quoted.isFetching || settled !== buyer} />
+      </section>
+      <div className={classes.main}>
+        {visitor && !quote.guests ? (
+          <SignInToBuy ids={ids} />
+        ) : (
+          <CheckoutForm
+            ids={ids}
+            quote={quote}
+            visitor={visitor}
+            settled={settled === buyer && !quoted.isPlaceholderData}
+            buyer={buyer}
+            onBuyer={setBuyer}
+            onTotalChanged={() => void quoted.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Quote } from '@lectern/contract';
+import { Link } from '@tanstack/react-router';
+import { BookIcon } from '../../shared/deferred/icons.tsx';
+import { AlertIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { iconButtonClass } from '../../shared/ui/Button.tsx';
+import { useFocusAfterRemoval } from '../../shared/ui/useFocusAfterRemoval.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import classes from './Summary.module.css';
+import { useCheckoutWords } from './words.ts';
+
+/** What is bought, with the way out of the cart for each course. */
+export function CartItems({ ids, quote }: { ids: readonly number[]; quote: Quote }) {
+  const { t } = useCheckoutWords();
+  // Prices of what is left may still be on their way.
+  const items = quote.items.filter(({ course_id }) => ids.includes(course_id));
+  const list = useFocusAfterRemoval<HTMLUListElement>(items.length);
+  return (
+    <ul role="list" className={classes.items} ref={list}>
+      {items.map((item) => {
+        const left = ids.filter((id) => id !== item.course_id).join(',');
+        const name = item.name || t('unknown_course');
+        return (
+          <li key={item.course_id} className={classes.item}>
+            {item.image_url ? (
+              <img className={classes.picture} src={item.image_url} alt="" width={64} height={36} />
+            ) : (
+              <span className={classes.picture} aria-hidden>
+                <BookIcon size={18} />
+              </span>
+            )}
+            <span className={classes.name}>
+              {item.permalink ? (
+                <Link to={item.permalink}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+            </span>
+            {item.problem === '' && <ItemPrice item={item} />}
+            <Link
+              to="/checkout"
+              search={left ? { course: left } : {}}
+              replace
+              className={iconButtonClass}
+              aria-label={t('remove_item', { name })}
+            >
+              <RemoveIcon size={18} />
+            </Link>
+            {item.problem !== '' && (
+              <p className={classes.problem}>
+                <AlertIcon size={18} />
+                {item.problem}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ItemPrice({ item }: { item: Quote['items'][number] }) {
+  const { t } = useCheckoutWords();
+  return (
+    <span className={classes.price}>
+      {item.formatted_regular !== item.formatted_price && (
+        <s>
+          <VisuallyHidden>{t('price_before')} </VisuallyHidden>
+          <bdi>{item.formatted_regular}</bdi>
+        </s>
+      )}
+      <bdi>{item.formatted_price}</bdi>
+    </span>
+  );
+}
+
+const isSome = (amount: string) => Number(amount) > 0;
+
+export function Totals({ quote, busy }: { quote: Quote; busy: boolean }) {
+  const { t } = useCheckoutWords();
+  const rows = [
+    isSome(quote.discount_total) || quote.taxed ? { label: t('subtotal'), amount: quote.formatted_subtotal } : null,
+    isSome(quote.discount_total) ? { label: t('discount'), amount: `−${quote.formatted_discount}` } : null,
+    quote.taxed && !quote.reverse_charge
+      ? { label: quote.prices_include_tax ? t('tax_included') : t('tax'), amount: quote.formatted_tax }
+      : null,
+  ].filter((row) => row !== null);
+  return (
+    <div aria-busy={busy}>
+      <dl className={classes.totals}>
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{amount}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t('total')}</dt>
+          <dd>
+            <output>
+              <bdi>{quote.formatted_total}</bdi>
+            </output>
+          </dd>
+        </div>
+      </dl>
+      {quote.reverse_charge && <p className={classes.note}>{t('reverse_charge')}</p>}
+    </div>
+  );
+}

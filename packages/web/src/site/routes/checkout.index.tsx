@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readCartSearch } from '../checkout/cart.ts';
+import { Checkout } from '../checkout/Checkout.tsx';
+import { loadCheckoutWords } from '../checkout/words.ts';
+import { pageHead } from '../pageHead.ts';
+
+export const Route = createFileRoute('/checkout/')({
+  validateSearch: readCartSearch,
+  loader: ({ context }) => loadCheckoutWords(context.words),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.words.t('title', { ns: 'checkout' }),
+      path: '/checkout',
+      index: false,
+    }),
+  component: () => <Checkout course={Route.useSearch().course} />,
+});
