@@ -29,7 +29,7 @@ export async function onPaymentChange(
     await followPaid(db, context, { payment, snapshot });
   } else if (payment.status === 'failed' && row.status === 'pending' && row.paymentMethod === payment.gateway) {
     const reason = payment.declined ?? '';
-    if (reason !== '') await noteThat(db, { ...context, orderId: row.id, code: 'note_declined', params: { reason } });
+    if (reason !== '') await noteThat(db, { ...context, orderId: row.id, code: 'declined', params: { reason } });
     await changeStatus(db, context, { row, to: 'failed', by: 'gateway' });
   }
 }
@@ -47,7 +47,7 @@ async function receivePayment(
   }
   const display = (await readSettings(context.services)).payments.currency;
   const amount = formatMoney(payment.amount, { ...display, code: payment.currency });
-  await noteThat(db, { ...context, orderId: row.id, code: 'note_paid_late', params: { amount } });
+  await noteThat(db, { ...context, orderId: row.id, code: 'paid_late', params: { amount } });
   await emit(db, context, orderPaidLate({ order_id: row.id, customer_id: row.customerId, payment_id: payment.id }));
 }
 
@@ -76,7 +76,7 @@ async function followPaid(
     await noteThat(db, {
       ...context,
       orderId,
-      code: `note_dispute_${dispute.status}`,
+      code: `dispute_${dispute.status}`,
       params: { reason: dispute.reason },
     });
   }

@@ -19,7 +19,8 @@ import { noBilling } from './orders.views.ts';
 import { type OrderAmounts, type PricedItem, priceOrder, type PricedLine, spreadDiscount } from './pricing.rules.ts';
 import { requireDecimals } from './refunds.usecases.ts';
 import { pricedCourse, selectSoldCourses } from './sold-courses.queries.ts';
-import { changeStatus, type OrderContext } from './status.usecases.ts';
+import type { OrderContext } from './order-context.ts';
+import { changeStatus } from './status.usecases.ts';
 import { readTaxContext } from './tax-context.ts';
 import { invalid } from './words/messages.ts';
 
@@ -81,7 +82,7 @@ export async function addOrder(
     },
     amounts.lines.map(lineColumns),
   );
-  await noteThat(db, { ...context, orderId: id, code: 'note_created' });
+  await noteThat(db, { ...context, orderId: id, code: 'created' });
   await emit(db, context, orderEvents.created({ order_id: id, customer_id: order.customerId ?? null }));
   return id;
 }

@@ -7,7 +7,7 @@ import { noteThat } from './notes.queries.ts';
 import { getOrderForUpdate, type OrderRow, selectLines } from './orders.queries.ts';
 import { orderRefunds } from './orders.tables.ts';
 import { applyRefund, insertRefund, type RefundRow, spreadRefund } from './refunds.usecases.ts';
-import type { OrderContext } from './status.usecases.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** A refund as a payment gateway reports it. */
 export interface ReportedRefund {
@@ -37,7 +37,7 @@ export async function failRefund(
   await setRefund(db, refund.id, { status: 'failed', error: reason.slice(0, 500), settledAt: context.now });
   const display = (await readSettings(context.services)).payments.currency;
   const amount = formatMoney(refund.amount, { ...display, code: row.currency });
-  await noteThat(db, { ...context, orderId: row.id, code: 'note_refund_failed', params: { amount, reason } });
+  await noteThat(db, { ...context, orderId: row.id, code: 'refund_failed', params: { amount, reason } });
 }
 
 /**

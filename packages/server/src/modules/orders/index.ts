@@ -35,7 +35,8 @@ export { isOpen } from './orders.rules.ts';
 export { noBilling } from './orders.views.ts';
 export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
 export { pricedCourse, selectSoldCourses, type SoldCourse } from './sold-courses.queries.ts';
-export { changeStatus, type OrderContext } from './status.usecases.ts';
+export type { OrderContext } from './order-context.ts';
+export { changeStatus } from './status.usecases.ts';
 export { readTaxContext } from './tax-context.ts';
 
 export const ordersModule: Module = {

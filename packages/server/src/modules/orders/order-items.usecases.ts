@@ -104,7 +104,7 @@ export async function addLine(
     .insert(orderLines)
     .values({ ...lineColumns(bare), orderId: row.id })
     .returning({ id: orderLines.id });
-  await priceAgain(db, { ...writing, row, code: 'note_line_added', course: item!.name });
+  await priceAgain(db, { ...writing, row, code: 'line_added', course: item!.name });
   return made!.id;
 }
 
@@ -121,7 +121,7 @@ export async function changeLine(
   requireDecimals('total', body.total, row.currency);
   const subtotal = toMinor(body.total, row.currency);
   await updateLine(db, line.id, { subtotal, discount: Math.min(line.discount, subtotal) });
-  await priceAgain(db, { ...writing, row, code: 'note_line_changed', course: line.name });
+  await priceAgain(db, { ...writing, row, code: 'line_changed', course: line.name });
 }
 
 export async function removeLine(
@@ -134,5 +134,5 @@ export async function removeLine(
     .where(and(eq(orderLines.orderId, row.id), sql`${orderLines.id} <> ${line.id}`));
   if (others?.count === 0) invalid('id', 'last_line');
   await db.delete(orderLines).where(eq(orderLines.id, line.id));
-  await priceAgain(db, { ...writing, row, code: 'note_line_removed', course: line.name });
+  await priceAgain(db, { ...writing, row, code: 'line_removed', course: line.name });
 }

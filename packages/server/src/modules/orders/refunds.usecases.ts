@@ -19,7 +19,8 @@ import { orderRefunded, orderRefundRequested } from './orders.events.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { isPaidOnline, refundedTax, withoutPending } from './orders.rules.ts';
 import { orderRefunds } from './orders.tables.ts';
-import { endLineAccess, type OrderContext, tellStatus } from './status.usecases.ts';
+import type { OrderContext } from './order-context.ts';
+import { endLineAccess, tellStatus } from './status.usecases.ts';
 import { badTransition, invalid } from './words/messages.ts';
 
 type RefundBody = Input<typeof contract.orders.refund>['body'];
@@ -61,7 +62,7 @@ export async function refundOrder(
   });
   if (!waits) return applyRefund(db, context, { row, refund, display });
   const said = { amount: formatMoney(amount, { ...display, code: row.currency }) };
-  await noteThat(db, { ...context, orderId: row.id, code: 'note_refund_asked', params: said });
+  await noteThat(db, { ...context, orderId: row.id, code: 'refund_asked', params: said });
   const ids = { order_id: row.id, customer_id: row.customerId, refund_id: refund.id };
   await emit(db, context, orderRefundRequested(ids));
 }
@@ -134,7 +135,7 @@ export async function applyRefund(
   await noteThat(db, {
     ...context,
     orderId: row.id,
-    code: refund.reason === '' ? 'note_refund' : 'note_refund_reason',
+    code: refund.reason === '' ? 'refund' : 'refund_reason',
     params: refund.reason === '' ? said : { ...said, reason: refund.reason },
   });
   // The money of an order that was set back is booked back already.

@@ -1,24 +1,18 @@
 import type { OrderStatus } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { type EmitContext, emit } from '../../platform/events.ts';
-import type { Services } from '../../platform/services.ts';
+import { emit } from '../../platform/events.ts';
 import { endAccessBy, enroll } from '../enrollments/index.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.usecases.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import { type BookedLine, type Entry, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
 import { book } from './ledger/ledger.usecases.ts';
+import type { OrderContext } from './order-context.ts';
 import { noteThat } from './notes.queries.ts';
 import { orderCompleted, orderStatusChanged } from './orders.events.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { endsAccess, heldUntil, mayChange, type OrderActor, refundedTax } from './orders.rules.ts';
 import { badTransition, invalid } from './words/messages.ts';
-
-/** Who changes an order; `actor` is null for gateways and jobs. */
-export interface OrderContext extends Pick<EmitContext, 'now'> {
-  services: Services;
-  actor: { userId: number } | null;
-}
 
 export interface StatusChange {
   to: OrderStatus;
@@ -68,7 +62,7 @@ export async function tellStatus(
 ): Promise<void> {
   const { id: orderId, status: from } = row;
   const params: Record<string, string> = reason === '' ? { from, to } : { from, to, reason };
-  const code = reason === '' ? 'note_status' : 'note_status_reason';
+  const code = reason === '' ? 'status' : 'status_reason';
   await noteThat(db, { ...context, orderId, code, params });
   const ids = { order_id: orderId, customer_id: row.customerId };
   const completed = to === 'completed' ? [orderCompleted(ids)] : [];

@@ -31,6 +31,11 @@ const OTHER_COLUMNS: Record<string, string> = {
   'questions_answers.request_key': 'the key under which a browser sends a message once',
   'daily_review_answers.request_key': 'the key under which a browser sends an answer once',
   'daily_review_cards.request_key': 'the key under which a browser sends a card once',
+  'orders.request_key': 'the key under which a browser sends an order once',
+  'orders.order_key': 'the secret in the links of an order',
+  'order_refunds.request_key': 'the key under which a refund is requested once',
+  'ledger_bookings.key': 'the name of a booking',
+  'payments.key': 'the key under which a payment is started once',
   'video_notes.key': 'the number that the browser gave to a note',
   'assignment_file_comments.key': 'the number that the browser gave to a comment',
 };

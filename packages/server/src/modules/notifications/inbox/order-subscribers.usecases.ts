@@ -28,7 +28,7 @@ export function orderSubscribers(services: Services): Subscriber[] {
         if ((await claimOncePerWindow(db, { keys, windowSeconds: ONCE_SECONDS, now })).size === 0) return;
         const notice = { subjectId, actorId: customerId, eventId, except: actorId };
         await notify(db, services, { ...notice, type: 'new_order', to: await selectStaff(db) });
-        // Who has sold several courses, or manages orders, is told once: an event makes one notification for each person.
+        // An event makes one notification for each person, also of those who have sold several courses or manage orders.
         for (const { courseId } of await selectLines(db, { orderIds: [subjectId] })) {
           if (courseId === null) continue;
           await notify(db, services, {

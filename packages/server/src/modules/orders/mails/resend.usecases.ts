@@ -5,7 +5,7 @@ import { consumeRateLimit } from '../../../platform/limits.ts';
 import { noteThat } from '../notes.queries.ts';
 import { orderMailResent } from '../orders.events.ts';
 import type { OrderRow } from '../orders.queries.ts';
-import type { OrderContext } from '../status.usecases.ts';
+import type { OrderContext } from '../order-context.ts';
 import { selectOptionalLetterOrder, selectOptionalRefund } from './mail-order.queries.ts';
 import { isMailed, mailOfStatus } from './mail-subscribers.ts';
 import { mailCustomer, readMailing, type Subject } from './order-mails.usecases.ts';
@@ -27,6 +27,6 @@ export async function resendMail(db: Db, context: OrderContext, row: OrderRow): 
   if (!subject || !order || !(await mailCustomer(db, mailing, { order, subject })))
     throw new AppError('nothing_to_send');
   await consumeRateLimit(db, { key: `orders:resend:${row.id}`, max: RESENDS_PER_HOUR, windowSeconds: 3600 }, now);
-  await noteThat(db, { ...context, orderId: row.id, code: 'note_mail_resent' });
+  await noteThat(db, { ...context, orderId: row.id, code: 'mail_resent' });
   await emit(db, context, orderMailResent({ order_id: row.id, customer_id: row.customerId, status: row.status }));
 }
