@@ -70,12 +70,13 @@ function generated() {
     })
     .toSorted()
     .map((file) => at(file));
-  const before = files.map((file) => fs.readFileSync(file, 'utf8'));
+  // The files before are read by the script: an argument is limited to 128 KB.
   const script = `
-    await import(${JSON.stringify(pathToFileURL(at('packages', 'contract', 'generate.ts')).href)});
     const { readFileSync } = await import('node:fs');
-    const now = ${JSON.stringify(files)}.map((file) => readFileSync(file, 'utf8'));
-    if (JSON.stringify(now) === JSON.stringify(${JSON.stringify(before)})) process.exit(0);
+    const read = () => ${JSON.stringify(files)}.map((file) => readFileSync(file, 'utf8')).join();
+    const before = read();
+    await import(${JSON.stringify(pathToFileURL(at('packages', 'contract', 'generate.ts')).href)});
+    if (read() === before) process.exit(0);
     console.error('They were out of date and are written anew: commit them.');
     process.exit(1);
   `;

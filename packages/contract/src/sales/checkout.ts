@@ -75,6 +75,8 @@ const quote = z.object({
   terms: z.object({ title: z.string(), url: z.string() }).nullable(),
   /** What visitors consent to; '' if the school has no text of its own. */
   consent: z.string(),
+  /** Some coupon can be used now. */
+  takes_coupons: z.boolean(),
   /** Visitors may buy: an account is made for them. */
   guests: z.boolean(),
   /** What is known of the buyer. */
@@ -111,11 +113,14 @@ const receivedOrder = z.object({
     }),
   ),
   formatted_subtotal: z.string(),
+  /** '' without a discount. */
   formatted_discount: z.string(),
   formatted_tax: z.string(),
   formatted_total: z.string(),
   payment_method: z.enum(paymentMethods),
   payment_method_title: z.string(),
+  /** The latest invoice as a PDF; '' without one. */
+  invoice_url: z.string(),
   /** How to pay offline. */
   instructions: z.string(),
   bank: z.array(

@@ -4,11 +4,17 @@ import { dateIn, email, flag, id, isoDate, isoDateOrNull, nameText, plainText, w
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {
+  MAX_ADDRESS_LINE_LENGTH,
+  MAX_BILLING_NAME_LENGTH,
   MAX_ORDER_KEY_LENGTH,
   MAX_ORDER_LINES,
   MAX_ORDER_NOTE_LENGTH,
   MAX_ORDER_REASON_LENGTH,
+  MAX_POSTCODE_LENGTH,
   MAX_REQUEST_ID_LENGTH,
+  MAX_STATE_LENGTH,
+  MAX_TRANSACTION_ID_LENGTH,
+  MAX_TYPED_VAT_NUMBER_LENGTH,
 } from '../limits.ts';
 
 export const orderStatuses = [
@@ -60,18 +66,18 @@ const line = (max: number) => nameText(max, 0).default('');
 
 /** Whom an order is billed to. */
 export const orderBillingIn = z.object({
-  first_name: line(100),
-  last_name: line(100),
-  company: line(200),
-  vat_number: line(30),
-  address_1: line(200),
-  address_2: line(200),
-  city: line(100),
-  postcode: line(20),
+  first_name: line(MAX_BILLING_NAME_LENGTH),
+  last_name: line(MAX_BILLING_NAME_LENGTH),
+  company: line(MAX_ADDRESS_LINE_LENGTH),
+  vat_number: line(MAX_TYPED_VAT_NUMBER_LENGTH),
+  address_1: line(MAX_ADDRESS_LINE_LENGTH),
+  address_2: line(MAX_ADDRESS_LINE_LENGTH),
+  city: line(MAX_BILLING_NAME_LENGTH),
+  postcode: line(MAX_POSTCODE_LENGTH),
   /** ISO 3166-1; '' if unknown. */
   country: countryCode.default(''),
   /** ISO 3166-2 without the country. */
-  state: line(20),
+  state: line(MAX_STATE_LENGTH),
   email: z.union([z.literal(''), email]).default(''),
   phone: line(40),
 });
@@ -238,7 +244,7 @@ const create = z.object({
   set_paid: flag.optional(),
   payment_method: z.enum(['manual', 'offline', 'free']).default('manual'),
   payment_method_title: nameText(100, 0).optional(),
-  transaction_id: nameText(200, 0).default(''),
+  transaction_id: nameText(MAX_TRANSACTION_ID_LENGTH, 0).default(''),
   date_created: dateIn.optional(),
   /** Percent of the prices, in hundredths; or an amount. */
   discount_percent: whole(0, 10_000).default(0),
@@ -296,7 +302,7 @@ const update = z.object({
   reason,
   /** Enrolls also where a course is full. */
   ignore_limit: flag.default(false),
-  transaction_id: nameText(200, 0),
+  transaction_id: nameText(MAX_TRANSACTION_ID_LENGTH, 0),
   billing: orderBillingIn,
   customer_note: plainText(MAX_ORDER_NOTE_LENGTH, 0),
   modified: isoDate,

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import { hashAddress } from '../../platform/log/address-hash.ts';
 import { translate } from '../../platform/language/messages.ts';
-import { discountsOf } from '../coupons/index.ts';
+import { discountsOf, takesCoupons } from '../coupons/index.ts';
 import { readPurchaseRefusals } from '../enrollments/index.ts';
 import {
   noBilling,
@@ -53,6 +53,8 @@ export interface PricedCart {
   amounts: OrderAmounts;
   /** The same without discounts. */
   full: OrderAmounts;
+  /** The same at regular prices. */
+  regular: OrderAmounts;
   taxed: boolean;
   pricesIncludeTax: boolean;
   /** null if there is none. */
@@ -85,6 +87,10 @@ export async function priceCart(
     items: quoted,
     amounts: priceOrder(priced, { discounts: coupon && 'discounts' in coupon ? coupon.discounts : [], tax }),
     full: priceOrder(priced, { discounts: [], tax }),
+    regular: priceOrder(
+      priced.map((item) => ({ ...item, price: item.regular })),
+      { discounts: [], tax },
+    ),
     taxed: tax.settings.enable,
     pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
     coupon,
@@ -130,6 +136,7 @@ export async function readQuote(
     const line = amounts.lines.find((one) => one.courseId === courseId);
     const hidden = refusal?.code === 'not_found';
     const full = cart.full.lines.find((one) => one.courseId === courseId);
+    const regular = cart.regular.lines.find((one) => one.courseId === courseId);
     const price = line?.price ?? 0;
     return {
       course_id: courseId,
@@ -142,7 +149,7 @@ export async function readQuote(
       discount: money(line?.discount ?? 0),
       tax: money(line?.tax ?? 0),
       total: money(line?.total ?? 0),
-      formatted_regular: formatted(line?.regular ?? 0),
+      formatted_regular: formatted(regular ? shownPrice(regular) : 0),
       formatted_price: formatted(full ? shownPrice(full) : 0),
       formatted_discount: formatted(line?.discount ?? 0),
       formatted_total: formatted(line?.total ?? 0),
@@ -172,6 +179,7 @@ export async function readQuote(
     fields: fields as Record<(typeof checkoutFieldNames)[number], 'required' | 'optional' | 'hidden'>,
     terms: terms > 0 ? await readPageLink(db, terms) : null,
     consent: schoolConsent(settings),
+    takes_coupons: await takesCoupons(db, now),
     guests: guestsMayBuy(settings),
     billing: noBilling({ email: actor?.kind === 'member' ? (actor.email ?? '') : '' }),
   };

@@ -2,7 +2,15 @@ import type { ReceivedOrder } from '@lectern/contract';
 import { formatMoney } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { getOrderByKey, isOpen, offlinePayment, type OrderRow, selectLines } from '../orders/index.ts';
+import {
+  getOrderByKey,
+  isOpen,
+  offlinePayment,
+  type OrderRow,
+  selectLines,
+  documentPath,
+  selectDocuments,
+} from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { readMethods } from './methods.ts';
 
@@ -14,6 +22,7 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
   const { payments } = await readSettings(services);
   const lines = await selectLines(db, { orderIds: [order.id] });
   const formatted = (amount: number) => formatMoney(amount, { ...payments.currency, code: order.currency });
+  const invoice = (await selectDocuments(db, [order.id])).find(({ kind }) => kind === 'invoice');
   const payable = isPayable(order);
   return {
     id: order.id,
@@ -31,11 +40,12 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
       formatted_total: formatted(line.total),
     })),
     formatted_subtotal: formatted(order.subtotal),
-    formatted_discount: formatted(order.discount),
+    formatted_discount: order.discount === 0 ? '' : formatted(order.discount),
     formatted_tax: formatted(order.tax),
     formatted_total: formatted(order.total),
     payment_method: order.paymentMethod,
     payment_method_title: order.paymentMethod === 'offline' ? payments.offline.title : order.paymentMethodTitle,
+    invoice_url: invoice ? `${documentPath(invoice)}?key=${order.orderKey}` : '',
     ...offlinePayment(order, payments),
     can_pay: payable && order.total > 0,
     payment_methods: payable ? await readMethods(services, order.total) : [],

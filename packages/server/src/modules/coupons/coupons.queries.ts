@@ -1,5 +1,5 @@
 import { type contract, couponStatuses, type CouponStatus, type Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -167,4 +167,21 @@ export async function deleteCoupon(db: Db, id: number): Promise<void> {
 
 export async function selectTrashedBefore(db: Db, before: Date): Promise<{ id: number }[]> {
   return db.select({ id: coupons.id }).from(coupons).where(lt(coupons.trashedAt, before)).limit(1000);
+}
+
+/** Whether some coupon can be used now, as far as dates say. */
+export async function takesCoupons(db: Db, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.active, true),
+        isNull(coupons.trashedAt),
+        or(isNull(coupons.startsAt), lte(coupons.startsAt, now)),
+        or(isNull(coupons.endsAt), gt(coupons.endsAt, now)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

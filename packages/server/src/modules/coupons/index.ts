@@ -8,6 +8,7 @@ import { emptyCouponTrash } from './coupons.usecases.ts';
 import { couponsOwnData } from './own-data.queries.ts';
 import { couponSubscribers } from './uses.usecases.ts';
 
+export { takesCoupons } from './coupons.queries.ts';
 export { discountsOf, releaseCoupon, useCoupon } from './uses.usecases.ts';
 
 export const couponsModule: Module = {

@@ -21,6 +21,7 @@ export { failRefund, getRefund, settleReportedRefunds } from './gateway-refunds.
 export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
+export { selectDocuments } from './documents/documents.queries.ts';
 export { noteThat } from './notes.queries.ts';
 export {
   getOrderByKey,
@@ -32,7 +33,7 @@ export {
 export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
-export { noBilling } from './orders.views.ts';
+export { documentPath, noBilling } from './orders.views.ts';
 export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
 export { pricedCourse, selectSoldCourses, type SoldCourse } from './sold-courses.queries.ts';
 export type { OrderContext } from './order-context.ts';

@@ -216,4 +216,4 @@ export function orderView(
   };
 }
 
-const documentPath = ({ id, orderId }: ListedDocument) => `/api/lectern/v1/orders/${orderId}/documents/${id}`;
+export const documentPath = ({ id, orderId }: ListedDocument) => `/api/lectern/v1/orders/${orderId}/documents/${id}`;

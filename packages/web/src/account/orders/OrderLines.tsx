@@ -27,15 +27,9 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className={classes.totals}>
-        {isSome(order.discount_total) && (
-          <Amount order={order} label={t('discount')} amount={`−${order.discount_total}`} />
-        )}
+        {isSome(order.discount_total) && <Amount label={t('discount')} amount={`−${order.formatted_discount}`} />}
         {isSome(order.total_tax) && (
-          <Amount
-            order={order}
-            label={order.prices_include_tax ? t('tax_included') : t('tax')}
-            amount={order.total_tax}
-          />
+          <Amount label={order.prices_include_tax ? t('tax_included') : t('tax')} amount={order.formatted_tax} />
         )}
         <div className={classes.total}>
           <dt>{t('total')}</dt>
@@ -43,20 +37,18 @@ export function OrderLines({ order }: { order: Order }) {
             <bdi>{order.formatted_total}</bdi>
           </dd>
         </div>
-        {isSome(order.refunded_total) && <Amount order={order} label={t('refunded')} amount={order.refunded_total} />}
+        {isSome(order.refunded_total) && <Amount label={t('refunded')} amount={order.formatted_refunded} />}
       </dl>
     </section>
   );
 }
 
-function Amount({ order, label, amount }: { order: Order; label: string; amount: string }) {
+function Amount({ label, amount }: { label: string; amount: string }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <bdi>
-          {amount} {order.currency}
-        </bdi>
+        <bdi>{amount}</bdi>
       </dd>
     </div>
   );

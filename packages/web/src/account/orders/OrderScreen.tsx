@@ -39,6 +39,7 @@ export function OrderScreen({ id }: { id: number }) {
           <div className={classes.parts}>
             <Facts order={order} />
             <OrderLines order={order} />
+            <Documents order={order} />
             <Billing order={order} />
             <Notes id={order.id} />
           </div>
@@ -97,6 +98,30 @@ function Facts({ order }: { order: Order }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Invoices and credit notes. */
+function Documents({ order }: { order: Order }) {
+  const { t } = useOrderWords();
+  const dateTime = useOwnDateTime();
+  if (order.documents.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="order-documents">
+      <h2 id="order-documents" className={classes.heading}>
+        {t('documents')}
+      </h2>
+      <ul role="list" className={classes.notes}>
+        {order.documents.map(({ id, kind, number, issued_at: issued, url }) => (
+          <li key={id}>
+            <a href={url}>
+              {t(`document_${kind}`)} <bdi>{number}</bdi>
+            </a>{' '}
+            <time dateTime={issued}>{dateTime(issued)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,10 @@
-import { MAX_ORDER_NOTE_LENGTH } from '@lectern/contract/limits';
+import {
+  MAX_ADDRESS_LINE_LENGTH,
+  MAX_BILLING_NAME_LENGTH,
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_STATE_LENGTH,
+  MAX_TYPED_VAT_NUMBER_LENGTH,
+} from '@lectern/contract/limits';
 import type { Quote } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
@@ -8,9 +14,6 @@ import { type Buyer, countriesQuery, statesQuery } from './queries.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { useCheckoutWords } from './words.ts';
 
-const MAX_LINE = 200;
-const MAX_NAME = 100;
-
 interface Field {
   name: keyof Quote['fields'];
   autoComplete: string;
@@ -19,12 +22,14 @@ interface Field {
   type?: 'tel';
 }
 
-const before: Field[] = [{ name: 'company', autoComplete: 'organization', maxLength: MAX_LINE, wide: true }];
+const before: Field[] = [
+  { name: 'company', autoComplete: 'organization', maxLength: MAX_ADDRESS_LINE_LENGTH, wide: true },
+];
 const address: Field[] = [
-  { name: 'address_1', autoComplete: 'address-line1', maxLength: MAX_LINE, wide: true },
-  { name: 'address_2', autoComplete: 'address-line2', maxLength: MAX_LINE, wide: true },
+  { name: 'address_1', autoComplete: 'address-line1', maxLength: MAX_ADDRESS_LINE_LENGTH, wide: true },
+  { name: 'address_2', autoComplete: 'address-line2', maxLength: MAX_ADDRESS_LINE_LENGTH, wide: true },
   { name: 'postcode', autoComplete: 'postal-code', maxLength: 20 },
-  { name: 'city', autoComplete: 'address-level2', maxLength: MAX_NAME },
+  { name: 'city', autoComplete: 'address-level2', maxLength: MAX_BILLING_NAME_LENGTH },
   { name: 'phone', autoComplete: 'tel', maxLength: 40, type: 'tel', wide: true },
 ];
 
@@ -63,14 +68,14 @@ export function BillingFields({
           label={t('first_name')}
           name="first_name"
           autoComplete="given-name"
-          maxLength={MAX_NAME}
+          maxLength={MAX_BILLING_NAME_LENGTH}
           error={errors.first_name}
         />
         <TextField
           label={t('optional', { label: t('last_name') })}
           name="last_name"
           autoComplete="family-name"
-          maxLength={MAX_NAME}
+          maxLength={MAX_BILLING_NAME_LENGTH}
           error={errors.last_name}
         />
         {text(before)}
@@ -97,7 +102,7 @@ export function BillingFields({
             <TextField
               label={label('vat_number')}
               name="vat_number"
-              maxLength={30}
+              maxLength={MAX_TYPED_VAT_NUMBER_LENGTH}
               autoCapitalize="characters"
               spellCheck={false}
               value={buyer.vat_number}
@@ -159,7 +164,7 @@ function StateField({ country, onChange, ...field }: PlaceField & { country: str
         {...field}
         name="state"
         autoComplete="address-level1"
-        maxLength={20}
+        maxLength={MAX_STATE_LENGTH}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,10 @@ import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useSession } from '../session.ts';
-import { cartIds } from './cart.ts';
+import { cartIds, type CartSearch } from './cart.ts';
 import classes from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { CouponField } from './CouponField.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { type Buyer, quoteQuery, unpaidOrderQuery } from './queries.ts';
 import { SignInToBuy } from './SignInToBuy.tsx';
@@ -39,13 +40,13 @@ export function CheckoutPage({ title, children }: { title: string; children: Rea
 }
 
 /** The server draws the same page for every cart: what is in it is read in the browser. */
-export function Checkout({ course }: { course: string | undefined }) {
+export function Checkout({ course, coupon = '' }: CartSearch) {
   const { t } = useCheckoutWords();
   const hydrated = useHydrated();
   const ids = cartIds(course);
   return (
     <CheckoutPage title={t('title')}>
-      {!hydrated ? <CheckoutLoading /> : ids.length === 0 ? <EmptyCart /> : <Cart ids={ids} />}
+      {!hydrated ? <CheckoutLoading /> : ids.length === 0 ? <EmptyCart /> : <Cart ids={ids} code={coupon} />}
     </CheckoutPage>
   );
 }
@@ -65,14 +66,15 @@ function EmptyCart() {
   );
 }
 
-function Cart({ ids }: { ids: number[] }) {
+function Cart({ ids, code }: { ids: number[]; code: string }) {
   const { t } = useCheckoutWords();
+  const navigate = useNavigate();
   const session = useSession();
   const [buyer, setBuyer] = useState<Buyer>({ country: '', state: '', vat_number: '' });
   const [settled] = useDebouncedValue(buyer, QUOTE_AFTER_MS);
   const unpaid = useQuery(unpaidOrderQuery(ids));
   const quoted = useQuery({
-    ...quoteQuery(ids, settled, session.data?.nonce ?? ''),
+    ...quoteQuery(ids, { ...settled, coupon: code }, session.data?.nonce ?? ''),
     enabled: session.data !== undefined,
     // The form stays while prices are computed for another place, or without an item.
     placeholderData: keepPreviousData,
@@ -96,7 +98,22 @@ function Cart({ ids }: { ids: number[] }) {
         <h2 id="order-summary" className={classes.heading}>
           {t('summary')}
         </h2>
-        <CartItems ids={ids} quote={quote} />
+        <CartItems ids={ids} quote={quote} code={code} />
+        {(quote.takes_coupons || code !== '') && (
+          <CouponField
+            key={code}
+            code={code}
+            coupon={quote.coupon}
+            busy={quoted.isPlaceholderData}
+            onCode={(next) =>
+              void navigate({
+                to: '/checkout',
+                search: { course: ids.join(','), ...(next !== '' && { coupon: next }) },
+                replace: true,
+              })
+            }
+          />
+        )}
         <Totals quote={quote} busy={quoted.isFetching || settled !== buyer} />
       </section>
       <div className={classes.main}>

@@ -65,6 +65,7 @@ export function CheckoutForm({
           terms: terms !== '',
           privacy: privacy !== '',
           payment_method: paymentMethod,
+          coupon: quote.coupon?.problem === '' ? quote.coupon.code : '',
           expected_total: quote.total,
           request_key: requestKeyOf(ids),
         },
@@ -87,7 +88,8 @@ export function CheckoutForm({
     },
     onError: (error) => {
       show(serverErrors(fieldErrors(error)));
-      if (error instanceof ApiError && error.status === 409) onTotalChanged();
+      const changed = error instanceof ApiError && (error.status === 409 || 'coupon' in fieldErrors(error));
+      if (changed) onTotalChanged();
     },
   });
   const locked = place.isPending || place.isSuccess;

@@ -9,7 +9,7 @@ import classes from './Summary.module.css';
 import { useCheckoutWords } from './words.ts';
 
 /** What is bought, with the way out of the cart for each course. */
-export function CartItems({ ids, quote }: { ids: readonly number[]; quote: Quote }) {
+export function CartItems({ ids, quote, code }: { ids: readonly number[]; quote: Quote; code: string }) {
   const { t } = useCheckoutWords();
   // Prices of what is left may still be on their way.
   const items = quote.items.filter(({ course_id }) => ids.includes(course_id));
@@ -40,7 +40,7 @@ export function CartItems({ ids, quote }: { ids: readonly number[]; quote: Quote
             {item.problem === '' && <ItemPrice item={item} />}
             <Link
               to="/checkout"
-              search={left ? { course: left } : {}}
+              search={left ? { course: left, ...(code !== '' && { coupon: code }) } : {}}
               replace
               className={iconButtonClass}
               aria-label={t('remove_item', { name })}

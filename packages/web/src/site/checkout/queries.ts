@@ -10,7 +10,7 @@ import { forgetCart, keptOrder } from './keptOrder.ts';
 export type Buyer = Required<Pick<Input<typeof contract.checkout.quote>['body'], 'country' | 'state' | 'vat_number'>>;
 
 /** Prices may depend on who asks; '' is a visitor. */
-export const quoteQuery = (ids: readonly number[], buyer: Buyer, nonce: string) =>
+export const quoteQuery = (ids: readonly number[], buyer: Buyer & { coupon: string }, nonce: string) =>
   queryOptions({
     queryKey: [checkout.quote.path, ids, buyer, nonce],
     queryFn: ({ signal }): Promise<Quote> =>

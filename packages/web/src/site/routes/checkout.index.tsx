@@ -13,5 +13,5 @@ export const Route = createFileRoute('/checkout/')({
       path: '/checkout',
       index: false,
     }),
-  component: () => <Checkout course={Route.useSearch().course} />,
+  component: () => <Checkout {...Route.useSearch()} />,
 });

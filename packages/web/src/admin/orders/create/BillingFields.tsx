@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_LINE_LENGTH, MAX_TYPED_VAT_NUMBER_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FieldRow } from '../../form/screen/FormScreen.tsx';
@@ -33,10 +34,14 @@ export function BillingFields({ record, ignored }: { record: OrderRecord; ignore
         />
       </FieldRow>
       <FieldRow>
-        <TextField label={t('order.company')} maxLength={200} {...record.field('billing.company')} />
+        <TextField
+          label={t('order.company')}
+          maxLength={MAX_ADDRESS_LINE_LENGTH}
+          {...record.field('billing.company')}
+        />
         <TextField
           label={t('order.vat_number')}
-          maxLength={30}
+          maxLength={MAX_TYPED_VAT_NUMBER_LENGTH}
           {...vat}
           error={vat.error ?? (ignored ? t('order.vat_ignored') : undefined)}
         />

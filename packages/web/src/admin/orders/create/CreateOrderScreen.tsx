@@ -7,7 +7,7 @@ import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
-import { MAX_ORDER_NOTE_LENGTH } from '@lectern/contract/limits';
+import { MAX_ORDER_NOTE_LENGTH, MAX_TRANSACTION_ID_LENGTH } from '@lectern/contract/limits';
 import { FormLoading } from '../../form/screen/FormLoading.tsx';
 import { FieldGroup, FieldRow, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
@@ -80,7 +80,7 @@ function CreateOrder({ from, customer }: { from?: Order; customer: number | unde
             <TextField
               label={t('order.transaction_id')}
               description={t('order.transaction_help')}
-              maxLength={200}
+              maxLength={MAX_TRANSACTION_ID_LENGTH}
               {...record.field('transaction_id')}
             />
             <DateTimeField

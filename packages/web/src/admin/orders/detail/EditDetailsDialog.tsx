@@ -1,5 +1,5 @@
 import type { OrderBilling } from '@lectern/contract';
-import { MAX_ORDER_NOTE_LENGTH } from '@lectern/contract/limits';
+import { MAX_ORDER_NOTE_LENGTH, MAX_TRANSACTION_ID_LENGTH } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
@@ -104,7 +104,12 @@ export function EditDetailsDialog({ order, open, onClose }: { order: Order; open
           />
           <TextField type="email" dir="ltr" label={t('order.email')} {...record.field('billing.email')} />
           {text('phone')}
-          <TextField label={t('order.transaction_id')} maxLength={200} dir="ltr" {...record.field('transaction_id')} />
+          <TextField
+            label={t('order.transaction_id')}
+            maxLength={MAX_TRANSACTION_ID_LENGTH}
+            dir="ltr"
+            {...record.field('transaction_id')}
+          />
           <TextAreaField
             label={t('order.customer_note')}
             autosize

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { orders } from '../../../shared/deferred/endpoints.gen.ts';
-import { PrintIcon, RestoreIcon } from '../../../shared/deferred/icons.tsx';
+import { MailIcon, PrintIcon, RestoreIcon } from '../../../shared/deferred/icons.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
@@ -71,11 +71,18 @@ function PrintButton() {
   );
 }
 
+/** Statuses of which the customer is mailed. */
+const mailedStatuses: readonly OrderStatus[] = ['on-hold', 'completed', 'failed', 'cancelled', 'refunded'];
+
 function MoreMenu({ order, onStatus }: { order: Order; onStatus: (status: OrderStatus) => void }) {
   const { t } = useTranslation();
   const copy = useCopy();
   const navigate = useNavigate();
   const trash = useTrash(order);
+  const change = useChange();
+  async function resend() {
+    if (await change(() => call(orders.resend, { params: { id: order.id } }))) toast.good(t('order.resent'));
+  }
   const statuses = offeredStatuses(order).filter((status) => status !== 'completed');
   return (
     <Menu
@@ -98,6 +105,11 @@ function MoreMenu({ order, onStatus }: { order: Order; onStatus: (status: OrderS
           onClick={() => copy(new URL(order.payment_url, window.location.origin).href)}
         >
           {t('order.copy_payment_link')}
+        </MenuItem>
+      )}
+      {mailedStatuses.includes(order.status) && (
+        <MenuItem icon={<MailIcon size={18} />} onClick={() => void resend()}>
+          {t('order.resend')}
         </MenuItem>
       )}
       <MenuItem

@@ -41,6 +41,7 @@ export function PaymentPanel({ order }: { order: Order }) {
       </Facts>
       {order.can.manage && online && <Payments orderId={order.id} />}
       {order.refunds.length > 0 && <Refunds order={order} />}
+      {order.documents.length > 0 && <Documents order={order} />}
     </Panel>
   );
 }
@@ -110,6 +111,29 @@ function Refunds({ order }: { order: Order }) {
             </span>
             {refund.reason && <bdi>{refund.reason}</bdi>}
             {refund.error && <span className={base.error}>{refund.error}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Invoices and credit notes. */
+function Documents({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  return (
+    <section className={classes.part}>
+      <h3>{t('order.documents')}</h3>
+      <ul role="list" className={classes.list}>
+        {order.documents.map(({ id, kind, number, issued_at: issued, url }) => (
+          <li key={id}>
+            <span className={classes.head}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {t(`order.document_${kind}`)} <bdi>{number}</bdi>
+              </a>
+              <span className={base.fact}>{format.dateTime(issued)}</span>
+            </span>
           </li>
         ))}
       </ul>

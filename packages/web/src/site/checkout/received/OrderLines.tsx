@@ -34,6 +34,14 @@ export function OrderLines({ order }: { order: ReceivedOrder }) {
                 <bdi>{order.formatted_subtotal}</bdi>
               </dd>
             </div>
+            {order.formatted_discount !== '' && (
+              <div>
+                <dt>{t('discount')}</dt>
+                <dd>
+                  <bdi>−{order.formatted_discount}</bdi>
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t('tax')}</dt>
               <dd>

@@ -62,6 +62,7 @@ export function OrderReceived({ id, orderKey }: { id: number; orderKey: string |
               {t('order_number', { number: order.number })}
             </h2>
             <OrderLines order={order} />
+            {order.invoice_url !== '' && <a href={order.invoice_url}>{t('download_invoice')}</a>}
           </section>
           {session?.isUserLoggedIn && (
             <p className={classes.foot}>
