@@ -28,6 +28,7 @@ const OTHER: Record<string, string> = {
   'terms.description': 'plain text',
   'reward_achievements.description': 'plain text',
   'custom_roles.description': 'plain text',
+  'coupons.description': 'plain text',
   'api_keys.description': 'plain text',
   'video_notes.description': 'plain text',
 };
