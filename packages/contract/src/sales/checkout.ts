@@ -6,7 +6,15 @@ import { password } from '../people/person-fields.ts';
 import { user } from '../people/user.ts';
 import { checkoutFieldNames, checkoutFieldStates } from './checkout.settings.ts';
 import { couponCodeIn } from './coupons.ts';
-import { amountIn, orderBilling, orderBillingIn, orderStatuses, paymentMethods } from './orders.ts';
+import {
+  amount,
+  amountIn,
+  orderBilling,
+  orderBillingIn,
+  orderStatuses,
+  paymentMethods,
+  orderTotals,
+} from './order-shapes.ts';
 
 /** How a buyer can pay. `free`: nothing to pay. */
 export const checkoutMethods = ['offline', 'stripe', 'paypal', 'free'] as const;
@@ -16,7 +24,6 @@ const items = z
   .array(z.object({ course_id: id }))
   .min(1)
   .max(MAX_ORDER_LINES);
-const amount = z.string();
 
 const quotedItem = z.object({
   course_id: z.number().int(),
@@ -49,14 +56,7 @@ const quote = z.object({
       problem: z.string(),
     })
     .nullable(),
-  subtotal: amount,
-  discount_total: amount,
-  total_tax: amount,
-  total: amount,
-  formatted_subtotal: z.string(),
-  formatted_discount: z.string(),
-  formatted_tax: z.string(),
-  formatted_total: z.string(),
+  ...orderTotals,
   taxed: z.boolean(),
   /** Whether formatted prices of items, and their sum, contain tax. */
   tax_display: z.enum(['excl', 'incl']),

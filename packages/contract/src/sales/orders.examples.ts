@@ -1,5 +1,6 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
-import type { orderItems, orders } from './orders.ts';
+import type { orderItems } from './order-items.ts';
+import type { orders } from './orders.ts';
 
 export const orderExamples = {
   orders: {

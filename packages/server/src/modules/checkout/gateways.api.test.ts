@@ -222,6 +222,17 @@ describe('a refund through the gateway', () => {
     expect(await read(id)).toMatchObject({ refunded_total: '60.00' });
   });
 
+  it('of all is refused while another one of all waits', async () => {
+    const { id, key, next } = await place('stripe');
+    await stripe.pay(secretOf(next), GOOD);
+    await confirm({ id, key });
+    expect((await refund(id)).status).toBe(200);
+    expect((await refund(id)).body).toMatchObject({ data: { params: { lines: 'You can refund up to $0.00.' } } });
+    expect((await refund(id, { via: 'record' })).status).toBe(400);
+    await settled();
+    expect(await read(id)).toMatchObject({ status: 'refunded', refunded_total: '100.00' });
+  });
+
   it('of an order that was not paid online is refused', async () => {
     const student = await t.given.student();
     const { id } = await t.given.order({ customer_id: student.id, courseIds: [(await paidCourse()).id] });

@@ -1,9 +1,15 @@
-import type { CheckoutMethod, NextPaymentStep } from '@lectern/contract';
-import type { Locale } from '@lectern/contract';
+import type { CheckoutMethod, Locale, NextPaymentStep } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeStatus, getOrderByKey, getOrderForUpdate, type OrderRow, updateOrder } from '../orders/index.ts';
+import {
+  changeStatus,
+  getOrderByKey,
+  getOrderForUpdate,
+  type OrderRow,
+  refuseStatus,
+  updateOrder,
+} from '../orders/index.ts';
 import {
   cancelPayment,
   type NextStep,
@@ -16,7 +22,6 @@ import {
 import { readSettings } from '../settings/index.ts';
 import { firstStatus, requireMethod } from './place.usecases.ts';
 import { isPayable } from './received.usecases.ts';
-import { refuseStatus } from '../orders/index.ts';
 
 /** Tries to pay, and looks whether a payment has come, of one order. */
 const TRIES_PER_HOUR = 60;

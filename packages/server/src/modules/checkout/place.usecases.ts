@@ -32,6 +32,7 @@ import {
   noBilling,
   orderOfRequest,
   type OrderRow,
+  pricesIncludeTax,
 } from '../orders/index.ts';
 import { normalVatNumber, vatProblem } from '../taxes/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -182,7 +183,7 @@ async function placeIn(
       type: 'single',
       customerId,
       currency,
-      pricesIncludeTax: cart.pricesIncludeTax,
+      pricesIncludeTax: pricesIncludeTax(cart.tax),
       billing,
       paymentMethod: body.payment_method,
       createdVia: 'checkout',

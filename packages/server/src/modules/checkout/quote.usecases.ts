@@ -12,9 +12,12 @@ import {
   type OrderAmounts,
   priceOrder,
   pricedCourse,
+  pricesIncludeTax,
   readTaxContext,
   selectSoldCourses,
   type SoldCourse,
+  type TaxContext,
+  totalsView,
 } from '../orders/index.ts';
 import { type Browser, schoolConsent } from '../identity/index.ts';
 import { readPageLink } from '../pages/index.ts';
@@ -51,12 +54,7 @@ export interface PricedCart {
   items: QuotedItem[];
   /** Of the items that can be bought, in their order. */
   amounts: OrderAmounts;
-  /** The same without discounts. */
-  full: OrderAmounts;
-  /** The same at regular prices. */
-  regular: OrderAmounts;
-  taxed: boolean;
-  pricesIncludeTax: boolean;
+  tax: TaxContext;
   /** null if there is none. */
   coupon: FoundCoupon | null;
 }
@@ -86,13 +84,7 @@ export async function priceCart(
     currency,
     items: quoted,
     amounts: priceOrder(priced, { discounts: coupon && 'discounts' in coupon ? coupon.discounts : [], tax }),
-    full: priceOrder(priced, { discounts: [], tax }),
-    regular: priceOrder(
-      priced.map((item) => ({ ...item, price: item.regular })),
-      { discounts: [], tax },
-    ),
-    taxed: tax.settings.enable,
-    pricesIncludeTax: tax.settings.enable && tax.settings.prices_include_tax,
+    tax,
     coupon,
   };
 }
@@ -120,7 +112,10 @@ export async function readQuote(
   }
   const customerId = actor?.kind === 'member' ? actor.userId : null;
   const cart = await priceCart(context, { items, buyer, coupon: { code, customerId, email: '', hold: false } });
-  const { amounts, currency } = cart;
+  const { amounts, currency, tax } = cart;
+  const full = priceOrder(amounts.lines, { discounts: [], tax });
+  const atRegular = amounts.lines.map((line) => ({ ...line, price: line.regular }));
+  const regular = priceOrder(atRegular, { discounts: [], tax });
   const settings = await readSettings(services);
   const permalinks = await readPermalinks(services);
   const images = await selectImages(
@@ -133,10 +128,10 @@ export async function readQuote(
   /** What an item costs before discounts, as the settings want it shown. */
   const shownPrice = ({ total, tax }: { total: number; tax: number }) => (display === 'incl' ? total : total - tax);
   const shown = cart.items.map(({ courseId, course, refusal }) => {
-    const line = amounts.lines.find((one) => one.courseId === courseId);
+    const of = ({ lines }: OrderAmounts) => lines.find((one) => one.courseId === courseId);
+    const line = of(amounts);
     const hidden = refusal?.code === 'not_found';
-    const full = cart.full.lines.find((one) => one.courseId === courseId);
-    const regular = cart.regular.lines.find((one) => one.courseId === courseId);
+    const [fullLine, regularLine] = [of(full), of(regular)];
     const price = line?.price ?? 0;
     return {
       course_id: courseId,
@@ -149,8 +144,8 @@ export async function readQuote(
       discount: money(line?.discount ?? 0),
       tax: money(line?.tax ?? 0),
       total: money(line?.total ?? 0),
-      formatted_regular: formatted(regular ? shownPrice(regular) : 0),
-      formatted_price: formatted(full ? shownPrice(full) : 0),
+      formatted_regular: formatted(regularLine ? shownPrice(regularLine) : 0),
+      formatted_price: formatted(fullLine ? shownPrice(fullLine) : 0),
       formatted_discount: formatted(line?.discount ?? 0),
       formatted_total: formatted(line?.total ?? 0),
       problem: refusal ? errorBody(refusal, context).message : '',
@@ -162,17 +157,11 @@ export async function readQuote(
     currency,
     items: shown,
     coupon: cart.coupon && couponView(cart.coupon, { code, locale }),
-    subtotal: money(amounts.subtotal),
-    discount_total: money(amounts.discount),
-    total_tax: money(amounts.tax),
-    total: money(amounts.total),
-    formatted_subtotal: formatted(shownPrice(cart.full)),
-    formatted_discount: formatted(amounts.discount),
-    formatted_tax: formatted(amounts.tax),
-    formatted_total: formatted(amounts.total),
-    taxed: cart.taxed,
+    ...totalsView(amounts, settings.payments.currency),
+    formatted_subtotal: formatted(shownPrice(full)),
+    taxed: tax.settings.enable,
     tax_display: display,
-    prices_include_tax: cart.pricesIncludeTax,
+    prices_include_tax: pricesIncludeTax(tax),
     reverse_charge: amounts.reverseCharge,
     vat_problem: vatSaid(buyer, locale),
     payment_methods: await readMethods(services, amounts.total),

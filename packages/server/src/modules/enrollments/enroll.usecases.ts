@@ -10,7 +10,7 @@ import { type CourseFacts, selectAccessRows } from './access/access.queries.ts';
 import { type AccessFacts, enrollmentGate, enrollmentState, isFull, type Refusal } from './access/access.rules.ts';
 import { refusalError } from './access/access.usecases.ts';
 import { studentEnrolled } from './enrollments.events.ts';
-import { heldSeats } from './extension-points.ts';
+import { readHeldSeats } from './extension-points.ts';
 import { getActiveCount, insertEnrollmentOnce, upsertEntitlement } from './enrollments.queries.ts';
 import type { EntitlementSource } from './enrollments.tables.ts';
 
@@ -56,7 +56,7 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
 
   // Counted, not remembered: seats of those whose access ran out are free again.
   const activeCount = await getActiveCount(db, { courseId, now });
-  const held = row.course.enrollmentLimit > 0 ? await countHeld(db, options) : 0;
+  const held = row.course.enrollmentLimit > 0 ? await readHeldSeats(db, { courseId, exceptUserId: userId, now }) : 0;
   const facts: AccessFacts & { course: CourseFacts } = {
     course: { ...row.course, studentsCount: activeCount + held },
     person: 'member',
@@ -108,13 +108,6 @@ async function addSource(
 ): Promise<void> {
   const until = expiresAt === undefined ? courseExpiry(course, now) : expiresAt;
   await upsertEntitlement(db, { enrollmentId, source, sourceRef, startsAt: now, expiresAt: until });
-}
-
-async function countHeld(db: Db, { courseId, userId, now }: Enrolling): Promise<number> {
-  let held = 0;
-  // One after the other: a request's transaction has one connection.
-  for (const count of heldSeats.all()) held += await count(db, { courseId, exceptUserId: userId, now });
-  return held;
 }
 
 function checkGate(

@@ -11,3 +11,11 @@ export const completedCourses = extensionPoint<HasCompleted>('courses that someb
 type CountHeldSeats = (db: Db, of: { courseId: number; exceptUserId: number; now: Date }) => Promise<number>;
 
 export const heldSeats = extensionPoint<CountHeldSeats>('kept seats of courses');
+
+/** All seats of a course that are kept. One statement for each answer. */
+export async function readHeldSeats(db: Db, of: Parameters<CountHeldSeats>[1]): Promise<number> {
+  let held = 0;
+  // One after the other: a request's transaction has one connection.
+  for (const count of heldSeats.all()) held += await count(db, of);
+  return held;
+}

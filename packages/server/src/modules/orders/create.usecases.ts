@@ -1,5 +1,5 @@
 import type { contract, Input, OrderBilling, OrderStatus, PaymentMethod } from '@lectern/contract';
-import { toMinor } from '@lectern/contract/money';
+import { shareOf, toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -21,7 +21,7 @@ import { requireDecimals } from './refunds.usecases.ts';
 import { pricedCourse, selectSoldCourses } from './sold-courses.queries.ts';
 import type { OrderContext } from './order-context.ts';
 import { changeStatus } from './status.usecases.ts';
-import { readTaxContext } from './tax-context.ts';
+import { pricesIncludeTax, readTaxContext } from './tax-context.ts';
 import { invalid } from './words/messages.ts';
 
 type CreateBody = Input<typeof contract.orders.create>['body'];
@@ -118,7 +118,7 @@ function discountsOf(items: readonly PricedItem[], body: PricedBody, currency: s
     return spreadDiscount(items, toMinor(body.discount_total, currency));
   }
   const sum = items.reduce((added, { price }) => added + price, 0);
-  return spreadDiscount(items, Math.round((sum * body.discount_percent) / 10_000));
+  return spreadDiscount(items, shareOf(sum, body.discount_percent, 10_000));
 }
 
 /** What an order of staff comes to. `email`: where it is billed to unless the body says otherwise. */
@@ -136,8 +136,7 @@ export async function priceBody(
   const billing = noBilling({ email, ...body.billing });
   const tax = await readTaxContext(services, billing);
   const amounts = priceOrder(items, { discounts: discountsOf(items, body, currency), tax });
-  const { enable: taxed, prices_include_tax: included } = tax.settings;
-  return { currency, billing, tax, amounts, taxed, pricesIncludeTax: taxed && included };
+  return { currency, billing, tax, amounts };
 }
 
 /** The order that a request has made. Requests with the same key take turns. */
@@ -154,7 +153,7 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
   if (repeated) return repeated;
   const customer = await selectOptionalCustomer(db, body.customer_id);
   if (!customer) invalid('customer_id', 'customer_missing');
-  const { amounts, billing, currency, pricesIncludeTax } = await priceBody(db, context, {
+  const { amounts, billing, currency, tax } = await priceBody(db, context, {
     body,
     email: customer.email ?? '',
   });
@@ -164,7 +163,7 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
       type: 'manual',
       customerId: customer.id,
       currency,
-      pricesIncludeTax,
+      pricesIncludeTax: pricesIncludeTax(tax),
       billing,
       paymentMethod: amounts.total === 0 ? 'free' : body.payment_method,
       paymentMethodTitle: body.payment_method_title ?? '',

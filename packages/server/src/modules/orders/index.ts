@@ -33,12 +33,12 @@ export {
 export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
-export { documentPath, noBilling } from './orders.views.ts';
+export { documentPath, noBilling, totalsView } from './orders.views.ts';
 export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
 export { pricedCourse, selectSoldCourses, type SoldCourse } from './sold-courses.queries.ts';
 export type { OrderContext } from './order-context.ts';
 export { changeStatus } from './status.usecases.ts';
-export { readTaxContext } from './tax-context.ts';
+export { pricesIncludeTax, readTaxContext, type TaxContext } from './tax-context.ts';
 
 export const ordersModule: Module = {
   routes: ordersRoutes,

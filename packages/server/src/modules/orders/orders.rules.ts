@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod } from '@lectern/contract';
+import { shareOf } from '@lectern/contract/money';
 
 /** Who changes the status of an order. `gateway`: a payment gateway reports a payment. */
 export type OrderActor = 'checkout' | 'gateway' | 'staff' | 'customer' | 'timeout';
@@ -77,7 +78,7 @@ export function withoutPending<Line extends { id: number; refunded: number }>(
  * the line's tax.
  */
 export function refundedTax({ total, tax, refunded }: RefundableLine, amount: number): number {
-  const taxOf = (part: number) => (total === 0 ? 0 : Math.round((tax * part) / total));
+  const taxOf = (part: number) => (total === 0 ? 0 : shareOf(tax, part, total));
   return taxOf(refunded + amount) - taxOf(refunded);
 }
 

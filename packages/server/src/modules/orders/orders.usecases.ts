@@ -48,17 +48,16 @@ async function readerOf(context: Reading, scope: OrderScope): Promise<OrderReade
   };
 }
 
-/** Orders as their reader sees them. Three statements for any number of them. */
+/** Orders as their reader sees them. Three statements for any number of them, and a fourth for staff. */
 async function viewsOf(context: Reading, { rows, scope }: { rows: readonly OrderRow[]; scope: OrderScope }) {
+  const { db } = context;
   const reader = await readerOf(context, scope);
-  const lines = await selectLines(context.db, { orderIds: rows.map(({ id }) => id), scope });
-  const refunds = scope.kind === 'all' ? await selectRefunds(context.db, { orderIds: rows.map(({ id }) => id) }) : [];
-  const ids = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
-  const customers = await selectCustomers(context.db, [...new Set(ids)]);
-  const documents = await selectDocuments(
-    context.db,
-    rows.map(({ id }) => id),
-  );
+  const orderIds = rows.map(({ id }) => id);
+  const lines = await selectLines(db, { orderIds, scope });
+  const refunds = scope.kind === 'all' ? await selectRefunds(db, { orderIds }) : [];
+  const customerIds = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
+  const customers = await selectCustomers(db, [...new Set(customerIds)]);
+  const documents = await selectDocuments(db, orderIds);
   return rows.map(
     (row): OrderView =>
       orderView(row, {
@@ -154,7 +153,7 @@ export async function restoreOrder(db: Db, writing: WriteContext & { row: OrderR
 /** Deletes an order for good, unless money was booked for it. */
 export async function removeOrder(db: Db, writing: WriteContext & { row: OrderRow }): Promise<void> {
   const { row } = writing;
-  if (row.status === 'completed' || row.status === 'processing') badTransition(row.status, 'trash');
+  if (row.status !== 'trash' && !mayTrash(row.status)) badTransition(row.status, 'trash');
   if (await hasBookings(db, row.id)) throw new AppError('order_has_bookings');
   await deleteOrder(db, row.id);
   await emit(db, writing, orderEvents.deleted({ order_id: row.id, customer_id: row.customerId }));

@@ -108,6 +108,25 @@ function refundView(refund: OrderRefundRow, order: OrderRow, display: CurrencyDi
   };
 }
 
+/** The sums over the lines of an order, as answers have them. */
+export function totalsView(
+  { subtotal, discount, tax, total }: Record<'subtotal' | 'discount' | 'tax' | 'total', number>,
+  display: CurrencyDisplay,
+) {
+  const money = (amount: number) => fromMinor(amount, display.code);
+  const formatted = (amount: number) => formatMoney(amount, display);
+  return {
+    subtotal: money(subtotal),
+    discount_total: money(discount),
+    total_tax: money(tax),
+    total: money(total),
+    formatted_subtotal: formatted(subtotal),
+    formatted_discount: formatted(discount),
+    formatted_tax: formatted(tax),
+    formatted_total: formatted(total),
+  };
+}
+
 /** Where the customer of an order pays it, without signing in. */
 export const paymentPath = (order: Pick<OrderRow, 'id' | 'orderKey'>): string =>
   `/checkout/pay/${order.id}?key=${order.orderKey}`;
@@ -148,15 +167,8 @@ export function orderView(
     currency: order.currency,
     currency_symbol: currencySymbol(order.currency),
     prices_include_tax: order.pricesIncludeTax,
-    subtotal: money(sums.subtotal),
-    discount_total: money(sums.discount),
-    total_tax: money(sums.tax),
-    total: money(sums.total),
+    ...totalsView(sums, { ...display, code: order.currency }),
     refunded_total: money(sums.refunded),
-    formatted_subtotal: formatted(sums.subtotal),
-    formatted_discount: formatted(sums.discount),
-    formatted_tax: formatted(sums.tax),
-    formatted_total: formatted(sums.total),
     formatted_refunded: formatted(sums.refunded),
     date_created: order.createdAt.toISOString(),
     date_modified: order.modifiedAt.toISOString(),

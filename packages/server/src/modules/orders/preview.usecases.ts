@@ -4,6 +4,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { enrollmentState, selectAccessRows } from '../enrollments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { priceBody } from './create.usecases.ts';
+import { totalsView } from './orders.views.ts';
+import { pricesIncludeTax } from './tax-context.ts';
 
 type PreviewBody = Input<typeof contract.orders.preview>['body'];
 
@@ -24,7 +26,7 @@ async function accessible(
 
 /** What an order of staff would come to. Saves nothing. */
 export async function previewOrder(context: RequestContext, body: PreviewBody) {
-  const { amounts, currency, tax, taxed, pricesIncludeTax } = await priceBody(context.db, context, { body });
+  const { amounts, currency, tax } = await priceBody(context.db, context, { body });
   const display = (await readSettings(context.services)).payments.currency;
   const known = await accessible(context, body);
   const money = (minor: number) => fromMinor(minor, currency);
@@ -43,16 +45,9 @@ export async function previewOrder(context: RequestContext, body: PreviewBody) {
       formatted_total: formatted(total),
       has_access: courseId !== null && known.has(courseId),
     })),
-    subtotal: money(amounts.subtotal),
-    discount_total: money(amounts.discount),
-    total_tax: money(amounts.tax),
-    total: money(amounts.total),
-    formatted_subtotal: formatted(amounts.subtotal),
-    formatted_discount: formatted(amounts.discount),
-    formatted_tax: formatted(amounts.tax),
-    formatted_total: formatted(amounts.total),
-    taxed,
-    prices_include_tax: pricesIncludeTax,
+    ...totalsView(amounts, display),
+    taxed: tax.settings.enable,
+    prices_include_tax: pricesIncludeTax(tax),
     reverse_charge: amounts.reverseCharge,
     vat_ignored: tax.vat?.valid === false,
   };

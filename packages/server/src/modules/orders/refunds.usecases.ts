@@ -46,6 +46,10 @@ export async function refundOrder(
   const lines = await selectRefundable(db, row.id);
   const refunded = body.lines ? chosenLines(body.lines, { lines, row, display }) : allOf(lines);
   const amount = refunded.reduce((sum, one) => sum + one.amount, 0);
+  // All that is left waits for the gateway.
+  if (amount === 0 && row.total > row.refunded) {
+    invalid('lines', 'refund_too_much', { amount: formatMoney(0, { ...display, code: row.currency }) });
+  }
   const waits = body.via === 'gateway' && amount > 0;
   const refund = await insertRefund(db, {
     orderId: row.id,

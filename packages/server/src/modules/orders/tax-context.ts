@@ -20,3 +20,6 @@ export async function readTaxContext(services: Services, buyer: TaxedBuyer): Pro
   const place = buyer.country === '' ? store : buyer;
   return { place, vat: checkedVat(buyer), settings: tax, store };
 }
+
+/** Whether prices contain the tax of the buyer. */
+export const pricesIncludeTax = ({ settings }: TaxContext): boolean => settings.enable && settings.prices_include_tax;

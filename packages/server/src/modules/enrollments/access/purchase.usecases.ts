@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { instructorsAreRestricted, readsAsStaff } from '../../courses/index.ts';
 import { readPermalinks } from '../../settings/index.ts';
 import { getActiveCount } from '../enrollments.queries.ts';
-import { heldSeats } from '../extension-points.ts';
+import { readHeldSeats } from '../extension-points.ts';
 import { idOf, selectAccessRows } from './access.queries.ts';
 import { purchaseGate } from './access.rules.ts';
 import { factsOf, refusalError } from './access.usecases.ts';
@@ -37,8 +37,7 @@ async function countSeats(
   { db, now }: RequestContext,
   { courseId, userId }: { courseId: number; userId: number },
 ): Promise<number> {
-  let seats = await getActiveCount(db, { courseId, now });
-  // One after the other: a request's transaction has one connection.
-  for (const count of heldSeats.all()) seats += await count(db, { courseId, exceptUserId: userId, now });
-  return seats;
+  return (
+    (await getActiveCount(db, { courseId, now })) + (await readHeldSeats(db, { courseId, exceptUserId: userId, now }))
+  );
 }

@@ -1,3 +1,4 @@
+import { shareOf } from '@lectern/contract/money';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import { totalsOf } from './totals.rules.ts';
 
@@ -63,7 +64,7 @@ function creditedLine(invoice: InvoiceDocument, { line: place, total, before = 0
       total: negated(total),
     };
   }
-  const tax = shareOf(line.tax, before + total, line.total) - shareOf(line.tax, before, line.total);
+  const tax = taxOf(line, before + total) - taxOf(line, before);
   const net = total - tax;
   return {
     ...line,
@@ -76,9 +77,5 @@ function creditedLine(invoice: InvoiceDocument, { line: place, total, before = 0
   };
 }
 
-/** `amount × part ÷ whole`, rounded half up. The product can be larger than a safe integer. */
-function shareOf(amount: number, part: number, whole: number): number {
-  if (whole === 0) return 0;
-  const divisor = 2n * BigInt(whole);
-  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);
-}
+/** The tax in a part of a line. */
+const taxOf = ({ tax, total }: InvoiceLine, part: number): number => (total === 0 ? 0 : shareOf(tax, part, total));

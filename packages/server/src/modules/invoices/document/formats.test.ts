@@ -9,6 +9,8 @@ describe('an amount', () => {
     ['en', 'USD', 123_456, '$1,234.56'],
     ['en', 'JPY', 1234, '¥1,234'],
     ['en', 'KWD', 1250, 'KWD 1.250'],
+    // Two by ISO 4217, though `Intl` writes none.
+    ['en', 'HUF', 123_400, 'HUF 1,234.00'],
     ['de', 'EUR', -1, '-0,01 €'],
     ['ar', 'EUR', 1250, '12.50 €'],
     // Floats would round the last digits.

@@ -1,4 +1,5 @@
 import type { Locale } from '@lectern/contract';
+import { currencyDecimals } from '@lectern/contract/money';
 
 /** Arabic with the digits that the screens have. */
 const formatLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
@@ -15,8 +16,10 @@ export interface Formats {
 
 export function formatsOf(locale: Locale, currency: string): Formats {
   const language = formatLocale(locale);
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const { maximumFractionDigits: decimals = 2 } = money.resolvedOptions();
+  // Those of daily life, which `Intl` has, would change the amount: HUF has two by ISO 4217 and none in `Intl`.
+  const decimals = currencyDecimals(currency);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency, ...digits });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   const whole = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

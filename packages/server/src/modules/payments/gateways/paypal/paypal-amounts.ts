@@ -1,4 +1,5 @@
-import { isoDecimals, notPayable, rescaled } from '../minor-units.ts';
+import { currencyDecimals } from '@lectern/contract/money';
+import { notPayable, rescaled } from '../minor-units.ts';
 
 const CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '),
@@ -17,7 +18,7 @@ const paypalDecimals = (currency: string) => (NO_DECIMALS.has(currency) ? 0 : 2)
 export function toPaypal(amount: number, currency: string): Money {
   if (!CURRENCIES.has(currency) || !Number.isSafeInteger(amount) || amount <= 0) throw notPayable(currency);
   const decimals = paypalDecimals(currency);
-  const scaled = rescaled(amount, { from: isoDecimals(currency), to: decimals });
+  const scaled = rescaled(amount, { from: currencyDecimals(currency), to: decimals });
   if (scaled === undefined) throw notPayable(currency);
   const digits = String(scaled).padStart(decimals + 1, '0');
   if (digits.length > MAX_DIGITS) throw notPayable(currency);
@@ -30,7 +31,7 @@ export function fromPaypal({ currency_code: currency, value }: Money): number {
   const [, whole = '', fraction = ''] = /^(-?\d*)(?:\.(\d*))?$/.exec(value) ?? [];
   const digits = `${whole}${fraction}`;
   const scaled = /^-?\d{1,15}$/.test(digits)
-    ? rescaled(Number(digits), { from: fraction.length, to: isoDecimals(currency) })
+    ? rescaled(Number(digits), { from: fraction.length, to: currencyDecimals(currency) })
     : undefined;
   if (scaled === undefined) throw notPayable(currency);
   return scaled;
