@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, whole } from '../base/ids.ts';
 import { listMeta, listQuery } from '../base/paging.ts';
-import { amountIn, orderLine, order, orderLineIn, orderStaff, orderReaders, orderErrors } from './order-shapes.ts';
+import { amountIn, orderLine, orderLineIn, orderStaff, orderReaders, orderErrors } from './order-shapes.ts';
 
 const itemPath = '/lectern/v1/order-items';
 const itemBody = z.object({ quantity: whole(1, 1).default(1), total: amountIn.optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { dateIn, email, flag, id, isoDate, nameText, plainText, whole } from '../base/ids.ts';
+import { dateIn, flag, id, isoDate, nameText, plainText, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {

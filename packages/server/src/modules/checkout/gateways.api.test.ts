@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type NextPaymentStep } from '@lectern/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { startPaypal } from '../../test/payment-stand-ins/paypal.ts';
 import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
 import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
-import { ledgerEntries } from '../orders/ledger/ledger.tables.ts';
+import { outcomesIn } from '../orders/orders.fixture.ts';
 import { orderRefunds, orders as orderTable } from '../orders/orders.tables.ts';
 import { turnOnGateways } from '../payments/payments.fixture.ts';
 import { payments } from '../payments/payments.tables.ts';
 
-const { checkout, enrollments, orders } = contract;
+const { checkout, orders } = contract;
 
 const post =
   (gateway: string) =>
@@ -38,6 +38,7 @@ beforeEach(() => {
   stripe.calls.length = 0;
 });
 
+const { mayEnter, ledger } = outcomesIn(t);
 const paidCourse = () => t.given.course({ accessMode: 'one_time', regularPrice: '100.00' });
 const GOOD = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -80,16 +81,6 @@ const confirm = async ({ id, key }: { id: number; key: string }) =>
 const read = async (id: number) => (await t.as(manager)(orders.get, { params: { id } })).body;
 const notes = async (id: number) =>
   (await t.as(manager)(orders.notes, { params: { id } })).body.data.map(({ text }) => text);
-const mayEnter = async (person: { id: number }, courseId: number) =>
-  (await t.as(person)(enrollments.list, { query: { course: courseId, status: 'any' } })).body.data[0]?.status;
-const ledger = async (orderId: number) => {
-  const rows = await t.db
-    .select({ account: ledgerEntries.account, sum: sql<number>`sum(${ledgerEntries.amount})::float8` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.orderId, orderId))
-    .groupBy(ledgerEntries.account);
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-};
 const refund = (id: number, body: object = {}) =>
   t.as(manager)(orders.refund, {
     params: { id },

@@ -5,9 +5,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { users } from '../identity/identity.tables.ts';
+import { outcomesIn } from '../orders/orders.fixture.ts';
 import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 
-const { checkout, enrollments, orders, settings } = contract;
+const { checkout, orders, settings } = contract;
 const t = await useTestApp();
 let admin: Awaited<ReturnType<typeof t.given.user>>;
 const account = {
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterEach(() => setPayments({ checkout: { guests: true } }));
 
+const { mayEnter } = outcomesIn(t);
 const paidCourse = (fields: Parameters<typeof t.given.course>[0] = {}) =>
   t.given.course({ accessMode: 'one_time', regularPrice: '100.00', ...fields });
 const setPayments = (payments: object) => t.as(admin)(settings.change, { body: { payments } });
@@ -41,8 +43,6 @@ const bodyFor = (course: { id: number }, more: Partial<Body> = {}): Body => ({
 const placed = (orderId: number) => t.db.select().from(orderTable).where(eq(orderTable.id, orderId));
 const paramsOf = (answer: { body: unknown }) =>
   (answer.body as { data?: { params?: Record<string, string> } }).data?.params;
-const mayEnter = async (person: { id: number }, courseId: number) =>
-  (await t.as(person)(enrollments.list, { query: { course: courseId, status: 'any' } })).body.data[0]?.status;
 
 describe('an order at checkout', () => {
   it('of a member waits for the transfer, with the bank and without access', async () => {
