@@ -7,6 +7,8 @@ import { makeQuiz, type MadeQuiz, takeQuiz, questionsOfEveryType } from '../../f
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';
+import { newApplicant, rejectApplicant } from './applicants.ts';
+import { makeOrder, orderScreens } from './order-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 
 interface Data {
@@ -34,7 +36,7 @@ export async function prepare(): Promise<Data> {
     newApplicant('Leila'),
     preparedAuthor(admin),
   ]);
-  await reject(admin, rejected);
+  await rejectApplicant(admin, rejected);
   const reviewer = await signIn(url, 'isla.macrae@example.com');
   const order = await makeOrder(admin, learner.learner);
   return { ...learner, order, reviewer, newcomer, applicant, rejected, author };
@@ -69,27 +71,6 @@ async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'atte
   return { learner, attempt };
 }
 
-async function makeOrder(admin: Api, buyer: Api): Promise<{ id: number }> {
-  const course = await makeCourse(admin, {
-    name: 'Sails and how to mend them',
-    lessons: ['One'],
-    access_mode: 'one_time',
-    regular_price: '12.00',
-  });
-  const order = await send<{ id: number }>(admin, 'POST', '/orders', {
-    customer_id: buyer.userId,
-    course_lines: [{ course_id: course.id }],
-    status: 'on-hold',
-    payment_method: 'offline',
-    billing: { first_name: 'Xenia', email: 'xenia@example.com', country: 'FR' },
-  });
-  await send(admin, 'POST', `/orders/${order.id}/notes`, {
-    kind: 'customer',
-    text: 'We are looking for your transfer.',
-  });
-  return order;
-}
-
 const everyQuestion = (admin: Api, courseId: number): Promise<MadeQuiz> =>
   makeQuiz(admin, {
     courseId,
@@ -97,27 +78,6 @@ const everyQuestion = (admin: Api, courseId: number): Promise<MadeQuiz> =>
     show_details: true,
     questions: questionsOfEveryType(),
   });
-
-async function newApplicant(name: string): Promise<Api> {
-  const { api } = await newLearner(url, name);
-  await send(api, 'POST', '/users/account/apply-for-instructor', {
-    headline: 'Beekeeper',
-    message: 'Bees are why we eat.',
-    expertise: ['Bees', 'Honey'],
-    links: ['https://example.com/bees'],
-    terms: true,
-  });
-  return api;
-}
-
-async function reject(admin: Api, { userId }: Api): Promise<void> {
-  const { body } = await admin.call<{ data: { id: number; user: { id: number } }[] }>(
-    'GET',
-    '/instructor-applications?status=applied&per_page=100',
-  );
-  const application = body.data.find(({ user }) => user.id === userId);
-  await send(admin, 'POST', `/instructor-applications/${application?.id}/reject`, { reason: 'Add a sample lesson.' });
-}
 
 async function preparedAuthor(admin: Api): Promise<Api> {
   const { api } = await newStaff(url, 'Ingrid', 'instructor');
@@ -193,28 +153,7 @@ export const screens: Screen<Data>[] = [
       await page.getByRole('table', { name: 'Quiz Overview' }).waitFor();
     },
   },
-  {
-    screen: 'my orders',
-    path: () => '/account#/orders',
-    as: learner,
-    ready: (page) => page.getByRole('row', { name: /Sails and how to mend them/ }).waitFor(),
-  },
-  {
-    screen: 'one of my orders, about to be cancelled',
-    path: ({ order }) => `/account#/orders/${order.id}`,
-    as: learner,
-    ready: async (page) => {
-      await text('We are looking for your transfer.')(page);
-      await dialogOf('Cancel order')(page);
-    },
-  },
-  {
-    screen: 'my orders, none',
-    isState: true,
-    path: () => '/account#/orders',
-    as: newcomer,
-    ready: text('No orders yet'),
-  },
+  ...orderScreens,
   {
     screen: 'my profile with my data to download',
     path: () => '/account#/profile',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** ISO 3166-1 alpha-2. Whether it exists is for the server to say. */
+/** ISO 3166-1 alpha-2. The server checks that it exists. */
 export const countryCode = z
   .string()
   .trim()

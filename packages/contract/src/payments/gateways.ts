@@ -27,7 +27,7 @@ const gatewayEvent = z.object({
   order_id: z.number().int().nullable(),
   received_at: isoDate,
   processed_at: isoDate.nullable(),
-  /** What failed at the last try; '' for nothing. */
+  /** The error of the last attempt; '' for none. */
   error: z.string(),
   tries: z.number().int(),
   /** JSON, cut to 16 KB. */

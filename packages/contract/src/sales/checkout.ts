@@ -39,7 +39,7 @@ const quotedItem = z.object({
   formatted_discount: amount,
   formatted_price: amount,
   formatted_total: amount,
-  /** Why it cannot be bought; '' if it can. It counts for nothing in the totals. */
+  /** The reason why it cannot be bought; '' if it can. The totals leave it out. */
   problem: z.string(),
 });
 
@@ -50,9 +50,9 @@ const quote = z.object({
   coupon: z
     .object({
       code: z.string(),
-      /** '' for one that counts for nothing. */
+      /** '' if it gives no discount. */
       description: z.string(),
-      /** Why it counts for nothing; '' if it gives its discount. */
+      /** The reason why it gives no discount; '' if it gives one. */
       problem: z.string(),
     })
     .nullable(),
@@ -73,13 +73,13 @@ const quote = z.object({
     >,
   ),
   terms: z.object({ title: z.string(), url: z.string() }).nullable(),
-  /** What visitors consent to; '' if the school has no text of its own. */
+  /** The consent text for visitors; '' if the school has none. */
   consent: z.string(),
   /** Some coupon can be used now. */
   takes_coupons: z.boolean(),
   /** Visitors may buy: an account is made for them. */
   guests: z.boolean(),
-  /** What is known of the buyer. */
+  /** Billing details that prefill the form. */
   billing: orderBilling,
 });
 export type Quote = z.output<typeof quote>;
@@ -163,7 +163,7 @@ export const checkout = {
     body: z.object({
       items,
       billing: orderBillingIn,
-      /** One that counts for nothing is refused. */
+      /** A code that gives no discount is refused. */
       coupon: couponCodeIn,
       customer_note: plainText(MAX_ORDER_NOTE_LENGTH, 0).default(''),
       /** Of the account that a visitor gets; left out, a link to choose one is mailed. */

@@ -16,14 +16,14 @@ export type CouponKind = (typeof couponKinds)[number];
 export const couponStatuses = ['active', 'scheduled', 'expired', 'off', 'trash'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
-/** The code of a new coupon; case counts for nothing. */
+/** The code of a new coupon; case-insensitive. */
 const newCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/);
 
-/** What a buyer types; '' for none. */
+/** The code as the buyer enters it; '' for none. */
 export const couponCodeIn = z.string().trim().toUpperCase().max(MAX_COUPON_CODE_LENGTH).default('');
 
 /** A decimal string with as many decimals as the currency has. */
@@ -39,7 +39,7 @@ export const coupon = z.object({
   /** In hundredths of a percent. */
   percent: z.number().int(),
   amount,
-  /** That of the school when the coupon was made. It counts for amounts and the minimum. */
+  /** The currency of the school when the coupon was created. Amounts and the minimum are in it. */
   currency: z.string(),
   formatted_amount: z.string(),
   /** Empty: all courses. */
@@ -47,7 +47,7 @@ export const coupon = z.object({
   /** 0: without a limit. */
   usage_limit: z.number().int(),
   usage_limit_per_customer: z.number().int(),
-  /** What the courses that it is for must cost together. */
+  /** The minimum total of the courses that it applies to. */
   minimum_total: amount,
   starts_at: isoDateOrNull,
   ends_at: isoDateOrNull,

@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of minor units (cents) and an ISO 4217 code, for both sides. Nothing here counts in floats: what
- * could pass the safe integers is multiplied as a bigint.
+ * Money is a whole number of minor units (cents) and an ISO 4217 code, on server and client. Products that could exceed the
+ * safe integers are computed as bigints.
  */
 
 /** The largest amount, either way: what numeric(12,3) holds of a currency with three decimals. */
@@ -71,7 +71,7 @@ export function toMinor(decimal: string, currency: string): number {
   return dividedHalfUp(sign * digits, 10n ** BigInt(surplus));
 }
 
-/** Whether a decimal number can be an amount of the currency without being rounded. Zeros at its end count for nothing. */
+/** Whether a decimal number can be an amount of the currency without being rounded. Trailing zeros are ignored. */
 export const fitsCurrency = (decimal: string, currency: string): boolean =>
   partsOf(decimal).fraction.replace(/0+$/, '').length <= currencyDecimals(currency);
 

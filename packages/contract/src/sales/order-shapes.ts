@@ -115,7 +115,7 @@ export const orderLine = z.object({
   /** In thousandths of a percent. */
   tax_rate: z.number().int(),
   tax: amount,
-  /** What is paid for the line, with its tax. */
+  /** The amount paid for the line, with tax. */
   total: amount,
   refunded: amount,
   access: z.enum(lineAccessStates),
@@ -164,7 +164,7 @@ export const order = z.object({
   /** When an unpaid order is cancelled; '' if it is not. */
   expiry_date: z.string(),
   customer_id: z.number().int(),
-  /** null once the account is gone. The email is '' for those who may not see it. */
+  /** null after the account was deleted. The email is '' without permission to see it. */
   customer: customer.nullable(),
   payment_method: z.enum(paymentMethods),
   payment_method_title: z.string(),
@@ -199,7 +199,7 @@ export const order = z.object({
   ),
   /** The latest first, at most `MAX_SHOWN_REFUNDS`; empty for all but those who manage orders. */
   refunds: z.array(orderRefund),
-  /** What is left of its lines; refunds that wait for their gateway count as given. Empty where `can.refund` is off. */
+  /** The refundable rest of each line; pending refunds are subtracted. Empty where `can.refund` is off. */
   refundable: z.array(z.object({ line_id: z.number().int(), amount, formatted_amount: z.string() })),
   /** Whether its payment can be refunded through its gateway. */
   paid_online: z.boolean(),

@@ -53,7 +53,7 @@ const create = z.object({
   request_key: z.string().min(8).max(MAX_REQUEST_ID_LENGTH).optional(),
 });
 
-/** What decides the amounts of an order. */
+/** The input of an order's amounts. */
 const priced = create.pick({ course_lines: true, discount_percent: true, discount_total: true, billing: true });
 
 const orderPreview = z.object({
@@ -78,7 +78,7 @@ const orderPreview = z.object({
   /** Prices of lines contain their tax. */
   prices_include_tax: z.boolean(),
   reverse_charge: z.boolean(),
-  /** The VAT number cannot be right and counts for nothing. */
+  /** The VAT number is invalid and is ignored. */
   vat_ignored: z.boolean(),
 });
 export type OrderPreview = z.output<typeof orderPreview>;

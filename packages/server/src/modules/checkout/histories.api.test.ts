@@ -26,7 +26,7 @@ beforeAll(async () => {
 interface Bought {
   id: number;
   payment: Payment;
-  /** What the gateway says of its payment; events are delivered one to three times, in any order. */
+  /** The gateway's state of the payment; events are delivered one to three times, in any order. */
   snapshot: PaymentSnapshot;
 }
 
@@ -121,7 +121,7 @@ const steps: Record<string, (bought: Bought, random: Chance) => Promise<unknown>
   restore: ({ id }) => t.as(manager)(orders.restore, { params: { id } }),
 };
 
-/** What holds whatever has happened. */
+/** Invariants that hold after every sequence of steps. */
 async function check(student: { id: number }, bought: readonly Bought[]): Promise<void> {
   const ids = bought.map(({ id }) => id);
   const rows = await t.db.select().from(orderTable).where(inArray(orderTable.id, ids));
@@ -143,7 +143,7 @@ async function check(student: { id: number }, bought: readonly Bought[]): Promis
     const own = lines.filter(({ orderId }) => orderId === row.id);
     const kept = row.status === 'completed' ? own.map((line) => line.total - line.refunded) : [];
     const due = kept.reduce((sum, one) => sum + one, 0);
-    // Fees stay paid when the money goes back.
+    // A refund does not return the fees.
     expect(of('payments') + of('fees')).toBe(due);
     expect(0 - of('sales') - of('tax')).toBe(due);
     expect(own.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(row.refunded);

@@ -44,8 +44,8 @@ const isUnpaid = ({ status }: Payment): boolean =>
   status === 'open' || status === 'needs_action' || status === 'failed';
 
 /**
- * What the browser does to pay an order. Outside of transactions: it asks the gateway. A payment that was started and is
- * not paid goes on, so that an order never has two that could both be paid.
+ * The next step of the browser to pay an order. Calls the gateway, so it runs outside transactions. An unpaid payment is
+ * resumed, so an order never has two payments that could both be completed.
  */
 export async function startStep(services: Services, order: OrderRow, locale: Locale): Promise<NextPaymentStep> {
   const method = order.paymentMethod;

@@ -34,7 +34,7 @@ export async function onPaymentChange(
   }
 }
 
-/** Completes the order. Money for an order that is no longer open, or paid already, goes back. */
+/** Completes the order. A payment of an order that is closed or already paid is refunded. */
 async function receivePayment(
   db: Db,
   context: OrderContext,

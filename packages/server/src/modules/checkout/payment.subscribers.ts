@@ -11,7 +11,7 @@ import {
 } from '../orders/index.ts';
 import { cancelPayment, refundPayment, selectPaymentsOf } from '../payments/index.ts';
 
-/** What orders ask of payment gateways. A gateway that does not answer is asked again by the queue, with the same key. */
+/** Calls of payment gateways for orders. The queue repeats a failed call with the same idempotency key. */
 export function paymentSubscribers(services: Services): Subscriber[] {
   const { db } = services;
 

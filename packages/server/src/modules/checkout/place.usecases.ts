@@ -119,8 +119,8 @@ async function accountFor(
 }
 
 /**
- * Places an order, and makes the account of a visitor. The total is computed anew: one that the buyer has not seen is
- * refused. An order of nothing is completed at once.
+ * Places an order, and creates the account of a visitor. The total is computed again, and refused if it differs from the
+ * one that the buyer saw. An order with a total of 0 is completed immediately.
  */
 export async function placeOrder(context: Placing, body: PlaceBody): Promise<Placed> {
   const { services } = context;
@@ -207,7 +207,7 @@ async function placeIn(
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Where an order goes without waiting for a gateway. */
+/** The first status of an order without a gateway. */
 export const firstStatus: Partial<Record<CheckoutMethod, 'completed' | 'on-hold'>> = {
   free: 'completed',
   offline: 'on-hold',

@@ -39,7 +39,7 @@ interface QuotedItem {
   refusal: AppError | null;
 }
 
-/** What a buyer types, and who they are. `hold`: the coupon is held until the caller has committed. */
+/** The input of the buyer, and the buyer. `hold`: locks the coupon until the transaction ends. */
 interface AskedCoupon {
   code: string;
   customerId: number | null;
@@ -94,7 +94,7 @@ const couponView = (found: FoundCoupon, { code, locale }: { code: string; locale
     ? { code: found.coupon.code, description: found.coupon.description, problem: '' }
     : { code, description: '', problem: translate(locale, found.message) };
 
-/** A VAT number that cannot be right is said, and counts for nothing. */
+/** An invalid VAT number is reported, and ignored. */
 const vatSaid = ({ country, vat_number: number }: Buyer, locale: RequestContext['locale']): string =>
   number !== '' && country !== '' && vatProblem(country, number) !== null ? said('wrong_vat_number', locale) : '';
 
@@ -125,7 +125,7 @@ export async function readQuote(
   const money = (minor: number) => fromMinor(minor, currency);
   const formatted = (minor: number) => formatMoney(minor, settings.payments.currency);
   const { display } = settings.payments.tax;
-  /** What an item costs before discounts, as the settings want it shown. */
+  /** The price of an item before discounts, with or without tax as the settings say. */
   const shownPrice = ({ total, tax }: { total: number; tax: number }) => (display === 'incl' ? total : total - tax);
   const shown = cart.items.map(({ courseId, course, refusal }) => {
     const of = ({ lines }: OrderAmounts) => lines.find((one) => one.courseId === courseId);

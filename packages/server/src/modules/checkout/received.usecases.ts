@@ -14,7 +14,7 @@ import {
 import { readSettings } from '../settings/index.ts';
 import { readMethods } from './methods.ts';
 
-/** Whether the customer can pay an order now. One that waits for a transfer may be paid in another way. */
+/** Whether the customer can pay an order now. An order that waits for a transfer can also be paid by another method. */
 export const isPayable = (order: OrderRow): boolean => isOpen(order.status) && order.status !== 'processing';
 
 /** An order for its key: without name and address. */

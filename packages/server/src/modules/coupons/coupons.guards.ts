@@ -11,7 +11,7 @@ export async function readableCoupon(context: RequestContext, id: number): Promi
   return getCoupon(context.db, id);
 }
 
-/** A coupon for a write; held. */
+/** Locks a coupon for a write. */
 export async function managedCoupon(context: RequestContext, id: number): Promise<CouponRow> {
   couponManager(context);
   return getCouponForUpdate(context.db, id);

@@ -22,7 +22,7 @@ export async function getCoupon(db: Db, id: number): Promise<CouponRow> {
   return row;
 }
 
-/** The coupon for writing; held until the caller has committed. */
+/** Locks the coupon until the transaction ends. */
 export async function getCouponForUpdate(db: Db, id: number): Promise<CouponRow> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
   if (!row) throw new AppError('not_found');
@@ -169,7 +169,7 @@ export async function selectTrashedBefore(db: Db, before: Date): Promise<{ id: n
   return db.select({ id: coupons.id }).from(coupons).where(lt(coupons.trashedAt, before)).limit(1000);
 }
 
-/** Whether some coupon can be used now, as far as dates say. */
+/** Whether any coupon is active and within its dates. */
 export async function takesCoupons(db: Db, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: coupons.id })

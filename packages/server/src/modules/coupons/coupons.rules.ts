@@ -1,11 +1,11 @@
 import type { CouponStatus } from '@lectern/contract';
 import { shareOf } from '@lectern/contract/money';
-import { spreadDiscount } from '../orders/pricing.rules.ts';
+import { spreadDiscount } from '../orders/pricing/pricing.rules.ts';
 import type { coupons } from './coupons.tables.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Why a coupon counts for nothing. */
+/** The reason why a coupon gives no discount. */
 export type CouponRefusal =
   | 'coupon_unknown'
   | 'coupon_off'
@@ -59,8 +59,8 @@ export interface CouponItem {
 }
 
 /**
- * The discount of each item. That of the whole is rounded once, and spread over the items that the coupon is for in
- * proportion to their prices.
+ * The discount of each item. The total discount is rounded once, and divided over the items that the coupon applies to
+ * in proportion to their prices.
  */
 export function couponDiscounts(
   coupon: Pick<CouponRow, 'kind' | 'percent' | 'amount' | 'currency' | 'courseIds' | 'minimumTotal'>,

@@ -160,7 +160,7 @@ export async function addCoupon(db: Db, writing: OrderContext & { body: CreateBo
   return id;
 }
 
-/** Changes what the body names. The coupon is held. */
+/** Changes the fields that the body names. The coupon must be locked. */
 export async function changeCoupon(
   db: Db,
   writing: WriteContext & { row: CouponRow; body: UpdateBody },

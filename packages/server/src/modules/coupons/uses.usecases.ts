@@ -40,8 +40,8 @@ async function readUses(db: Db, { couponId, ...customer }: CouponCustomer & { co
 }
 
 /**
- * The discount of each item by a coupon, or why it counts for nothing. `hold`: the coupon stays as it is, and no other
- * order uses it, until the caller has committed.
+ * The discount of each item by a coupon, or the reason for none. `hold`: locks the coupon until the transaction ends, so
+ * it does not change and no other order uses it.
  */
 export async function discountsOf(
   db: Db,
@@ -72,8 +72,8 @@ export async function discountsOf(
 }
 
 /**
- * Takes one use of a coupon for an order. The coupon is held, so orders at the same time never exceed a limit. An order
- * takes one use, however often it asks.
+ * Takes one use of a coupon for an order. The coupon must be locked, so that concurrent orders never exceed a limit.
+ * Repeated calls for an order take one use.
  */
 export async function useCoupon(
   db: Db,

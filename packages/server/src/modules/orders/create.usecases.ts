@@ -16,12 +16,18 @@ import {
 } from './orders.queries.ts';
 import { hasOpenLines, heldUntil } from './orders.rules.ts';
 import { noBilling } from './orders.views.ts';
-import { type OrderAmounts, type PricedItem, priceOrder, type PricedLine, spreadDiscount } from './pricing.rules.ts';
-import { requireDecimals } from './refunds.usecases.ts';
-import { pricedCourse, selectSoldCourses } from './sold-courses.queries.ts';
+import {
+  type OrderAmounts,
+  type PricedItem,
+  priceOrder,
+  type PricedLine,
+  spreadDiscount,
+} from './pricing/pricing.rules.ts';
+import { requireDecimals } from './refunds/refunds.usecases.ts';
+import { pricedCourse, selectSoldCourses } from './pricing/sold-courses.queries.ts';
 import type { OrderContext } from './order-context.ts';
 import { changeStatus } from './status.usecases.ts';
-import { pricesIncludeTax, readTaxContext } from './tax-context.ts';
+import { pricesIncludeTax, readTaxContext } from './pricing/tax-context.ts';
 import { invalid } from './words/messages.ts';
 
 type CreateBody = Input<typeof contract.orders.create>['body'];
@@ -121,7 +127,7 @@ function discountsOf(items: readonly PricedItem[], body: PricedBody, currency: s
   return spreadDiscount(items, shareOf(sum, body.discount_percent, 10_000));
 }
 
-/** What an order of staff comes to. `email`: where it is billed to unless the body says otherwise. */
+/** The amounts of an order of staff. `email`: the billing address unless the body has one. */
 export async function priceBody(
   db: Db,
   { services, now }: Pick<OrderContext, 'services' | 'now'>,

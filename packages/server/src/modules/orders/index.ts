@@ -17,7 +17,7 @@ import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
 
 export { addOrder, orderOfRequest } from './create.usecases.ts';
-export { failRefund, getRefund, settleReportedRefunds } from './gateway-refunds.usecases.ts';
+export { failRefund, getRefund, settleReportedRefunds } from './refunds/gateway-refunds.usecases.ts';
 export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
@@ -34,11 +34,11 @@ export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
 export { documentPath, noBilling, totalsView } from './orders.views.ts';
-export { type OrderAmounts, priceOrder } from './pricing.rules.ts';
-export { pricedCourse, selectSoldCourses, type SoldCourse } from './sold-courses.queries.ts';
+export { type OrderAmounts, priceOrder } from './pricing/pricing.rules.ts';
+export { pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './order-context.ts';
 export { changeStatus } from './status.usecases.ts';
-export { pricesIncludeTax, readTaxContext, type TaxContext } from './tax-context.ts';
+export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 
 export const ordersModule: Module = {
   routes: ordersRoutes,

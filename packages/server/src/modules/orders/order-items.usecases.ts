@@ -15,9 +15,9 @@ import { managedOrder, orderManager, readableOrder } from './orders.guards.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
 import { lineView } from './orders.views.ts';
-import { type PricedItem, priceOrder } from './pricing.rules.ts';
-import { requireDecimals } from './refunds.usecases.ts';
-import { readTaxContext } from './tax-context.ts';
+import { type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
+import { requireDecimals } from './refunds/refunds.usecases.ts';
+import { readTaxContext } from './pricing/tax-context.ts';
 import { invalid, type NoteCode } from './words/messages.ts';
 
 async function getLine(db: Db, id: number): Promise<OrderLineRow> {
@@ -38,7 +38,7 @@ export async function readableLine(
   return { line, row };
 }
 
-/** A line for a write of staff, with its order, which is held. */
+/** A line for a write of staff. Locks its order. */
 export async function managedLine(context: RequestContext, id: number): Promise<{ line: OrderLineRow; row: OrderRow }> {
   orderManager(context);
   const { orderId } = await getLine(context.db, id);
@@ -47,7 +47,7 @@ export async function managedLine(context: RequestContext, id: number): Promise<
   return { line: await getLine(context.db, id), row };
 }
 
-/** The order that a new line is for; held. */
+/** Locks the order of a new line. */
 export async function orderForLine(context: RequestContext, id: number): Promise<OrderRow> {
   const row = await managedOrder(context, id);
   requireOpenLines(row);

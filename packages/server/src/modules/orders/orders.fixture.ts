@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { TestApp } from '../../test/app.ts';
 import { ledgerEntries } from './ledger/ledger.tables.ts';
 
-/** What orders lead to: access of people, and sums of the ledger. */
+/** Effects of orders: access to courses, and sums of the ledger. */
 export const outcomesIn = (t: TestApp) => ({
   /** The status of an enrollment; undefined without one. */
   async mayEnter(person: { id: number; email: string | null }, courseId: number) {

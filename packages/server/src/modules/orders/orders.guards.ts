@@ -48,13 +48,13 @@ export async function readableDocument(
   return getDocument(context.db, { id, orderId });
 }
 
-/** An order for a write of staff; held. */
+/** Locks an order for a write of staff. */
 export async function managedOrder(context: RequestContext, id: number): Promise<OrderRow> {
   orderManager(context);
   return getOrderForUpdate(context.db, id);
 }
 
-/** An order for a write of its customer; held. */
+/** Locks an order for a write of its customer. */
 export async function ownOrder(context: RequestContext, id: number): Promise<OrderRow> {
   const { userId } = signedIn(context);
   const row = await getOrderForUpdate(context.db, id);

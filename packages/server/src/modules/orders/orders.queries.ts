@@ -80,7 +80,7 @@ export async function getOrderByKey(db: Db, { id, key }: { id: number; key: stri
   return row;
 }
 
-/** The order for writing; held until the caller has committed. */
+/** Locks the order until the transaction ends. */
 export async function getOrderForUpdate(db: Db, id: number): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!row) throw new AppError('not_found');

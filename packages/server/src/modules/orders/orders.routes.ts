@@ -42,9 +42,9 @@ import {
   trashOrder,
 } from './orders.usecases.ts';
 import { resendMail } from './mails/resend.usecases.ts';
-import { previewOrder } from './preview.usecases.ts';
+import { previewOrder } from './pricing/preview.usecases.ts';
 import type { OrderScope } from './orders.scope.ts';
-import { refundOrder } from './refunds.usecases.ts';
+import { refundOrder } from './refunds/refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
 
 const orders: CrudResource<

@@ -47,7 +47,7 @@ export const mayTrash = (status: OrderStatus): boolean =>
 export const isPaidOnline = (order: { paymentMethod: PaymentMethod; transactionId: string }): boolean =>
   (order.paymentMethod === 'stripe' || order.paymentMethod === 'paypal') && order.transactionId !== '';
 
-/** A completed order that goes there loses its access, which needs a reason. */
+/** A completed order that moves to one of these loses its access, which needs a reason. */
 export const endsAccess = (from: OrderStatus, to: OrderStatus): boolean => from === 'completed' && to !== 'completed';
 
 interface RefundableLine {

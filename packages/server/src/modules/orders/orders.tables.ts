@@ -51,7 +51,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_created_at').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt),
-    // All that the counts and sums of the list read.
+    // The columns that the counts and sums of the list read.
     index('orders_sums').on(table.status, table.currency, table.total, table.refunded),
     index('orders_total').on(table.total, table.id),
     index('orders_transaction_id').on(table.transactionId).where(sql`transaction_id <> ''`),

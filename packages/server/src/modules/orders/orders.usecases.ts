@@ -30,7 +30,7 @@ import {
 } from './orders.queries.ts';
 import { isOpen, mayTrash } from './orders.rules.ts';
 import { type OrderReader, type OrderView, noBilling, orderView } from './orders.views.ts';
-import { refundOrder } from './refunds.usecases.ts';
+import { refundOrder } from './refunds/refunds.usecases.ts';
 import { changeStatus } from './status.usecases.ts';
 import { badTransition, noteText } from './words/messages.ts';
 

@@ -31,7 +31,7 @@ const NO_BILLING: OrderBilling = {
   phone: '',
 };
 
-/** What an order is billed to before anything is known. */
+/** Empty billing details. */
 export const noBilling = (known: Partial<OrderBilling> = {}): OrderBilling => ({ ...NO_BILLING, ...known });
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -28,7 +28,7 @@ export interface StatusChange {
 
 /**
  * Moves an order to another status with all that follows from it: access, bookings, documents, notes and events. The
- * order is held. Moving it to where it is changes nothing.
+ * order must be locked. Moving it to its own status changes nothing.
  */
 export async function changeStatus(
   db: Db,
@@ -69,7 +69,7 @@ export async function tellStatus(
   await emit(db, context, [orderStatusChanged({ ...ids, from, to, quiet }), ...completed]);
 }
 
-/** What is left of the lines when their refunds are subtracted. */
+/** The lines with their refunds subtracted. */
 const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
   lines.map((line) => ({
     lineId: line.id,

@@ -2,7 +2,7 @@ import type { SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from './words/messages.ts';
 
-/** What a gateway cannot do without. A missing webhook secret refuses every event. */
+/** The required credentials of a gateway. Without a webhook secret every event is refused. */
 const NEEDED = {
   stripe: ['publishable_key', 'secret_key', 'webhook_secret'],
   paypal: ['client_id', 'secret', 'webhook_id'],

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@lectern/contract';
 
 /**
- * The status that a payment has after a snapshot. What was paid stays paid, whatever is refunded. What was cancelled stays
- * cancelled, since PayPal goes on to call it open, unless money has come all the same.
+ * The status of a payment after a snapshot. A paid payment stays paid after refunds. A cancelled one stays cancelled,
+ * although PayPal still reports it as open, unless it was paid.
  */
 export function nextStatus(before: PaymentStatus, read: PaymentStatus): PaymentStatus {
   if (before === 'paid' || read === 'paid') return 'paid';
@@ -14,6 +14,6 @@ interface Sum {
   currency: string;
 }
 
-/** Whether money is what was asked for. */
+/** Whether an amount is the requested one. */
 export const isSameSum = (one: Sum, other: Sum): boolean =>
   one.amount === other.amount && one.currency === other.currency;

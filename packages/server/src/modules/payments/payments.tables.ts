@@ -49,7 +49,7 @@ export const gatewayEvents = pgTable(
     type: text().notNull(),
     status: text().$type<GatewayEventStatus>().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What its signature is checked with; emptied once it is. */
+    /** Input of the signature check; emptied after it. */
     proof: jsonb().$type<EventProof | null>(),
     /** Of the payment; '' if it is not known. */
     reference: text().notNull().default(''),

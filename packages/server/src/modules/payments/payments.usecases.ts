@@ -35,7 +35,7 @@ export async function startPayment(
   return { payment: await insertPaymentOnce(services.db, row), next };
 }
 
-/** Where the payer goes on with a payment that was started before. */
+/** The address where the payer continues a started payment. */
 export const resumePayment = async (services: Services, payment: Payment): Promise<NextStep> =>
   (await openGateway(services, payment.gateway)).resume(payment.reference);
 

@@ -6,6 +6,7 @@ import { emptyCourseTrash } from '../../modules/courses/course/courses.jobs.ts';
 import { sendReminders } from '../../modules/notifications/reminders.usecases.ts';
 import { changeSettings, forgetSettings, readSettings, senderOf } from '../../modules/settings/index.ts';
 import { useTestApp } from '../app.ts';
+import { paymentsEffects } from './payments-effects.fixture.ts';
 import { accountEffects } from './account-effects.fixture.ts';
 import {
   type Effect,
@@ -29,32 +30,7 @@ const { registration, authentication } = accountEffects(t, { admin, author });
 /** The sender of emails. */
 const sender = async () => senderOf(t.app.services.config, await readSettings(t.app.services));
 const defaults = settingsDocument.parse({});
-const quoted = () =>
-  elsewhere('checkout/quote.api.test.ts', 'counts taxes by the settings of the school and the place of the buyer');
-const invoiced = () =>
-  elsewhere(
-    'orders/documents/documents.api.test.ts',
-    'is given out when the order is paid, by the school to the buyer',
-  );
-const asked = () =>
-  elsewhere('checkout/place.api.test.ts', 'asks for what the settings require, and drops what they hide');
-const offered = () =>
-  elsewhere('checkout/quote.api.test.ts', 'offers the methods of the settings, and none for nothing');
-const received = () =>
-  elsewhere('checkout/place.api.test.ts', 'of a member waits for the transfer, with the bank and without access');
-/** What a price becomes, as a visitor reads it. */
-const priced = (value: string): Effect => ({
-  value,
-  see: async () => {
-    const { id } = await t.given.course({ accessMode: 'one_time', regularPrice: '1234.500' });
-    return (await t.visitor(courses.get, { params: { id } })).body.formatted_price;
-  },
-});
-const stripe = (test: string) => elsewhere('payments/webhooks/stripe-webhooks.api.test.ts', test);
-const paypal = (test: string) => elsewhere('payments/webhooks/paypal-webhooks.api.test.ts', test);
 const delivery = (test: string) => elsewhere('settings/delivery/delivery.api.test.ts', test);
-
-const invoices = (test: string) => elsewhere('invoices/document/numbering.rules.test.ts', test);
 
 /** Keyed by the settings document, so that a new setting does not compile without an entry. */
 const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
@@ -125,70 +101,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       autoplay: published(true, ({ video }) => video.autoplay),
     },
   },
-  payments: {
-    currency: { code: priced('JPY'), position: priced('right'), thousand: priced(' '), decimal: priced('٫') },
-    store: {
-      company: invoiced(),
-      country: invoiced(),
-      state: invoiced(),
-      address_1: invoiced(),
-      address_2: invoiced(),
-      postcode: invoiced(),
-      city: invoiced(),
-      tax_id: invoiced(),
-    },
-    tax: { enable: quoted(), prices_include_tax: quoted(), display: quoted(), regions: quoted() },
-    orders: {
-      manager_can_refund: elsewhere('orders/orders.api.test.ts', 'is for managers only while the settings say so'),
-      instructor_sees_email: elsewhere('orders/orders.api.test.ts', 'an instructor sees the own lines and no address'),
-    },
-    stripe: {
-      enable: stripe('of a gateway that is off is not found'),
-      title: stripe('are told to learners by their titles'),
-      publishable_key: stripe('keep the keys sealed, and name the one that is missing'),
-      secret_key: stripe('leads to the payment being read again'),
-      webhook_secret: stripe('is verified whatever its type of content is'),
-    },
-    paypal: {
-      enable: paypal('is not taken without a webhook ID'),
-      title: stripe('are told to learners by their titles'),
-      sandbox: elsewhere('payments/gateways/paypal/paypal-client.test.ts', 'asks the sandbox or PayPal itself'),
-      client_id: paypal('is that of the settings'),
-      secret: paypal('is that of the settings'),
-      webhook_id: paypal('is not taken without a webhook ID'),
-      invoice_prefix: paypal('is known at PayPal by the prefix of the school'),
-    },
-    invoice: {
-      enable: invoices('are given out only where the school wants that'),
-      prefix: invoices('have numbers with the prefix of their kind'),
-      credit_prefix: invoices('have numbers with the prefix of their kind'),
-      footer: invoices('end with the text of the school'),
-    },
-    checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
-    checkout_fields: {
-      country: asked(),
-      state: asked(),
-      company: asked(),
-      vat_number: asked(),
-      address_1: asked(),
-      address_2: asked(),
-      postcode: asked(),
-      city: asked(),
-      phone: asked(),
-      note: asked(),
-    },
-    offline: {
-      enable: offered(),
-      title: offered(),
-      description: offered(),
-      instructions: received(),
-      account_name: received(),
-      bank: received(),
-      iban: received(),
-      account_number: received(),
-      swift: received(),
-    },
-  },
+  payments: paymentsEffects(t),
   course_archive: {
     display: {
       enable_search: published(false, ({ catalog }) => catalog.search),

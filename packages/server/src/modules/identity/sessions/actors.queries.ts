@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { users } from '../identity.tables.ts';
 import { customCapabilities } from '../users/custom-capabilities.ts';
 
-/** What every actor knows of its person. */
+/** The fields of every actor's account. */
 export const actorColumns = {
   userId: users.id,
   displayName: users.displayName,

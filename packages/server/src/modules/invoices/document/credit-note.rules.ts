@@ -5,9 +5,9 @@ import { totalsOf } from './totals.rules.ts';
 export interface RefundedLine {
   /** Its place in the invoice, from 0. */
   line: number;
-  /** What is refunded of it now, with tax, in minor units. */
+  /** The amount of this refund, with tax, in minor units. */
   total: number;
-  /** What former credit notes have refunded of it, with tax. */
+  /** The amount of earlier credit notes, with tax. */
   before?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { SettingsDocument } from '@lectern/contract';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** What the school says of the documents of a kind. null: it gives out none. */
+/** The school's settings for documents of a kind. null: it issues none. */
 export function numberingOf(
   { enable, prefix, credit_prefix: creditPrefix, footer }: SettingsDocument['payments']['invoice'],
   kind: InvoiceDocument['kind'],

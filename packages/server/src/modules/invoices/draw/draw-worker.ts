@@ -2,7 +2,7 @@ import { drawSheet } from './draw-sheet.ts';
 import { checkedPng } from './png.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What the worker thread runs. null: the logo cannot be read. */
+/** Runs in the worker thread. null: the logo cannot be read. */
 export async function draw({
   sheet,
   maxLogoPixels,

@@ -19,7 +19,7 @@ export interface InvoiceDrawer {
   stop: () => Promise<void>;
 }
 
-/** What the thread of a drawer may take. */
+/** Memory limits of the drawing thread. */
 export interface DrawerLimits {
   /** Documents that wait for the thread. */
   waiting: number;

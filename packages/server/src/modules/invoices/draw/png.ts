@@ -53,7 +53,7 @@ function hasPixels(header: Buffer, packed: Buffer, maxPixels: number): boolean {
   }
 }
 
-/** A PNG without what is no part of the picture. null: it is none, or has too many pixels. */
+/** The PNG without its metadata. null: it is not a PNG, or has too many pixels. */
 export function checkedPng(bytes: Uint8Array, maxPixels: number): Uint8Array | null {
   const file = Buffer.from(bytes);
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;

@@ -1,6 +1,6 @@
 import type { Direction } from '../text/shape.ts';
 
-/** What the words have in place of numbers that are only known at the end. */
+/** Placeholders for numbers that are known only at the end. */
 export const PAGE_NUMBER = '{page}';
 export const PAGE_COUNT = '{pages}';
 

@@ -25,7 +25,7 @@ export function cleanText(text: string, max: number): string {
     .replace(LOOSE_JOINERS, '')
     .replace(UNPRINTABLE, '\uFFFD')
     .replace(EXTRA_MARKS, '$1')
-    // What was removed may have stood between two spaces.
+    // The removed text may have been between two spaces.
     .replace(SPACES, ' ')
     .trim();
   const characters = Array.from(clean);

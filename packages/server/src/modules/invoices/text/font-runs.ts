@@ -12,7 +12,7 @@ const DIRECTIONAL = /[\u200E\u200F\u061C\u2066-\u2069]/;
 /** They belong to the letter before them. */
 const ATTACHED = /[\p{M}\u200C\u200D]/u;
 
-/** Cuts a text where its font must change. What no font has becomes the replacement character. */
+/** Splits a text where its font must change. A character without a font becomes the replacement character. */
 export function fontRunsOf(text: string, weight: Weight): FontRun[] {
   const faceOf = facesFor(text, weight);
   const runs: FontRun[] = [];

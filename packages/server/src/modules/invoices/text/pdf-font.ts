@@ -3,7 +3,7 @@ import type { Font, Subset } from 'fontkit';
 import type { Face } from './faces.ts';
 import { type Direction, shape } from './shape.ts';
 
-/** What pdfkit passes on to `layout`. */
+/** Options that pdfkit passes to `layout`. */
 export type PdfFeatures = [Direction];
 
 /** A glyph as pdfkit writes it. */

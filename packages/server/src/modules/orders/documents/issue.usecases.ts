@@ -100,7 +100,7 @@ export async function issueInvoice(
 }
 
 /**
- * Gives out the credit note of what goes back of an order. `lines` are the order's lines before it does. Without an invoice
+ * Issues the credit note of a refund. `lines` are the order's lines before it. Without an invoice
  * there is nothing to correct.
  */
 export async function issueCreditNote(

@@ -16,7 +16,7 @@ export interface BookedOrder {
   currency: string;
 }
 
-/** Money of one line that comes in, or goes back. `amount` includes `tax`. */
+/** A payment or refund of one line. `amount` includes `tax`. */
 export interface BookedLine {
   lineId: number;
   courseId: number | null;
@@ -26,7 +26,7 @@ export interface BookedLine {
 
 const negated = (entries: readonly Entry[]): Entry[] => entries.map((one) => ({ ...one, amount: 0 - one.amount }));
 
-/** What the payment of these lines books. */
+/** Ledger entries of the payment of these lines. */
 export function saleEntries({ id: orderId, currency }: BookedOrder, lines: readonly BookedLine[]): Entry[] {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const of = { orderId, currency };
@@ -39,7 +39,7 @@ export function saleEntries({ id: orderId, currency }: BookedOrder, lines: reado
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** What giving the money of these lines back books. */
+/** Ledger entries of the refund of these lines. */
 export const refundEntries = (order: BookedOrder, lines: readonly BookedLine[]): Entry[] =>
   negated(saleEntries(order, lines));
 

@@ -11,7 +11,7 @@ export async function selectOptionalLetterOrder(db: Db, id: number): Promise<Let
   return row && { row, lines: await selectLines(db, { orderIds: [id] }) };
 }
 
-/** A refund of an order, or its latest one, whose money has gone back. */
+/** A completed refund of an order, or its latest one. */
 export async function selectOptionalRefund(db: Db, { orderId, id }: { orderId: number; id?: number }) {
   const rows = await db
     .select()

@@ -44,7 +44,7 @@ export function orderMailSubscribers(services: Services): Subscriber[] {
       const { order_id: orderId, to, quiet } = payload;
       if (quiet || !isMailed(to)) return;
       await mailOnce({ key: `status:${id}`, at, orderId }, async (db, mailing, order) => {
-        // It has gone on meanwhile, which sends an email of its own.
+        // Its status has changed since, which sends another email.
         if (order.row.status === to) await mailCustomer(db, mailing, { order, subject: { kind: mailOfStatus[to] } });
       });
     }),

@@ -3,7 +3,7 @@ import { type CurrencyDisplay, formatMoney } from '@lectern/contract/money';
 import { translate } from '../../../platform/language/messages.ts';
 import { offlinePayment } from '../offline-payment.ts';
 import type { OrderLineRow, OrderRow } from '../orders.queries.ts';
-import type { RefundRow } from '../refunds.usecases.ts';
+import type { RefundRow } from '../refunds/refunds.usecases.ts';
 import { said } from '../words/messages.ts';
 
 /** An order as its emails show it. */

@@ -7,12 +7,12 @@ import { isSent, type MailContext, mailContextOf, mailPerson, selectWithoutMail 
 import { readSettings } from '../../settings/index.ts';
 import { selectCustomers } from '../orders.queries.ts';
 import { paymentPath } from '../orders.views.ts';
-import type { RefundRow } from '../refunds.usecases.ts';
+import type { RefundRow } from '../refunds/refunds.usecases.ts';
 import { selectSales } from './mail-order.queries.ts';
 import { customerValues, type LetterOrder, orderValues, receivedPath, refundValues } from './order-letters.ts';
 import { type CustomerMail, orderMails } from './orders.mails.ts';
 
-/** What the emails of one event have in common. Read before a transaction is open. */
+/** The data that the emails of one event share. Read before the transaction opens. */
 export interface Mailing {
   services: Services;
   settings: SettingsDocument;
@@ -31,7 +31,7 @@ const formatsFor = ({ settings, mailContext }: Mailing, locale: string) => ({
   display: settings.payments.currency,
 });
 
-/** What an email is about besides its order. */
+/** The subject of an email in addition to its order. */
 export type Subject =
   | { kind: Exclude<CustomerMail, 'order_refunded' | 'order_note'> }
   | { kind: 'order_refunded'; refund: RefundRow }

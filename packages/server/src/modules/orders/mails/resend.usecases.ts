@@ -18,7 +18,7 @@ async function subjectOf(db: Db, { id: orderId, status }: OrderRow): Promise<Sub
   return refund && { kind: 'order_refunded', refund };
 }
 
-/** Mails the customer the email of the order's present status again. The order is held. */
+/** Sends the customer the email of the order's status again. The order must be locked. */
 export async function resendMail(db: Db, context: OrderContext, row: OrderRow): Promise<void> {
   const { services, now } = context;
   const subject = await subjectOf(db, row);

@@ -31,7 +31,7 @@ type NoteParams = Readonly<Record<string, string>>;
 /** A status as it is stored; a word of another version stays as it is. */
 const statusOf = (status: string): Message | string => statusWords[status as OrderStatus] ?? status;
 
-/** What the history of an order says, by the code of the note. */
+/** Texts of the history of an order, by the code of the note. */
 const notes = {
   created: () => said('note_created'),
   status: ({ from = '', to = '' }: NoteParams) => said('note_status', { from: statusOf(from), to: statusOf(to) }),

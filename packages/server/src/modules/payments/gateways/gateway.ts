@@ -36,7 +36,7 @@ export interface PaymentSnapshot {
   declined: string | null;
 }
 
-/** What a browser does next. */
+/** The next step of the browser. */
 export type NextStep =
   | { kind: 'stripe'; clientSecret: string; publishableKey: string; scriptUrl: string }
   | { kind: 'redirect'; url: string };
@@ -93,7 +93,7 @@ interface ReceivedEvent {
   eventId: string;
   type: string;
   payload: Record<string, unknown>;
-  /** What the signature is checked with later; null if it was checked before. */
+  /** Input of the later signature check; null if it was checked already. */
   proof: EventProof | null;
 }
 
@@ -104,8 +104,8 @@ export interface EventProof {
 }
 
 /**
- * An event is only a hint to read a payment again: what it says of the payment counts for nothing, so events may come
- * late, twice, in any order or not at all.
+ * An event only causes its payment to be read again; its own data about the payment is ignored. Events may be late,
+ * repeated, out of order or lost.
  */
 export interface GatewayEvents {
   /** Parses an event; throws `invalid_signature` or `invalid_params`. Asks no other service. */

@@ -11,7 +11,7 @@ const STRIPE: PageSources = {
 
 const NONE: PageSources = { scripts: [], frames: [], connections: [] };
 
-/** What a page with payment forms loads from the enabled gateways. PayPal has a page of its own. */
+/** Origins that a page with payment forms loads from. PayPal redirects to its own page. */
 export async function paymentFormSources(services: Pick<Services, 'cache' | 'config'>): Promise<PageSources> {
   const isOffered = (await offeredGateways(services)).some(({ name }) => name === 'stripe');
   if (!isOffered) return NONE;

@@ -31,7 +31,7 @@ export async function listEvents(
   return { data: rows.map(({ event, orderId: order }) => viewOf(event, order)), meta: metaOf(total, query) };
 }
 
-/** Queues an event once more. One that waits already is left as it is. */
+/** Queues an event again. An event that is already queued is left as it is. */
 export async function replayEvent(
   db: Db,
   { services, id }: { services: Services; id: number },

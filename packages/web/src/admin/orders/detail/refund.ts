@@ -12,7 +12,7 @@ export interface RefundValues {
 
 export type RefundBody = Omit<Sent<typeof contract.orders.refund>['body'], 'request_key'>;
 
-/** Where the order was paid online, the money goes back the way it came. */
+/** An order that was paid online is refunded through its gateway. */
 export const refundValues = ({ paid_online: online }: Pick<Order, 'paid_online'>): RefundValues => ({
   kind: 'full',
   amounts: {},

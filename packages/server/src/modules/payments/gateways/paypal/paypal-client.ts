@@ -78,7 +78,7 @@ export function paypalClient(
     return { token, lifetime: Number(lifetime) || 0 };
   }
 
-  /** The answer, whatever its status. A withdrawn token is renewed and the call repeated once. */
+  /** The answer of any status. A revoked token is renewed, and the call repeated once. */
   async function answerOf({ path, key: requestId, method, body }: Call): Promise<ServiceAnswer> {
     const send = async () =>
       ask({
@@ -107,7 +107,7 @@ export function paypalClient(
     },
     /** The next call asks for a new token. */
     forgetToken: () => tokens.forget(key),
-    /** Whether people may be sent to an address that PayPal has named. */
+    /** Whether an address of PayPal's answer is safe to redirect to. */
     isOwnAddress(address: string): boolean {
       const url = URL.parse(address);
       if (standIn !== undefined) return url?.origin === standIn;

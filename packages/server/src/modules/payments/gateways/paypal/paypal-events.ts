@@ -69,7 +69,7 @@ export function paypalEvents(client: PaypalClient, { webhookId }: { webhookId: s
       const answer = await client.answerOf({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
-        // The event goes back byte for byte: the signature covers how it was written.
+        // The event is sent back byte for byte: the signature covers its exact bytes.
         body: { jsonText: `${known.slice(0, -1)},"webhook_event":${body}}` },
       });
       // PayPal refuses headers that it cannot have sent.

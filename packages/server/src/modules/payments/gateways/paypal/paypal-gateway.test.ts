@@ -39,7 +39,7 @@ const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   ...more,
 });
 
-/** Presses a button of PayPal's page, and answers where the payer goes. */
+/** Presses a button of PayPal's page. Answers the address that the payer is sent to. */
 async function press(next: NextStep, choice: 'pay' | 'declined' | 'cancel'): Promise<string | null> {
   const body = new URLSearchParams({ choice });
   const url = next.kind === 'redirect' ? next.url : '';

@@ -22,7 +22,7 @@ const MAX_NOTE = 255;
 
 /** Refusals of a capture that the order itself explains. */
 const READ_AGAIN = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
-/** What the payer can mend by another method. */
+/** Errors that the payer can resolve with another method. */
 const DECLINES = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',

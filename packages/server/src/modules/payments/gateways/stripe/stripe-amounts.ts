@@ -6,7 +6,7 @@ const THREE_DECIMALS = new Set('BHD JOD KWD OMR TND'.split(' '));
 /** Stripe takes eight digits of most currencies. */
 const MAX_AMOUNT = 99_999_999;
 
-/** How many decimals Stripe counts: ISK and UGX have two there, which are always zero. */
+/** The decimals of a currency at Stripe: ISK and UGX have two there, which are always zero. */
 function stripeDecimals(currency: string): number {
   if (NO_DECIMALS.has(currency)) return 0;
   return THREE_DECIMALS.has(currency) ? 3 : 2;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Sent } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
-import { outcomesIn } from './orders.fixture.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { outcomesIn } from '../orders.fixture.ts';
 
 const { orders } = contract;
 const t = await useTestApp();

@@ -1,7 +1,7 @@
 import type { OrderBilling } from '@lectern/contract';
-import type { Services } from '../../platform/services.ts';
-import { readSettings } from '../settings/index.ts';
-import { type CheckedVatNumber, normalVatNumber, type taxOfLines, vatProblem } from '../taxes/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import { type CheckedVatNumber, normalVatNumber, type taxOfLines, vatProblem } from '../../taxes/index.ts';
 
 /** All that decides taxes besides the lines. */
 export type TaxContext = Omit<Parameters<typeof taxOfLines>[0], 'lines'>;

@@ -1,14 +1,14 @@
 import { allocate } from '@lectern/contract/money';
-import { taxOfLines } from '../taxes/taxes.rules.ts';
+import { taxOfLines } from '../../taxes/taxes.rules.ts';
 import type { TaxContext } from './tax-context.ts';
 
-/** What is sold, at its price now. Amounts are in minor units. */
+/** An item and its present price. Amounts are in minor units. */
 export interface PricedItem {
   courseId: number | null;
   bundleId: number | null;
   name: string;
   regular: number;
-  /** What is asked for it before a discount. */
+  /** The price before a discount. */
   price: number;
 }
 

@@ -1,13 +1,13 @@
 import { type CurrencyDisplay, formatMoney } from '@lectern/contract/money';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { readSettings } from '../settings/index.ts';
-import { noteThat } from './notes.queries.ts';
-import { getOrderForUpdate, type OrderRow, selectLines } from './orders.queries.ts';
-import { orderRefunds } from './orders.tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readSettings } from '../../settings/index.ts';
+import { noteThat } from '../notes.queries.ts';
+import { getOrderForUpdate, type OrderRow, selectLines } from '../orders.queries.ts';
+import { orderRefunds } from '../orders.tables.ts';
 import { applyRefund, insertRefund, type RefundRow, spreadRefund } from './refunds.usecases.ts';
-import type { OrderContext } from './order-context.ts';
+import type { OrderContext } from '../order-context.ts';
 
 /** A refund as a payment gateway reports it. */
 export interface ReportedRefund {
@@ -25,7 +25,7 @@ export async function getRefund(db: Db, id: number): Promise<RefundRow> {
 const setRefund = (db: Db, id: number, columns: Partial<typeof orderRefunds.$inferInsert>) =>
   db.update(orderRefunds).set(columns).where(eq(orderRefunds.id, id));
 
-/** Notes that a gateway has not given the money back. What the refund had reserved can be refunded again. */
+/** Records that a gateway has refused a refund. Its amount can be refunded again. */
 export async function failRefund(
   db: Db,
   context: OrderContext,
@@ -42,7 +42,7 @@ export async function failRefund(
 
 /**
  * Brings the refunds of an order up to what its gateway reports: settles those that were asked for, and records those that
- * were made at the gateway. The order is held. The same report changes nothing the second time.
+ * were made at the gateway. The order must be locked. A repeated report changes nothing.
  */
 export async function settleReportedRefunds(
   db: Db,

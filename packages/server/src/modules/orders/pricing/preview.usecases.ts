@@ -1,10 +1,10 @@
 import type { contract, Input } from '@lectern/contract';
 import { formatMoney, fromMinor } from '@lectern/contract/money';
-import type { RequestContext } from '../../platform/http/request-context.ts';
-import { enrollmentState, selectAccessRows } from '../enrollments/index.ts';
-import { readSettings } from '../settings/index.ts';
-import { priceBody } from './create.usecases.ts';
-import { totalsView } from './orders.views.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { enrollmentState, selectAccessRows } from '../../enrollments/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { priceBody } from '../create.usecases.ts';
+import { totalsView } from '../orders.views.ts';
 import { pricesIncludeTax } from './tax-context.ts';
 
 type PreviewBody = Input<typeof contract.orders.preview>['body'];
@@ -24,7 +24,7 @@ async function accessible(
   );
 }
 
-/** What an order of staff would come to. Saves nothing. */
+/** Previews the amounts of an order of staff. Saves nothing. */
 export async function previewOrder(context: RequestContext, body: PreviewBody) {
   const { amounts, currency, tax } = await priceBody(context.db, context, { body });
   const display = (await readSettings(context.services)).payments.currency;

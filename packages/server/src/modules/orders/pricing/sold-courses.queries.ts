@@ -1,8 +1,8 @@
 import { toMinor } from '@lectern/contract/money';
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { courses } from '../courses/courses.tables.ts';
-import { priceNow } from '../courses/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { priceNow } from '../../courses/index.ts';
 import type { PricedItem } from './pricing.rules.ts';
 
 export type SoldCourse = Pick<

@@ -8,26 +8,26 @@ import {
   toMinor,
 } from '@lectern/contract/money';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events.ts';
-import { readSettings } from '../settings/index.ts';
-import { issueCreditNote } from './documents/issue.usecases.ts';
-import { refundEntries } from './ledger/ledger.rules.ts';
-import { book } from './ledger/ledger.usecases.ts';
-import { noteThat } from './notes.queries.ts';
-import { orderRefunded, orderRefundRequested } from './orders.events.ts';
-import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
-import { isPaidOnline, refundedTax, withoutPending } from './orders.rules.ts';
-import { orderRefunds } from './orders.tables.ts';
-import type { OrderContext } from './order-context.ts';
-import { endLineAccess, tellStatus } from './status.usecases.ts';
-import { badTransition, invalid } from './words/messages.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
+import { readSettings } from '../../settings/index.ts';
+import { issueCreditNote } from '../documents/issue.usecases.ts';
+import { refundEntries } from '../ledger/ledger.rules.ts';
+import { book } from '../ledger/ledger.usecases.ts';
+import { noteThat } from '../notes.queries.ts';
+import { orderRefunded, orderRefundRequested } from '../orders.events.ts';
+import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from '../orders.queries.ts';
+import { isPaidOnline, refundedTax, withoutPending } from '../orders.rules.ts';
+import { orderRefunds } from '../orders.tables.ts';
+import type { OrderContext } from '../order-context.ts';
+import { endLineAccess, tellStatus } from '../status.usecases.ts';
+import { badTransition, invalid } from '../words/messages.ts';
 
 type RefundBody = Input<typeof contract.orders.refund>['body'];
 export type RefundRow = typeof orderRefunds.$inferSelect;
 type RefundedLine = RefundRow['lines'][number];
 
-/** Gives money of a completed order back, in full or by line. The order is held. The same request key does it once. */
+/** Refunds a completed order, in full or by line. The order must be locked. A repeated request key changes nothing. */
 export async function refundOrder(
   db: Db,
   context: OrderContext,
@@ -128,7 +128,7 @@ export function requireDecimals(field: string, text: string, currency: string): 
   if (!fitsCurrency(text, currency)) invalid(field, 'amount_decimals', { currency, n: currencyDecimals(currency) });
 }
 
-/** Books a refund whose money has gone back, and ends access where the refund says so or nothing is left. */
+/** Books a completed refund, and ends access where the refund says so or nothing is left. */
 export async function applyRefund(
   db: Db,
   context: OrderContext,
