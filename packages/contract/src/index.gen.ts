@@ -42,6 +42,7 @@ import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewardSetup, rewards } from './rewards/rewards.ts';
 import { checkout } from './sales/checkout.ts';
 import { orderItems, orders } from './sales/orders.ts';
+import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
@@ -90,6 +91,7 @@ import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { rewardExamples } from './rewards/rewards.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
+import { withdrawExamples } from './sales/withdraws.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { sitePageExamples } from './school/pages.examples.ts';
@@ -166,6 +168,9 @@ export const contract = {
   checkout,
   orderItems,
   orders,
+  earnings,
+  revenueRates,
+  withdraws,
   addons,
   analytics,
   datas,
@@ -219,6 +224,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...rewardExamples,
   ...checkoutExamples,
   ...orderExamples,
+  ...withdrawExamples,
   ...addonsExamples,
   ...longJobExamples,
   ...sitePageExamples,
@@ -319,8 +325,10 @@ export * from './sales/money.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
+export * from './sales/revenue.settings.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';
+export * from './sales/withdraws.ts';
 export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';

@@ -16,6 +16,9 @@ export { failRefund, getRefund, settleReportedRefunds } from './gateway-refunds.
 export { orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
+export { type BookedSale, saleFollowers } from './extension-points.ts';
+export type { Entry } from './ledger/ledger.rules.ts';
+export { bookFee } from './fees.usecases.ts';
 export { noteThat } from './notes.queries.ts';
 export {
   getOrderByKey,
