@@ -43,6 +43,7 @@ import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, reward
 import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems, orders } from './sales/orders.ts';
+import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
@@ -92,6 +93,7 @@ import { rewardExamples } from './rewards/rewards.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { couponExamples } from './sales/coupons.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
+import { withdrawExamples } from './sales/withdraws.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { sitePageExamples } from './school/pages.examples.ts';
@@ -170,6 +172,9 @@ export const contract = {
   coupons,
   orderItems,
   orders,
+  earnings,
+  revenueRates,
+  withdraws,
   addons,
   analytics,
   datas,
@@ -224,6 +229,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...checkoutExamples,
   ...couponExamples,
   ...orderExamples,
+  ...withdrawExamples,
   ...addonsExamples,
   ...longJobExamples,
   ...sitePageExamples,
@@ -325,8 +331,10 @@ export * from './sales/money.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
+export * from './sales/revenue.settings.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';
+export * from './sales/withdraws.ts';
 export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';

@@ -164,6 +164,13 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       credit_prefix: invoices('have numbers with the prefix of their kind'),
       footer: invoices('end with the text of the school'),
     },
+    revenue_sharing: {
+      instructor_rate: elsewhere('revenue/shares.rules.test.ts', 'is by the rate of the course, else of the author, else'),
+      fee_percent: elsewhere('revenue/revenue.api.test.ts', 'earns less by the fee of the gateway and by that of the school'),
+      min_payout: elsewhere('revenue/revenue.api.test.ts', 'of %s is refused at its field'),
+      maturity_days: elsewhere('revenue/revenue.api.test.ts', 'an earning waits until it has matured'),
+      methods: elsewhere('revenue/revenue.api.test.ts', 'needs a payout method that is offered'),
+    },
     checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
     checkout_fields: {
       country: asked(),
