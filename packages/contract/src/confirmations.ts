@@ -17,6 +17,7 @@ export const confirmedOperations = {
   'twoFactor.turnOffFor': 'always',
   'users.signInAs': 'always',
   'users.createInvitationLink': 'always',
+  'earnings.setMethod': 'always',
   'users.remove': 'always',
   'users.bulkRemove': 'always',
   'settings.reset': 'always',
@@ -179,6 +180,9 @@ export const familiesOfContent = [
   'orderItems',
   'checkout',
   'coupons',
+  'withdraws',
+  'earnings',
+  'revenueRates',
   'paymentWebhooks',
   'paymentEvents',
 ] as const satisfies readonly (keyof typeof contract)[];

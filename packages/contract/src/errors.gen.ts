@@ -27,6 +27,7 @@ import { quizzesErrors } from './quizzes/quizzes.errors.ts';
 import { rewardsErrors } from './rewards/rewards.errors.ts';
 import { checkoutErrors } from './sales/checkout.errors.ts';
 import { ordersErrors } from './sales/orders.errors.ts';
+import { withdrawsErrors } from './sales/withdraws.errors.ts';
 import { pagesErrors } from './school/pages.errors.ts';
 import { settingsErrors } from './school/settings.errors.ts';
 import { signInErrors } from './sign-in/sign-in.errors.ts';
@@ -60,6 +61,7 @@ export const errors = collectErrors(
   rewardsErrors,
   checkoutErrors,
   ordersErrors,
+  withdrawsErrors,
   pagesErrors,
   settingsErrors,
   signInErrors,

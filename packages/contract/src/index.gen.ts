@@ -44,6 +44,7 @@ import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
 import { orders } from './sales/orders.ts';
+import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
@@ -93,6 +94,7 @@ import { rewardExamples } from './rewards/rewards.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { couponExamples } from './sales/coupons.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
+import { withdrawExamples } from './sales/withdraws.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { sitePageExamples } from './school/pages.examples.ts';
@@ -171,6 +173,9 @@ export const contract = {
   coupons,
   orderItems,
   orders,
+  earnings,
+  revenueRates,
+  withdraws,
   addons,
   analytics,
   datas,
@@ -225,6 +230,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...checkoutExamples,
   ...couponExamples,
   ...orderExamples,
+  ...withdrawExamples,
   ...addonsExamples,
   ...longJobExamples,
   ...sitePageExamples,
@@ -328,8 +334,10 @@ export * from './sales/order-shapes.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
+export * from './sales/revenue.settings.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';
+export * from './sales/withdraws.ts';
 export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';

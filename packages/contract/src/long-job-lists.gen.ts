@@ -9,6 +9,7 @@ export const longJobLists = [
   'courseReviews',
   'courses',
   'difficulties',
+  'earnings',
   'enrollments',
   'instructorApplications',
   'instructors',
@@ -21,4 +22,5 @@ export const longJobLists = [
   'students',
   'tags',
   'users',
+  'withdraws',
 ] as const;

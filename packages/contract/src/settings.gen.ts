@@ -22,6 +22,7 @@ import { checkoutSettings, checkoutFieldSettings, offlineSettings } from './sale
 import { invoiceSettings } from './sales/invoice.settings.ts';
 import { orderSettings } from './sales/orders.settings.ts';
 import { currencySettings, storeSettings } from './sales/payments.settings.ts';
+import { revenueSettings } from './sales/revenue.settings.ts';
 import { taxSettings } from './sales/taxes.settings.ts';
 import { sitePageSettings } from './school/pages.settings.ts';
 import { permalinkSettings } from './school/permalinks.settings.ts';
@@ -62,6 +63,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   invoiceSettings,
   stripeSettings,
   paypalSettings,
+  revenueSettings,
   senderSettings,
   reminderSettings,
   emailDeliverySettings,
@@ -123,6 +125,7 @@ export const settingsDocument = z.object({
     invoice: settingsPart(invoiceSettings.shape),
     stripe: settingsPart(stripeSettings.shape),
     paypal: settingsPart(paypalSettings.shape),
+    revenue_sharing: settingsPart(revenueSettings.shape),
   }),
   emails: settingsPart({
     ...emailOverrideSettings.shape,

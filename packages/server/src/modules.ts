@@ -28,6 +28,7 @@ import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { questionsAnswersModule } from './modules/questions-answers/index.ts';
+import { revenueModule } from './modules/revenue/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { searchModule } from './modules/search/index.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   couponsModule,
   paymentsModule,
   checkoutModule,
+  revenueModule,
   peopleImportModule,
   applicationsModule,
   progressModule,

@@ -12,6 +12,7 @@ export const addonSlugs = [
   'google-meet',
   'google-classroom-integration',
   'gamification',
+  'revenue-sharing',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];
 

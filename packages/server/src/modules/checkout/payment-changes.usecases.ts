@@ -1,7 +1,7 @@
 import { formatMoney } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import {
-  book,
+  bookFee,
   changeStatus,
   getOrderForUpdate,
   isOpen,
@@ -59,16 +59,9 @@ async function followPaid(
 ): Promise<void> {
   const row = await getOrderForUpdate(db, payment.orderId);
   if (row.transactionId !== payment.reference) return;
-  const { id: orderId, currency } = row;
+  const { id: orderId } = row;
   const { fee, refunds, dispute } = snapshot;
-  if (fee !== null && fee > 0) {
-    const of = { orderId, currency };
-    const entries = [
-      { ...of, account: 'fees' as const, amount: fee },
-      { ...of, account: 'payments' as const, amount: -fee },
-    ];
-    await book(db, { key: `fee:${payment.id}`, kind: 'fee', orderId, at: context.now, entries });
-  }
+  if (fee !== null && fee > 0) await bookFee(db, context, { row, key: `fee:${payment.id}`, fee });
   const lost = dispute?.status === 'lost' ? [{ ...dispute, status: 'done' as const }] : [];
   await settleReportedRefunds(db, context, { orderId, reported: [...refunds, ...lost] });
   if (dispute && dispute.status !== row.dispute) {

@@ -55,5 +55,4 @@ export const ordersOwnData = [
     because: 'Who wrote a note or refunded an order belongs to the history of the order.',
     tables: ['order_notes', 'order_refunds'],
   },
-  { because: 'The statement of earnings shows what was booked for a person.', tables: ['ledger_entries'] },
 ];

@@ -5,7 +5,8 @@ import { emit } from '../../platform/events.ts';
 import { endAccessBy, enroll } from '../enrollments/index.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.usecases.ts';
 import { bookings } from './ledger/ledger.tables.ts';
-import { type BookedLine, type Entry, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
+import { saleFollowers } from './extension-points.ts';
+import { type BookedLine, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
 import { book } from './ledger/ledger.usecases.ts';
 import type { OrderContext } from './order-context.ts';
 import { noteThat } from './notes.queries.ts';
@@ -107,18 +108,21 @@ async function complete(
     });
     if (line.accessEndedAt !== null) await updateLine(db, line.id, { accessEndedAt: null });
   }
-  await bookNext(db, 'sale', { orderId: row.id, at: now, entries: saleEntries(row, remainingOf(lines)) });
+  await bookNext(db, context, { row, kind: 'sale', lines: remainingOf(lines) });
   await issueInvoice(db, context, { row, lines });
 }
 
 /** A completed order that is set back and completed again is booked again: keys count the bookings of the order. */
 async function bookNext(
   db: Db,
-  kind: 'sale' | 'void',
-  booking: { orderId: number; at: Date; entries: readonly Entry[] },
+  { services, now }: OrderContext,
+  { row, kind, lines }: { row: OrderRow; kind: 'sale' | 'void'; lines: readonly BookedLine[] },
 ): Promise<void> {
-  const earlier = await db.$count(bookings, eq(bookings.orderId, booking.orderId));
-  await book(db, { key: `${kind}:${booking.orderId}:${earlier}`, kind, ...booking });
+  const key = `${kind}:${row.id}:${await db.$count(bookings, eq(bookings.orderId, row.id))}`;
+  const entries = (kind === 'sale' ? saleEntries : refundEntries)(row, lines);
+  await book(db, { key, kind, orderId: row.id, at: now, entries });
+  const sold = lines.map((line) => ({ ...line, before: line.amount }));
+  for (const follow of saleFollowers.all()) await follow(db, { services, now }, { kind, row, key, lines: sold });
 }
 
 /** Ends what a completed order has given, and books back what is left of its money. */
@@ -131,7 +135,7 @@ async function takeBack(
   const lines = await selectLines(db, { orderIds: [row.id] });
   await endLineAccess(db, context, { row, lines });
   const credited = remainingOf(lines);
-  await bookNext(db, 'void', { orderId: row.id, at: now, entries: refundEntries(row, credited) });
+  await bookNext(db, context, { row, kind: 'void', lines: credited });
   await issueCreditNote(db, context, { orderId: row.id, lines, credited, reason });
 }
 

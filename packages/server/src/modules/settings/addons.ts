@@ -65,4 +65,10 @@ export const addonCatalog: Record<
     category: 'Content',
     activeByDefault: true,
   },
+  'revenue-sharing': {
+    name: 'Revenue sharing',
+    description: 'Instructors earn a part of the sales of their courses and request to be paid.',
+    category: 'Sales',
+    activeByDefault: false,
+  },
 };

@@ -19,6 +19,7 @@ const received = () =>
   elsewhere('checkout/place.api.test.ts', 'of a member waits for the transfer, with the bank and without access');
 const stripe = (test: string) => elsewhere('payments/webhooks/stripe-webhooks.api.test.ts', test);
 const paypal = (test: string) => elsewhere('payments/webhooks/paypal-webhooks.api.test.ts', test);
+const revenue = (test: string) => elsewhere('revenue/revenue.api.test.ts', test);
 const invoices = (test: string) => elsewhere('invoices/document/numbering.rules.test.ts', test);
 
 /** The effects of the settings of selling. */
@@ -72,6 +73,16 @@ export function paymentsEffects(t: TestApp): Effects<SettingsDocument['payments'
       prefix: invoices('have numbers with the prefix of their kind'),
       credit_prefix: invoices('have numbers with the prefix of their kind'),
       footer: invoices('end with the text of the school'),
+    },
+    revenue_sharing: {
+      instructor_rate: elsewhere(
+        'revenue/shares.rules.test.ts',
+        'is by the rate of the course, else of the author, else',
+      ),
+      fee_percent: revenue('earns less by the fee of the gateway and by that of the school'),
+      min_payout: revenue('of %s is refused at its field'),
+      maturity_days: revenue('an earning waits until it has matured'),
+      methods: revenue('needs a payout method that is offered'),
     },
     checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
     checkout_fields: {

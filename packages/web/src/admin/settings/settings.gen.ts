@@ -973,6 +973,44 @@ export const settingsTabs: readonly SettingsTab[] = [
             "code": true
           }
         ]
+      },
+      {
+        "id": "revenue",
+        "settings": [
+          {
+            "path": "payments.revenue_sharing.instructor_rate",
+            "kind": "number",
+            "min": 0,
+            "max": 100
+          },
+          {
+            "path": "payments.revenue_sharing.fee_percent",
+            "kind": "number",
+            "min": 0,
+            "max": 100
+          },
+          {
+            "path": "payments.revenue_sharing.min_payout",
+            "kind": "text",
+            "max": 12,
+            "code": true
+          },
+          {
+            "path": "payments.revenue_sharing.maturity_days",
+            "kind": "number",
+            "min": 0,
+            "max": 365
+          },
+          {
+            "path": "payments.revenue_sharing.methods",
+            "kind": "choices",
+            "choices": [
+              "paypal",
+              "bank",
+              "echeck"
+            ]
+          }
+        ]
       }
     ]
   },

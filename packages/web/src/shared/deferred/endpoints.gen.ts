@@ -292,6 +292,29 @@ export const orders = {
   resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
 };
 
+export const earnings = {
+  balance: { method: 'GET', path: '/lectern/v1/earnings' } as EndpointRef<Contract['earnings']['balance']>,
+  statement: { method: 'GET', path: '/lectern/v1/earnings/statement' } as EndpointRef<Contract['earnings']['statement']>,
+  setMethod: { method: 'PUT', path: '/lectern/v1/earnings/payout-method' } as EndpointRef<Contract['earnings']['setMethod']>,
+  adjust: { method: 'POST', path: '/lectern/v1/earnings/adjustments' } as EndpointRef<Contract['earnings']['adjust']>,
+};
+
+export const revenueRates = {
+  ofCourse: { method: 'GET', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['ofCourse']>,
+  setOfCourse: { method: 'PUT', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['setOfCourse']>,
+  ofInstructor: { method: 'GET', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['ofInstructor']>,
+  setOfInstructor: { method: 'PUT', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['setOfInstructor']>,
+};
+
+export const withdraws = {
+  list: { method: 'GET', path: '/lectern/v1/withdraws' } as EndpointRef<Contract['withdraws']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/withdraws/:id' } as EndpointRef<Contract['withdraws']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/withdraws' } as EndpointRef<Contract['withdraws']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/withdraws/:id' } as EndpointRef<Contract['withdraws']['update']>,
+  cancel: { method: 'POST', path: '/lectern/v1/withdraws/:id/cancel' } as EndpointRef<Contract['withdraws']['cancel']>,
+  approveMany: { method: 'POST', path: '/lectern/v1/withdraws/payout-file' } as EndpointRef<Contract['withdraws']['approveMany']>,
+};
+
 export const datas = {
   countries: { method: 'GET', path: '/lectern/v1/datas/countries' } as EndpointRef<Contract['datas']['countries']>,
   states: { method: 'GET', path: '/lectern/v1/datas/states' } as EndpointRef<Contract['datas']['states']>,

@@ -101,7 +101,6 @@ function Cart({ ids, code }: { ids: number[]; code: string }) {
         <CartItems ids={ids} quote={quote} code={code} />
         {(quote.takes_coupons || code !== '') && (
           <CouponField
-            key={code}
             code={code}
             coupon={quote.coupon}
             busy={quoted.isPlaceholderData}

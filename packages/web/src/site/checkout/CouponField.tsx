@@ -1,6 +1,6 @@
 import type { Quote } from '@lectern/contract';
 import { MAX_COUPON_CODE_LENGTH } from '@lectern/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import classes from './Summary.module.css';
@@ -22,48 +22,61 @@ export function CouponField({
 }) {
   const { t } = useCheckoutWords();
   const [open, setOpen] = useState(code !== '');
-  if (code !== '' && !busy && coupon && coupon.problem === '') {
-    return (
-      <p className={classes.coupon} role="status">
-        <span>
-          {t('coupon_applied', { code: coupon.code })}
-          {coupon.description !== '' && <span className={classes.note}> {coupon.description}</span>}
-        </span>
-        <Button size="small" onClick={() => onCode('')}>
-          {t('coupon_remove')}
-        </Button>
-      </p>
-    );
+  const place = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  const applied = code !== '' && !busy && coupon?.problem === '' ? coupon : null;
+  const isApplied = applied !== null;
+
+  // Synchronises with the document's focus: what had it is replaced.
+  useEffect(() => {
+    if (acted.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    acted.current = false;
+  }, [isApplied, open]);
+
+  function act(work: () => void) {
+    acted.current = true;
+    work();
   }
-  if (!open) {
-    return (
-      <p>
-        <Button size="small" onClick={() => setOpen(true)}>
-          {t('coupon_add')}
-        </Button>
-      </p>
-    );
-  }
+
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onCode(String(new FormData(event.currentTarget).get('coupon') ?? '').trim());
+    const typed = String(new FormData(event.currentTarget).get('coupon') ?? '').trim();
+    act(() => onCode(typed));
   }
-  const problem = code !== '' && !busy ? coupon?.problem : '';
+
   return (
-    <form className={classes.couponForm} onSubmit={apply} noValidate>
-      <TextField
-        label={t('coupon_code')}
-        name="coupon"
-        defaultValue={code}
-        maxLength={MAX_COUPON_CODE_LENGTH}
-        autoComplete="off"
-        autoCapitalize="characters"
-        dir="ltr"
-        error={problem || undefined}
-      />
-      <Button type="submit" busy={busy}>
-        {t('coupon_apply')}
-      </Button>
-    </form>
+    <div ref={place}>
+      {applied ? (
+        <p className={classes.coupon}>
+          <span role="status">
+            {t('coupon_applied', { code: applied.code })}
+            {applied.description !== '' && <span className={classes.note}> {applied.description}</span>}
+          </span>
+          <Button size="small" onClick={() => act(() => onCode(''))}>
+            {t('coupon_remove')}
+          </Button>
+        </p>
+      ) : open ? (
+        <form className={classes.couponForm} onSubmit={apply} noValidate>
+          <TextField
+            label={t('coupon_code')}
+            name="coupon"
+            defaultValue={code}
+            maxLength={MAX_COUPON_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            dir="ltr"
+            error={(code !== '' && !busy && coupon?.problem) || undefined}
+          />
+          <Button type="submit" busy={busy}>
+            {t('coupon_apply')}
+          </Button>
+        </form>
+      ) : (
+        <Button size="small" onClick={() => act(() => setOpen(true))}>
+          {t('coupon_add')}
+        </Button>
+      )}
+    </div>
   );
 }

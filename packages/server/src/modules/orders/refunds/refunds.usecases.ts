@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { readSettings } from '../../settings/index.ts';
 import { issueCreditNote } from '../documents/issue.usecases.ts';
+import { saleFollowers } from '../extension-points.ts';
 import { refundEntries } from '../ledger/ledger.rules.ts';
 import { book } from '../ledger/ledger.usecases.ts';
 import { noteThat } from '../notes.queries.ts';
@@ -154,8 +155,13 @@ export async function applyRefund(
   const refundedNow = row.refunded + refund.amount;
   const full = refundedNow >= row.total;
   const booked = refund.lines.map((one) => ({ ...one, courseId: lineOf(one.lineId)?.courseId ?? null }));
-  const entries = refundEntries(row, booked);
-  await book(db, { key: `refund:${refund.id}`, kind: 'refund', orderId, at: now, entries });
+  const key = `refund:${refund.id}`;
+  await book(db, { key, kind: 'refund', orderId, at: now, entries: refundEntries(row, booked) });
+  const sold = booked.map((one) => {
+    const line = lineOf(one.lineId);
+    return { ...one, before: line ? line.total - line.refunded : one.amount };
+  });
+  for (const follow of saleFollowers.all()) await follow(db, context, { kind: 'refund', row, key, lines: sold });
   await issueCreditNote(db, context, { orderId, lines, credited: refund.lines, reason: refund.reason });
   const ended = full
     ? lines

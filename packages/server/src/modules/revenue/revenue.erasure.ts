@@ -1,0 +1,23 @@
+import { erasureOf } from '../../platform/db/erasure.ts';
+import { courseShares, instructorShares, withdrawals } from './revenue.tables.ts';
+
+export const revenueErasure = [
+  erasureOf(courseShares, { keep: { 'How the school shares the revenue of a course.': ['split'] } }),
+  erasureOf(instructorShares, { rowsOf: 'userId', anonymize: 'delete', keep: {} }),
+  erasureOf(withdrawals, {
+    rowsOf: 'userId',
+    // What was paid is in the ledger; where to is erased.
+    anonymize: () => ({ details: '', rejectionDetail: '' }),
+    keep: {
+      'What was requested and paid, for the accounts of the school.': [
+        'status',
+        'currency',
+        'method',
+        'requestKey',
+        'reason',
+        'reference',
+      ],
+      'Names a row without a name, or nobody.': ['decidedById'],
+    },
+  }),
+];
