@@ -33,8 +33,10 @@ export const notificationTypes = {
     'course_review_posted',
     'question_asked',
     'course_sold',
+    'withdrawal_approved',
+    'withdrawal_rejected',
   ],
-  admin: ['instructor_application', 'new_order', 'import_finished'],
+  admin: ['instructor_application', 'new_order', 'withdrawal_requested', 'import_finished'],
 } as const;
 
 export const notificationTypeNames = [

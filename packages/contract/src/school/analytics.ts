@@ -43,7 +43,13 @@ const courseActionKinds = [
   'questions_unanswered',
 ] as const;
 
-const actionItemKinds = ['courses_pending', ...courseActionKinds, 'applications_pending', 'orders_on_hold'] as const;
+const actionItemKinds = [
+  'courses_pending',
+  ...courseActionKinds,
+  'applications_pending',
+  'orders_on_hold',
+  'withdrawals_pending',
+] as const;
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
 export const analytics = {

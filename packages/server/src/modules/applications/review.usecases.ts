@@ -25,6 +25,7 @@ import {
 import { reapplyDate } from './applications.rules.ts';
 import { applicationView } from './applications.views.ts';
 import { readApplicationSettings } from './apply.usecases.ts';
+import { longDate } from '../../platform/language/long-date.ts';
 
 type ListQuery = Input<typeof contract.instructorApplications.list>['query'];
 
@@ -117,17 +118,15 @@ async function mailRejection(
   const template = reapplyAt
     ? applicationMails.instructor_application_rejected
     : applicationMails.instructor_application_rejected_for_good;
-  const language = localeFor(person.locale, school.language);
-  // Arabic with the digits that the screens have.
-  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-    dateStyle: 'long',
+  const reader = {
+    locale: localeFor(person.locale, school.language),
     timeZone: person.timezone || school.timezone,
-  });
+  };
   await mailPerson(db, services, template, {
     to: person,
     path: '/account#/apply',
     mailContext: await readMailContext(services),
-    values: { reason, ...(reapplyAt && { date: day.format(reapplyAt) }) },
+    values: { reason, ...(reapplyAt && { date: longDate(reapplyAt, reader) }) },
     now,
   });
 }

@@ -12,6 +12,7 @@ import { learnerMailSubscribers } from './learner-mails.usecases.ts';
 import { digestJobs } from './digest/digest.usecases.ts';
 import { inboxSubscribers } from './inbox/inbox-subscribers.usecases.ts';
 import { orderSubscribers } from './inbox/order-subscribers.usecases.ts';
+import { withdrawalSubscribers } from './inbox/withdrawal-subscribers.usecases.ts';
 import { questionSubscribers } from './inbox/question-subscribers.usecases.ts';
 import { questionMailSubscribers } from './question-mails.usecases.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
@@ -39,6 +40,7 @@ export const notificationsModule: Module = {
     ...inboxSubscribers(services),
     ...questionSubscribers(services),
     ...orderSubscribers(services),
+    ...withdrawalSubscribers(services),
     ...accountMailSubscribers(services),
     ...learnerMailSubscribers(services),
     ...assignmentMailSubscribers(services),

@@ -8,6 +8,7 @@ import { readPermalinks, readSettings } from '../settings/index.ts';
 import { isSent, type MailContext, mailPeople, readMailContext, type Recipient } from '../mails/index.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { selectEndingAccess, selectInactiveLearners, upsertReminders } from './reminders.queries.ts';
+import { longDate } from '../../platform/language/long-date.ts';
 
 /** Reminders per transaction. */
 const PORTION = 200;
@@ -81,13 +82,8 @@ function dayOf(
   school: { mailContext: MailContext; timezone: string },
 ): string {
   if (!endsAt) return '';
-  const language = localeFor(to.locale, school.mailContext.language);
-  // Arabic dates use Latin digits, as in the UI.
-  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-    dateStyle: 'long',
-    timeZone: timezone || school.timezone,
-  });
-  return format.format(endsAt);
+  const locale = localeFor(to.locale, school.mailContext.language);
+  return longDate(endsAt, { locale, timeZone: timezone || school.timezone });
 }
 
 export function reminderJobs(services: Services): JobKind[] {

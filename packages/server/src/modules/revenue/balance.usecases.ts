@@ -1,4 +1,4 @@
-import { type contract, type Input, payoutMethodIn, type PayoutMethod } from '@lectern/contract';
+import { type contract, type Input, payoutMethodIn, type PayoutMethod, type SettingsDocument } from '@lectern/contract';
 import { currencyDecimals, fitsCurrency, formatMoney, fromMinor, toMinor } from '@lectern/contract/money';
 import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
@@ -108,6 +108,12 @@ export async function readBalance(context: RequestContext, userId: number) {
     months: months.map(({ month, amount }) => ({ month, amount: money(amount), formatted_amount: formatted(amount) })),
   };
 }
+
+/** The amount of a withdrawal as people read it. */
+export const formattedAmount = (
+  { amount, currency }: { amount: number; currency: string },
+  { currency: display }: SettingsDocument['payments'],
+): string => formatMoney(amount, { ...display, code: currency });
 
 export const minPayout = (text: string, currency: string): number => toMinor(text, currency);
 

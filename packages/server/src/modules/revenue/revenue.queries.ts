@@ -74,7 +74,7 @@ export async function selectOwed(
   db: Db,
   { userIds, currency, cutoff }: { userIds: readonly number[]; currency: string; cutoff: Date },
 ): Promise<Map<number, Owed>> {
-  const rows = await db.execute<Owed & { user_id: number }>(sql`
+  const { rows } = await db.execute<Record<keyof Owed | 'user_id', number>>(sql`
     with by_order as (
       select ${ledgerEntries.userId} as user_id, ${ledgerEntries.orderId} as order_id,
         -sum(${ledgerEntries.amount}) as owed,
@@ -90,7 +90,7 @@ export async function selectOwed(
       coalesce(sum(owed) filter (where order_id is not null and sold_at > ${cutoff.toISOString()}::timestamptz), 0)::float8
         as young
     from by_order group by user_id`);
-  return new Map(rows.rows.map(({ user_id: userId, ...owed }) => [userId, owed]));
+  return new Map(rows.map(({ user_id: userId, ...owed }) => [userId, owed]));
 }
 
 /** What a person has earned in each month since a moment, the earliest first. */

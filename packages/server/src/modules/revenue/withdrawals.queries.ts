@@ -18,6 +18,11 @@ export async function lockBalance(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`balance:${userId}`}, 0))`);
 }
 
+export async function selectOptionalWithdrawal(db: Db, id: number): Promise<WithdrawalRow | undefined> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return row;
+}
+
 export async function getWithdrawalForUpdate(db: Db, id: number): Promise<WithdrawalRow> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
   if (!row) throw new AppError('not_found');
@@ -129,3 +134,5 @@ export async function upsertInstructor(
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: instructorShares.userId, set: columns });
 }
+
+export const countPending = (db: Db): Promise<number> => db.$count(withdrawals, eq(withdrawals.status, 'pending'));

@@ -67,7 +67,7 @@ export const addonCatalog: Record<
   },
   'revenue-sharing': {
     name: 'Revenue sharing',
-    description: 'Instructors earn a part of the sales of their courses and request to be paid.',
+    description: 'Instructors earn a share of the sales of their courses and request payouts.',
     category: 'Sales',
     activeByDefault: false,
   },

@@ -158,6 +158,7 @@ describe('add-ons', () => {
       ['google-meet', 1],
       ['google-classroom-integration', 1],
       ['gamification', 0],
+      ['revenue-sharing', 0],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });
     expect(switched.body.data.find(({ slug }) => slug === 'course-faq')).toMatchObject({ active: false, uses: 1 });

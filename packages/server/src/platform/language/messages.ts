@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import ar from './words/ar.json' with { type: 'json' };
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
+import { longDate } from './long-date.ts';
 
 declare const defined: unique symbol;
 
@@ -87,14 +88,11 @@ export function translate(locale: Locale, { code, params }: Message | StoredMess
 
 function valueText(value: MessageParams[string] | { moment: string }, locale: Locale, timeZone: string): string {
   if (typeof value !== 'object') return String(value).slice(0, MAX_VALUE_LENGTH);
-  if (value instanceof Date) return dayOf(value, locale, timeZone);
-  return 'moment' in value ? dayOf(new Date(value.moment), locale, timeZone) : translate(locale, value, timeZone);
+  if (value instanceof Date) return longDate(value, { locale, timeZone });
+  return 'moment' in value
+    ? longDate(new Date(value.moment), { locale, timeZone })
+    : translate(locale, value, timeZone);
 }
-
-/** The day of a moment, as the pages write it. */
-const dayOf = (moment: Date, locale: Locale, timeZone: string): string =>
-  // Arabic with the digits that the screens have.
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { dateStyle: 'long', timeZone }).format(moment);
 
 /** What a row keeps of a message. A sentence within the sentence is kept as it reads in `locale`. */
 export function storedMessage({ code, params }: Message, locale: Locale): StoredMessage {

@@ -11,6 +11,7 @@ import type { Browser } from './sessions.ts';
 import { deviceOf } from '../users/devices.rules.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { message } from '../words/messages.ts';
+import { longDateTime } from '../../../platform/language/long-date.ts';
 
 const WINDOW_SECONDS = 60;
 
@@ -30,11 +31,7 @@ export async function notifyOfNewDevice(
   const mailContext = mailContextOf(services, settings);
   const locale = localeFor(person.locale, mailContext.language);
   const device = deviceOf(browser.userAgent);
-  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: person.timezone || settings.general.site.timezone,
-  }).format(now);
+  const time = longDateTime(now, { locale, timeZone: person.timezone || settings.general.site.timezone });
   const values = {
     time,
     browser: device.browser || translate(locale, message('unknown_browser')),

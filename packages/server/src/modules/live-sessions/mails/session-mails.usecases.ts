@@ -18,6 +18,7 @@ import {
   selectLearnersToRemind,
   type SessionMailKind,
 } from './session-mails.queries.ts';
+import { longDateTime } from '../../../platform/language/long-date.ts';
 
 const CALENDAR_FILE = 'session.ics';
 
@@ -43,14 +44,8 @@ interface School {
 /** The start on the learner's clock, in their language. */
 function startOf({ startsAt, to, timezone }: Pair, school: School): string {
   if (!startsAt) return '';
-  const language = localeFor(to.locale, school.mailContext.language);
-  // Arabic dates use Latin digits, as in the UI.
-  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: timezone || school.timezone,
-  });
-  return format.format(startsAt);
+  const locale = localeFor(to.locale, school.mailContext.language);
+  return longDateTime(startsAt, { locale, timeZone: timezone || school.timezone });
 }
 
 /** The session as a calendar file in the learner's language. A later file with another start replaces the entry. */

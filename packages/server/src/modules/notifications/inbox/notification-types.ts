@@ -4,6 +4,7 @@ import { type Message, translate } from '../../../platform/language/messages.ts'
 import { announcementMails, announcementPath } from '../../announcements/index.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
 import { orderMails } from '../../orders/index.ts';
+import { withdrawalMails } from '../../revenue/index.ts';
 import type { NotificationRow } from './inbox.queries.ts';
 import { notificationMails } from '../notifications.mails.ts';
 import { message } from '../words/messages.ts';
@@ -123,6 +124,24 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     sentence: (row) => message('new_order', { student: person(row), order: row.subjectId ?? '' }),
     title: message('orders_title'),
     path: managedOrderOf,
+  },
+  withdrawal_requested: {
+    mail: withdrawalMails.withdrawal_requested.kind,
+    sentence: (row) => message('withdrawal_requested', { instructor: person(row), amount: row.params.amount ?? '' }),
+    title: message('withdrawals_title'),
+    path: () => '/admin/withdraws?tab=pending',
+  },
+  withdrawal_approved: {
+    mail: withdrawalMails.withdrawal_approved.kind,
+    sentence: ({ params }) => message('withdrawal_approved', { amount: params.amount ?? '' }),
+    title: message('earnings_title'),
+    path: () => '/account#/earnings',
+  },
+  withdrawal_rejected: {
+    mail: withdrawalMails.withdrawal_rejected.kind,
+    sentence: ({ params }) => message('withdrawal_rejected', { amount: params.amount ?? '' }),
+    title: message('earnings_title'),
+    path: () => '/account#/earnings',
   },
   new_enrollment: {
     mail: 'course_started_instructor',

@@ -5,6 +5,7 @@ import { offlinePayment } from '../offline-payment.ts';
 import type { OrderLineRow, OrderRow } from '../orders.queries.ts';
 import type { RefundRow } from '../refunds/refunds.usecases.ts';
 import { said } from '../words/messages.ts';
+import { longDate } from '../../../platform/language/long-date.ts';
 
 /** An order as its emails show it. */
 export interface LetterOrder {
@@ -24,11 +25,8 @@ const moneyOf =
   (amount: number) =>
     formatMoney(amount, { ...display, code: row.currency });
 
-function dayOf(date: Date, { locale, timezone }: LetterFormats): string {
-  // Arabic dates use Latin digits, as in the UI.
-  const language = locale === 'ar' ? 'ar-u-nu-latn' : locale;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(date);
-}
+const dayOf = (date: Date, { locale, timezone }: LetterFormats): string =>
+  longDate(date, { locale, timeZone: timezone });
 
 /** The placeholders of every email about an order. Of a seller the order has only their lines. */
 export function orderValues(order: LetterOrder, formats: LetterFormats) {

@@ -5,7 +5,7 @@ import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-const said = defineWords('revenue', { en, de, ar });
+export const said = defineWords('revenue', { en, de, ar });
 
 export const invalid: Invalid<keyof typeof en> = invalidWith(said);
 
