@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, email, id, isoDate, isoDateOrNull, nameText, plainText } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
-import { MAX_PAYOUT_DETAIL_LENGTH, MAX_PAYOUTS_PER_FILE, MAX_REQUEST_ID_LENGTH } from '../limits.ts';
+import {
+  MAX_PAYOUT_ADDRESS_LENGTH,
+  MAX_PAYOUT_DETAIL_LENGTH,
+  MAX_PAYOUT_REFERENCE_LENGTH,
+  MAX_PAYOUTS_PER_FILE,
+  MAX_REJECTION_DETAIL_LENGTH,
+  MAX_REQUEST_ID_LENGTH,
+  MAX_SWIFT_LENGTH,
+} from '../limits.ts';
 import { amountIn } from './order-shapes.ts';
 import { payoutMethods } from './revenue.settings.ts';
 
@@ -23,9 +31,9 @@ export const payoutMethodIn = z.discriminatedUnion('method', [
     bank: nameText(MAX_PAYOUT_DETAIL_LENGTH, 0).default(''),
     /** An IBAN or an account number. */
     account: detail,
-    swift: nameText(20, 0).default(''),
+    swift: nameText(MAX_SWIFT_LENGTH, 0).default(''),
   }),
-  z.object({ method: z.literal('echeck'), address: plainText(500) }),
+  z.object({ method: z.literal('echeck'), address: plainText(MAX_PAYOUT_ADDRESS_LENGTH) }),
 ]);
 export type PayoutMethod = z.output<typeof payoutMethodIn>;
 
@@ -108,8 +116,8 @@ export const withdraws = {
     body: z.object({
       status: z.enum(['approved', 'rejected']),
       reason: z.enum(rejectionReasons).optional(),
-      rejection_detail: plainText(500, 0).default(''),
-      reference: nameText(200, 0).default(''),
+      rejection_detail: plainText(MAX_REJECTION_DETAIL_LENGTH, 0).default(''),
+      reference: nameText(MAX_PAYOUT_REFERENCE_LENGTH, 0).default(''),
       paid_at: dateIn.optional(),
     }),
     updates: true,
@@ -240,6 +248,9 @@ export const revenueRates = {
     response: z.object({
       /** null: that of the author, else that of the school. */
       instructor_rate: rate,
+      /** The rate while `instructor_rate` is null. */
+      default_rate: z.number().int(),
+      /** Its instructors with their parts, the author first. All to the author unless they are set. */
       split: z.array(z.object({ user_id: z.number().int(), display_name: z.string(), percent: z.number().int() })),
     }),
     errors: ['not_found', ...errors],
@@ -264,7 +275,7 @@ export const revenueRates = {
     summary: 'The rate of an instructor',
     who: staff,
     params: z.object({ id }),
-    response: z.object({ instructor_rate: rate }),
+    response: z.object({ instructor_rate: rate, default_rate: z.number().int() }),
     errors: ['not_found', ...errors],
   }),
   setOfInstructor: endpoint({

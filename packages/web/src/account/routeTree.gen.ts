@@ -16,6 +16,7 @@ import { Route as AssignmentsRouteImport } from './routes/assignments.tsx'
 import { Route as CalendarRouteImport } from './routes/calendar.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as EarningsRouteImport } from './routes/earnings.tsx'
 import { Route as RewardsRouteImport } from './routes/rewards.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications.index.tsx'
@@ -62,6 +63,11 @@ const CoursesRoute = CoursesRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EarningsRoute = EarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RewardsRoute = RewardsRouteImport.update({
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
+  '/earnings': typeof EarningsRoute
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
+  '/earnings': typeof EarningsRoute
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/calendar': typeof CalendarRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
+  '/earnings': typeof EarningsRoute
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/courses'
     | '/dashboard'
+    | '/earnings'
     | '/rewards'
     | '/security'
     | '/notifications/settings'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/courses'
     | '/dashboard'
+    | '/earnings'
     | '/rewards'
     | '/security'
     | '/notifications/settings'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/courses'
     | '/dashboard'
+    | '/earnings'
     | '/rewards'
     | '/security'
     | '/notifications/settings'
@@ -263,6 +275,7 @@ export interface RootRouteChildren {
   CalendarRoute: typeof CalendarRoute
   CoursesRoute: typeof CoursesRoute
   DashboardRoute: typeof DashboardRoute
+  EarningsRoute: typeof EarningsRoute
   RewardsRoute: typeof RewardsRoute
   SecurityRoute: typeof SecurityRoute
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
@@ -326,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/earnings': {
+      id: '/earnings'
+      path: '/earnings'
+      fullPath: '/earnings'
+      preLoaderRoute: typeof EarningsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rewards': {
@@ -423,6 +443,7 @@ const rootRouteChildren: RootRouteChildren = {
   CalendarRoute: CalendarRoute,
   CoursesRoute: CoursesRoute,
   DashboardRoute: DashboardRoute,
+  EarningsRoute: EarningsRoute,
   RewardsRoute: RewardsRoute,
   SecurityRoute: SecurityRoute,
   NotificationsSettingsRoute: NotificationsSettingsRoute,

@@ -50,6 +50,8 @@ import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
+import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx'
+import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
@@ -313,6 +315,16 @@ const ToolsScheduledJobsRoute = ToolsScheduledJobsRouteImport.update({
 const ToolsUtilitiesRoute = ToolsUtilitiesRouteImport.update({
   id: '/tools/utilities',
   path: '/tools/utilities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawsIndexRoute = WithdrawsIndexRouteImport.update({
+  id: '/withdraws/',
+  path: '/withdraws/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawsEarningsRoute = WithdrawsEarningsRouteImport.update({
+  id: '/withdraws/earnings',
+  path: '/withdraws/earnings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CourseAnnouncementsAnnouncementIdEditRoute =
@@ -632,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
@@ -646,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/withdraws/': typeof WithdrawsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -729,6 +743,7 @@ export interface FileRoutesByTo {
   '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
   '/courses': typeof CoursesIndexRoute
@@ -743,6 +758,7 @@ export interface FileRoutesByTo {
   '/rewards': typeof RewardsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
+  '/withdraws': typeof WithdrawsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -827,6 +843,7 @@ export interface FileRoutesById {
   '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
@@ -841,6 +858,7 @@ export interface FileRoutesById {
   '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/withdraws/': typeof WithdrawsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -926,6 +944,7 @@ export interface FileRouteTypes {
     | '/tools/samples'
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
+    | '/withdraws/earnings'
     | '/assignment-submissions/'
     | '/course-announcements/'
     | '/courses/'
@@ -940,6 +959,7 @@ export interface FileRouteTypes {
     | '/rewards/'
     | '/settings/'
     | '/tools/'
+    | '/withdraws/'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1023,6 +1043,7 @@ export interface FileRouteTypes {
     | '/tools/samples'
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
+    | '/withdraws/earnings'
     | '/assignment-submissions'
     | '/course-announcements'
     | '/courses'
@@ -1037,6 +1058,7 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/settings'
     | '/tools'
+    | '/withdraws'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1120,6 +1142,7 @@ export interface FileRouteTypes {
     | '/tools/samples'
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
+    | '/withdraws/earnings'
     | '/assignment-submissions/'
     | '/course-announcements/'
     | '/courses/'
@@ -1134,6 +1157,7 @@ export interface FileRouteTypes {
     | '/rewards/'
     | '/settings/'
     | '/tools/'
+    | '/withdraws/'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1218,6 +1242,7 @@ export interface RootRouteChildren {
   ToolsSamplesRoute: typeof ToolsSamplesRoute
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
+  WithdrawsEarningsRoute: typeof WithdrawsEarningsRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
@@ -1232,6 +1257,7 @@ export interface RootRouteChildren {
   RewardsIndexRoute: typeof RewardsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
+  WithdrawsIndexRoute: typeof WithdrawsIndexRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdReviewRoute: typeof CoursesCourseIdReviewRoute
@@ -1575,6 +1601,20 @@ declare module '@tanstack/react-router' {
       path: '/tools/utilities'
       fullPath: '/tools/utilities'
       preLoaderRoute: typeof ToolsUtilitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraws/': {
+      id: '/withdraws/'
+      path: '/withdraws'
+      fullPath: '/withdraws/'
+      preLoaderRoute: typeof WithdrawsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraws/earnings': {
+      id: '/withdraws/earnings'
+      path: '/withdraws/earnings'
+      fullPath: '/withdraws/earnings'
+      preLoaderRoute: typeof WithdrawsEarningsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/course-announcements/$announcementId/edit': {
@@ -1988,6 +2028,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsSamplesRoute: ToolsSamplesRoute,
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
+  WithdrawsEarningsRoute: WithdrawsEarningsRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
@@ -2002,6 +2043,7 @@ const rootRouteChildren: RootRouteChildren = {
   RewardsIndexRoute: RewardsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
+  WithdrawsIndexRoute: WithdrawsIndexRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,

@@ -125,13 +125,12 @@ async function bookNext(
   for (const follow of saleFollowers.all()) await follow(db, { services, now }, { kind, row, key, lines: sold });
 }
 
-/** Ends what a completed order has given, and books back what is left of its money. */
+/** Ends the access of a completed order and reverses the rest of its booking. */
 async function takeBack(
   db: Db,
   context: OrderContext,
   { row, reason }: { row: OrderRow; reason: string },
 ): Promise<void> {
-  const { now } = context;
   const lines = await selectLines(db, { orderIds: [row.id] });
   await endLineAccess(db, context, { row, lines });
   const credited = remainingOf(lines);

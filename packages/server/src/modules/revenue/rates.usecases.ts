@@ -1,32 +1,42 @@
 import type { contract, Input } from '@lectern/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
+import type { Services } from '../../platform/services.ts';
 import { getCourse } from '../courses/index.ts';
-import { users } from '../identity/identity.tables.ts';
+import { readSettings } from '../settings/index.ts';
 import { courseShareEvents, revenueEvents } from './revenue.events.ts';
 import { courseShares } from './revenue.tables.ts';
-import { selectOptionalInstructor, upsertInstructor } from './withdrawals.queries.ts';
+import { selectOptionalInstructor, selectWithdrawers, upsertInstructor } from './withdrawals.queries.ts';
 import { invalid } from './words/messages.ts';
 
-export async function readCourseRate(db: Db, courseId: number) {
-  await getCourse(db, courseId);
+/** The rate of a course and the parts of its instructors, the author first. */
+export async function readCourseRate({ db, services }: RequestContext, courseId: number) {
+  const course = await getCourse(db, courseId);
   const [row] = await db.select().from(courseShares).where(eq(courseShares.courseId, courseId));
+  const author = course.authorId === null ? undefined : await selectOptionalInstructor(db, course.authorId);
+  const teachers = [...(course.authorId === null ? [] : [course.authorId]), ...course.additionalAuthorIds];
+  const people = await selectWithdrawers(db, teachers);
   const split = row?.split ?? [];
-  const people = await db
-    .select({ id: users.id, displayName: users.displayName })
-    .from(users)
-    .where(inArray(users.id, [0, ...split.map(({ userId }) => userId)]));
+  const partOf = (userId: number) =>
+    split.length > 0
+      ? (split.find((part) => part.userId === userId)?.percent ?? 0)
+      : 100 * Number(userId === course.authorId);
   return {
     instructor_rate: row?.rate ?? null,
-    split: split.map(({ userId, percent }) => ({
+    default_rate: author?.rate ?? (await schoolRate(services)),
+    split: teachers.map((userId) => ({
       user_id: userId,
-      display_name: people.find(({ id }) => id === userId)?.displayName ?? '',
-      percent,
+      display_name: people.get(userId)?.displayName ?? '',
+      percent: partOf(userId),
     })),
   };
 }
+
+const schoolRate = async (services: Services): Promise<number> =>
+  (await readSettings(services)).payments.revenue_sharing.instructor_rate;
 
 type CourseBody = Input<typeof contract.revenueRates.setOfCourse>['body'];
 
@@ -56,8 +66,9 @@ export async function setCourseRate(
   await emit(db, writing, courseShareEvents.changed({ course_id: courseId }));
 }
 
-export const readInstructorRate = async (db: Db, userId: number) => ({
+export const readInstructorRate = async ({ db, services }: RequestContext, userId: number) => ({
   instructor_rate: (await selectOptionalInstructor(db, userId))?.rate ?? null,
+  default_rate: await schoolRate(services),
 });
 
 export async function setInstructorRate(

@@ -38,7 +38,7 @@ export async function withdrawalScope(context: RequestContext): Promise<number |
   return can(actor, 'manage_orders') ? undefined : actor.userId;
 }
 
-/** A request that the caller may see; held where they write. */
+/** A request that the caller may see. Locks its row. */
 export async function readableWithdrawal(context: RequestContext, id: number): Promise<WithdrawalRow> {
   const own = await withdrawalScope(context);
   const row = await getWithdrawalForUpdate(context.db, id);
@@ -46,7 +46,7 @@ export async function readableWithdrawal(context: RequestContext, id: number): P
   return row;
 }
 
-/** A request that the caller decides. Nobody decides their own, but administrators. */
+/** A request that the caller decides. Only administrators decide requests of their own. */
 export async function decidableWithdrawal(context: RequestContext, id: number): Promise<WithdrawalRow> {
   const actor = await payer(context);
   const row = await getWithdrawalForUpdate(context.db, id);

@@ -109,7 +109,7 @@ function earningRoutes(app: FastifyInstance, services: Services): void {
 
 function rateRoutes(app: FastifyInstance, services: Services): void {
   const { revenueRates } = contract;
-  route(app, services, revenueRates.ofCourse, payer, (call) => readCourseRate(call.db, call.input.params.id));
+  route(app, services, revenueRates.ofCourse, payer, (call) => readCourseRate(call, call.input.params.id));
   route(app, services, revenueRates.setOfCourse, payer, async (call) => {
     await setCourseRate(call.db, { ...writingAs(call), courseId: call.input.params.id, body: call.input.body });
     return { saved: true as const };
@@ -122,7 +122,7 @@ function rateRoutes(app: FastifyInstance, services: Services): void {
       await payer(call);
       return readablePerson(call, call.input.params.id);
     },
-    (call) => readInstructorRate(call.db, call.input.params.id),
+    (call) => readInstructorRate(call, call.input.params.id),
   );
   route(
     app,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateOf, sharesOf, takenBack } from './shares.rules.ts';
 
@@ -51,19 +51,19 @@ it('refunds in any parts take back all of it in the end, and never more', () => 
         { userId: 1, percent: 67 },
         { userId: 2, percent: 33 },
       ];
-      const held = new Map(sharesOf(net, { rate, feePercent: 3, split }).map((one) => [one.userId, one.amount]));
+      const earned = new Map(sharesOf(net, { rate, feePercent: 3, split }).map((one) => [one.userId, one.amount]));
       let left = net;
       for (const part of [...parts, net]) {
         const taken = Math.min(part, left);
-        const shares = [...held].map(([userId, amount]) => ({ userId, amount }));
+        const shares = [...earned].map(([userId, amount]) => ({ userId, amount }));
         for (const { userId, amount } of takenBack(shares, { part: taken, whole: left })) {
-          held.set(userId, (held.get(userId) ?? 0) - amount);
+          earned.set(userId, (earned.get(userId) ?? 0) - amount);
         }
         left -= taken;
-        for (const amount of held.values()) expect(amount).toBeGreaterThanOrEqual(0);
+        for (const amount of earned.values()) expect(amount).toBeGreaterThanOrEqual(0);
         if (left === 0) break;
       }
-      expect([...held.values()].every((amount) => amount === 0)).toBe(left === 0 || held.size === 0);
+      expect([...earned.values()].every((amount) => amount === 0)).toBe(left === 0 || earned.size === 0);
     }),
     { seed: 7, numRuns: 300 },
   );

@@ -12,6 +12,7 @@ import {
   RewardIcon,
   SchoolIcon,
   SecurityIcon,
+  WalletIcon,
 } from '../../shared/deferred/icons.tsx';
 import classes from './AccountNav.module.css';
 
@@ -26,6 +27,7 @@ const everyScreen = [
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/orders', Icon: ReceiptIcon, words: 'orders' },
+  { to: '/earnings', Icon: WalletIcon, words: 'earnings' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
   { to: '/rewards', Icon: RewardIcon, words: 'rewards' },
   { to: '/announcements', Icon: AnnouncementIcon, words: 'announcements' },
@@ -46,6 +48,8 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
     ...(mayApply ? [] : ['/apply']),
     ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
     ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
+    // Of those who teach, who have the admin area.
+    ...(admin_url !== '' && addonActive(settings, 'revenue-sharing') ? [] : ['/earnings']),
     ...(addonActive(settings, 'gamification') ? [] : ['/rewards']),
   ]);
   const screens = everyScreen.filter(({ to }) => !hidden.has(to));

@@ -12,6 +12,7 @@ import {
   LiveSessionIcon,
   QuizIcon,
 } from '../../shared/ui/icons.tsx';
+import { PayoutIcon } from '../../shared/ui/staffIcons.tsx';
 import { RewardIcon, SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
 import { type Addon, categoryWords } from './filters.ts';
@@ -27,6 +28,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'google-meet': LiveSessionIcon,
   'google-classroom-integration': SchoolIcon,
   gamification: RewardIcon,
+  'revenue-sharing': PayoutIcon,
 };
 
 export function AddonCard({

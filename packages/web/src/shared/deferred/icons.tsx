@@ -23,6 +23,7 @@ import {
   IconShieldLock,
   IconTrophy,
   IconUpload,
+  IconWallet,
 } from '@tabler/icons-react';
 import { directional, icon } from '../ui/icons.tsx';
 
@@ -39,6 +40,7 @@ export const LevelIcon = icon(IconChartBar);
 export const MailIcon = icon(IconMail);
 export const MenuIcon = icon(IconMenu2, directional);
 export const NoChangeIcon = icon(IconMinus);
+export const WalletIcon = icon(IconWallet);
 export const ReceiptIcon = icon(IconReceipt);
 export const PrintIcon = icon(IconPrinter);
 export const SecurityIcon = icon(IconShieldLock);

@@ -74,6 +74,12 @@ export const formatMoment = (iso: string, { language, zone }: Locale): string =>
     timeZone: safeZone(zone),
   }).format(new Date(iso));
 
+/** 'November 2026', of a month as it travels: '2026-11'. */
+export const formatMonth = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(withDigits(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(withDigits(language)).format(value);
 

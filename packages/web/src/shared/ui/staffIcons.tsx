@@ -21,6 +21,7 @@ import {
   IconStarFilled,
   IconMessageCircle,
   IconPencilOff,
+  IconCashBanknote,
   IconReceipt,
   IconRefresh,
   IconRotate2,
@@ -76,4 +77,5 @@ export const ReviewIcon = icon(IconChecklist, directional);
 export const SpamIcon = icon(IconAlertOctagon);
 export const SpeakIcon = icon(IconMessageCircle, directional);
 export const WidenIcon = icon(IconArrowsMaximize);
+export const PayoutIcon = icon(IconCashBanknote);
 export const OrderIcon = icon(IconReceipt);

@@ -23,18 +23,20 @@ export function CouponField({
   const { t } = useCheckoutWords();
   const [open, setOpen] = useState(code !== '');
   const place = useRef<HTMLDivElement>(null);
-  const acted = useRef(false);
+  /** What was shown when the person pressed a button; undefined before. */
+  const actedOn = useRef<string>(undefined);
   const applied = code !== '' && !busy && coupon?.problem === '' ? coupon : null;
-  const isApplied = applied !== null;
+  const shown = applied ? 'applied' : open ? 'form' : 'link';
 
   // Synchronises with the document's focus: what had it is replaced.
   useEffect(() => {
-    if (acted.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
-    acted.current = false;
-  }, [isApplied, open]);
+    if (actedOn.current === undefined || actedOn.current === shown) return;
+    actedOn.current = undefined;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [shown]);
 
   function act(work: () => void) {
-    acted.current = true;
+    actedOn.current = shown;
     work();
   }
 

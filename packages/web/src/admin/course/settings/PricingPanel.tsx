@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
+import { useRights } from '../../resources/useRights.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { RateDialog } from '../../withdraws/RateDialog.tsx';
 import type { PanelProps } from './panel.ts';
 
 /** What it costs, for those who teach it with its author and do not decide it. */
@@ -48,6 +53,21 @@ function SubscriptionFields({ record, course: { currency } }: PanelProps) {
         />
       </FieldRow>
     </>
+  );
+}
+
+/** Opens the share of this course, for those who set it. */
+function RevenueShare({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const settings = usePageSettings();
+  const [open, setOpen] = useState(false);
+  if (!may('manage_orders') || !addonActive(settings, 'revenue-sharing')) return null;
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('earnings.set_rate')}</Button>
+      <RateDialog target={{ kind: 'course', id: courseId }} open={open} onClose={() => setOpen(false)} />
+    </div>
   );
 }
 
@@ -96,6 +116,7 @@ function PricingFields({ record, course }: PanelProps) {
               />
             </FieldRow>
           )}
+          <RevenueShare courseId={course.id} />
           {record.values.access_mode === 'recurring' && <SubscriptionFields record={record} course={course} />}
         </>
       )}

@@ -15,7 +15,7 @@ import { Panel } from '../../dashboard/Panel.tsx';
 import { paymentEvents } from '../../endpoints.gen.ts';
 import { eventsQuery, refreshOrders } from '../queries.ts';
 import classes from './GatewayEvents.module.css';
-import { useAttempt } from './useOrderChange.ts';
+import { useOrderAttempt } from './useOrderChange.ts';
 
 type GatewayEvent = CallResult<NonNullable<(typeof paymentEvents.replay)['contract']>>;
 
@@ -60,7 +60,7 @@ export function GatewayEvents({ orderId }: { orderId: number }) {
 function OneEvent({ event }: { event: GatewayEvent }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const { busy, attempt, text } = useAttempt();
+  const { busy, attempt, text } = useOrderAttempt();
   const [open, setOpen] = useState(false);
   const replay = () =>
     attempt(() => call(paymentEvents.replay, { params: { id: event.id } }), t('order.event_replayed'));

@@ -16,7 +16,7 @@ import type { Line, Order } from '../order.ts';
 import classes from './ItemsPanel.module.css';
 import { LineDialog } from './LineDialog.tsx';
 import { OrderSums } from './OrderSums.tsx';
-import { useAttempt } from './useOrderChange.ts';
+import { useOrderAttempt } from './useOrderChange.ts';
 
 const accessTones = { active: 'good', ended: 'bad', none: 'neutral' } as const;
 
@@ -25,7 +25,7 @@ export function ItemsPanel({ order }: { order: Order }) {
   const { t } = useTranslation();
   // `line`: undefined for a new one.
   const [dialog, setDialog] = useState<{ line: Line | undefined; open: boolean; asked: number }>();
-  const { attempt, text, busy } = useAttempt();
+  const { attempt, text, busy } = useOrderAttempt();
   const ask = (line?: Line) => setDialog((before) => ({ line, open: true, asked: (before?.asked ?? 0) + 1 }));
   const remove = ({ id, name }: Line) =>
     attempt(() => call(orderItems.remove, { params: { id } }), t('order.line_removed', { course: name }));

@@ -10,7 +10,7 @@ import { orderItems } from '../../endpoints.gen.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { isAmount } from '../create/orderDraft.ts';
 import type { Line, Order } from '../order.ts';
-import { useAttempt } from './useOrderChange.ts';
+import { useOrderAttempt } from './useOrderChange.ts';
 
 /** The price of a line of an unpaid order; without `line` a course is added. */
 export function LineDialog({
@@ -27,7 +27,7 @@ export function LineDialog({
   const { t } = useTranslation();
   const [courseId, setCourseId] = useState('');
   const [price, setPrice] = useState(line?.subtotal ?? '');
-  const { busy, attempt, errors, text } = useAttempt();
+  const { busy, attempt, errors, text } = useOrderAttempt();
   const ready = line ? isAmount(price) : courseId !== '' && (price === '' || isAmount(price));
   const ids = order.course_lines.map(({ course_id: id }) => id).filter((id) => id > 0);
   async function confirm() {

@@ -17,7 +17,7 @@ import { Panel } from '../../dashboard/Panel.tsx';
 import type { Order } from '../order.ts';
 import { notesQuery } from '../queries.ts';
 import classes from './NotesPanel.module.css';
-import { useAttempt } from './useOrderChange.ts';
+import { useOrderAttempt } from './useOrderChange.ts';
 
 const kinds = ['private', 'customer'] as const;
 const tones = { private: 'neutral', customer: 'accent' } as const;
@@ -70,7 +70,7 @@ function NewNote({ orderId }: { orderId: number }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<(typeof kinds)[number]>('private');
   const [text, setText] = useState('');
-  const { busy, attempt, errors, text: failed } = useAttempt();
+  const { busy, attempt, errors, text: failed } = useOrderAttempt();
   async function add() {
     const body = { kind, text: text.trim() };
     if (body.text === '') return;

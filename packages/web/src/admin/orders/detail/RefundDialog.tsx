@@ -13,14 +13,14 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { Order } from '../order.ts';
 import { errorsByLine, refundBody, type RefundValues, refundValues } from './refund.ts';
-import { useAttempt } from './useOrderChange.ts';
+import { useOrderAttempt } from './useOrderChange.ts';
 
 /** Gives money back: all that is left, or amounts of lines. Sent again after a lost answer, it counts once. */
 export function RefundDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => refundValues(order));
   const [keyOf] = useState(requestKeys);
-  const { busy, attempt, errors, text, forget } = useAttempt();
+  const { busy, attempt, errors, text, forget } = useOrderAttempt();
   const body = refundBody(order, values);
   const put = (change: Partial<RefundValues>) => {
     forget();

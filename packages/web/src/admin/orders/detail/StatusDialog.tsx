@@ -7,7 +7,7 @@ import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { endsAccess, type Order } from '../order.ts';
-import { sendStatus, useAttempt } from './useOrderChange.ts';
+import { sendStatus, useOrderAttempt } from './useOrderChange.ts';
 
 /** Asks before a change of status, and for the reason where access ends. */
 export function StatusDialog({
@@ -23,7 +23,7 @@ export function StatusDialog({
 }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const { busy, attempt, errors, code, text } = useAttempt();
+  const { busy, attempt, errors, code, text } = useOrderAttempt();
   const ends = endsAccess(order.status, to);
   const full = code === 'course_full';
   async function confirm() {

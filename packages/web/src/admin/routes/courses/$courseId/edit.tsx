@@ -18,6 +18,7 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
       'media',
       'builder',
       'item-types',
+      'withdraws',
       'items',
       '*/editor',
       'exceptions',
