@@ -2,6 +2,7 @@ import type { Balance } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/errors.ts';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { NotFoundView } from '../../shared/ui/feedback/NotFoundView.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -25,20 +26,22 @@ export function EarningsScreen() {
   const hidden = query.error instanceof ApiError && [403, 404].includes(query.error.status);
   if (hidden && query.data === undefined) return <NotFoundView />;
   return (
-    <Screen title={t('title')} action={query.data && <RequestButton balance={query.data} />}>
-      <QueryView query={query} loading={<EarningsLoading />}>
-        {(balance) => (
-          <>
-            <Figures balance={balance} />
-            <RequestNotice balance={balance} />
-            <MonthsChart months={balance.months} />
-            <WithdrawalsSection />
-            <MethodSection balance={balance} />
-            <StatementSection />
-          </>
-        )}
-      </QueryView>
-    </Screen>
+    <FormScope>
+      <Screen title={t('title')} action={query.data && <RequestButton balance={query.data} />}>
+        <QueryView query={query} loading={<EarningsLoading />}>
+          {(balance) => (
+            <>
+              <Figures balance={balance} />
+              <RequestNotice balance={balance} />
+              <MonthsChart months={balance.months} />
+              <WithdrawalsSection />
+              <MethodSection balance={balance} />
+              <StatementSection />
+            </>
+          )}
+        </QueryView>
+      </Screen>
+    </FormScope>
   );
 }
 
