@@ -1,4 +1,4 @@
-import { checkScreens, DARK_PHONE_RTL } from '../../fixture./earnings.ts';
+import { checkScreens, DARK_PHONE_RTL } from '../../fixtures/screens.ts';
 import { prepare, screens } from './earnings.ts';
 
 checkScreens({ screens, prepare }, { look: DARK_PHONE_RTL });

@@ -1,4 +1,4 @@
-import { checkScreens, LIGHT_DESKTOP } from '../../fixture./earnings.ts';
+import { checkScreens, LIGHT_DESKTOP } from '../../fixtures/screens.ts';
 import { prepare, screens } from './earnings.ts';
 
 checkScreens({ screens, prepare }, { look: LIGHT_DESKTOP });
