@@ -128,6 +128,7 @@ export async function readStatement(
     after: query.after ? new Date(query.after) : undefined,
     before: query.before ? new Date(query.before) : undefined,
     order: query.order,
+    search: query.search,
     ...window(query),
   });
   const shown = rows.map(({ id, bookedAt, kind, orderId, courseId, courseName, amount, currency }) => ({

@@ -56,6 +56,9 @@ describe('a sale', () => {
     expect(body.data).toMatchObject([
       { kind: 'share', order_id: id, course_id: sold.id, course_name: 'Clay', amount: '80.00' },
     ]);
+    const found = async (search: string) =>
+      (await t.as(ada)(earnings.statement, { query: { search } })).body.meta.total;
+    expect([await found('cla'), await found('wood')]).toEqual([1, 0]);
     expect(await ledgerSum(id)).toBe(0);
   });
 

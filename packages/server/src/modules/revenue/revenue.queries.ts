@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { bookings, ledgerEntries } from '../orders/ledger/ledger.tables.ts';
 import { courseShares, instructorShares } from './revenue.tables.ts';
@@ -121,6 +122,7 @@ export async function selectStatement(
   db: Db,
   {
     userId,
+    search,
     after,
     before,
     order,
@@ -128,6 +130,8 @@ export async function selectStatement(
     offset,
   }: {
     userId: number;
+    /** In the name of the course. */
+    search: string;
     after: Date | undefined;
     before: Date | undefined;
     order: 'asc' | 'desc';
@@ -140,6 +144,7 @@ export async function selectStatement(
     eq(ledgerEntries.account, 'instructors'),
     after && gte(bookings.bookedAt, after),
     before && lte(bookings.bookedAt, before),
+    ...searchWords(search).map((word) => contains(courses.name, word)),
   );
   const direction = order === 'asc' ? asc : desc;
   const rows = await db
@@ -164,6 +169,7 @@ export async function selectStatement(
     .select({ count: count() })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
+    .leftJoin(courses, eq(courses.id, ledgerEntries.courseId))
     .where(where);
   return { rows, total: total?.count ?? 0 };
 }

@@ -70,7 +70,7 @@ function Figures({ balance }: { balance: Balance }) {
           <dd>
             <bdi>{balance[`formatted_${name}`]}</bdi>
           </dd>
-          <p className={classes.note}>{t(`${name}_note`)}</p>
+          <dd className={classes.note}>{t(`${name}_note`)}</dd>
         </div>
       ))}
     </dl>

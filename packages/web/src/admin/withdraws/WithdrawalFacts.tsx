@@ -19,7 +19,11 @@ export function Withdrawer({ withdrawal: { withdrawer } }: { withdrawal: Withdra
       <Avatar name={withdrawer.display_name} url={withdrawer.avatar_url} size={32} />
       <span className={classes.lines}>
         <bdi>{withdrawer.display_name || '–'}</bdi>
-        {withdrawer.email && <bdi className={base.fact}>{withdrawer.email}</bdi>}
+        {withdrawer.email && (
+          <span className={classes.email}>
+            <bdi className={base.fact}>{withdrawer.email}</bdi>
+          </span>
+        )}
       </span>
     </span>
   );
@@ -70,7 +74,11 @@ export function Decision({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <span className={classes.lines}>
       <Requested at={at} />
-      {by && <bdi className={base.fact}>{by}</bdi>}
+      {by && (
+        <span className={base.fact}>
+          <bdi>{by}</bdi>
+        </span>
+      )}
       {reason && (
         <span className={base.fact}>
           {t(`withdraws.reason_${reason}`)}
