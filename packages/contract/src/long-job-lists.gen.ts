@@ -5,6 +5,7 @@ export const longJobLists = [
   'attemptAnswers',
   'attempts',
   'categories',
+  'coupons',
   'courseAnnouncements',
   'courseReviews',
   'courses',
