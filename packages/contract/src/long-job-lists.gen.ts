@@ -15,6 +15,7 @@ export const longJobLists = [
   'instructorApplications',
   'instructors',
   'orders',
+  'products',
   'questionsAnswers',
   'quizReviews',
   'sessionAttendance',
