@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError, invalidWithMessage } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { readSettings } from '../settings/index.ts';
-import { type OrderCoupons, orderCoupons } from './extension-points.ts';
+import { type OrderCoupons, orderCoupons } from './order-coupons.ts';
 import { insertNote, noteThat } from './notes.queries.ts';
 import { orderEvents } from './orders.events.ts';
 import {
