@@ -112,7 +112,14 @@ export const coupons = {
   ...couponResource,
   list: {
     ...couponResource.list,
-    response: z.object({ data: z.array(coupon), meta: listMeta.extend({ coupons_count: statusCounts }) }),
+    response: z.object({
+      data: z.array(coupon),
+      meta: listMeta.extend({
+        coupons_count: statusCounts,
+        /** The currency of a new coupon. */
+        currency: z.string(),
+      }),
+    }),
   },
   bulkUpdate: bulkUpdateOf(family, z.object({ active: flag })),
 };

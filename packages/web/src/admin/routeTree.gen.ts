@@ -17,6 +17,8 @@ import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
+import { Route as CouponsIndexRouteImport } from './routes/coupons/index.tsx'
+import { Route as CouponsNewRouteImport } from './routes/coupons/new.tsx'
 import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
 import { Route as CourseAnnouncementsAddNewCourseAnnouncementRouteImport } from './routes/course-announcements/add-new-course-announcement.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
@@ -33,6 +35,7 @@ import { Route as OrdersCreateNewOrderRouteImport } from './routes/orders/create
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
+import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as QuestionAnswersIndexRouteImport } from './routes/question-answers/index.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
@@ -50,6 +53,7 @@ import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
+import { Route as CouponsCouponIdEditRouteImport } from './routes/coupons/$couponId/edit.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
@@ -147,6 +151,16 @@ const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
   path: '/assignments/$assignmentId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CouponsIndexRoute = CouponsIndexRouteImport.update({
+  id: '/coupons/',
+  path: '/coupons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CouponsNewRoute = CouponsNewRouteImport.update({
+  id: '/coupons/new',
+  path: '/coupons/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseAnnouncementsIndexRoute =
   CourseAnnouncementsIndexRouteImport.update({
     id: '/course-announcements/',
@@ -227,6 +241,11 @@ const PagesPageIdRoute = PagesPageIdRouteImport.update({
 const PagesNewRoute = PagesNewRouteImport.update({
   id: '/pages/new',
   path: '/pages/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionAnswersIndexRoute = QuestionAnswersIndexRouteImport.update({
@@ -313,6 +332,11 @@ const ToolsScheduledJobsRoute = ToolsScheduledJobsRouteImport.update({
 const ToolsUtilitiesRoute = ToolsUtilitiesRouteImport.update({
   id: '/tools/utilities',
   path: '/tools/utilities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CouponsCouponIdEditRoute = CouponsCouponIdEditRouteImport.update({
+  id: '/coupons/$couponId/edit',
+  path: '/coupons/$couponId/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CourseAnnouncementsAnnouncementIdEditRoute =
@@ -612,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -633,12 +658,14 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/products/': typeof ProductsIndexRoute
   '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
@@ -646,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -709,6 +737,7 @@ export interface FileRoutesByTo {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -730,12 +759,14 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
+  '/coupons': typeof CouponsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/pages': typeof PagesIndexRoute
+  '/products': typeof ProductsIndexRoute
   '/question-answers': typeof QuestionAnswersIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
@@ -743,6 +774,7 @@ export interface FileRoutesByTo {
   '/rewards': typeof RewardsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
+  '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -807,6 +839,7 @@ export interface FileRoutesById {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -828,12 +861,14 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/products/': typeof ProductsIndexRoute
   '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
@@ -841,6 +876,7 @@ export interface FileRoutesById {
   '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -906,6 +942,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -927,12 +964,14 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions/'
+    | '/coupons/'
     | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
     | '/orders/'
     | '/pages/'
+    | '/products/'
     | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
@@ -940,6 +979,7 @@ export interface FileRouteTypes {
     | '/rewards/'
     | '/settings/'
     | '/tools/'
+    | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1003,6 +1043,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -1024,12 +1065,14 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions'
+    | '/coupons'
     | '/course-announcements'
     | '/courses'
     | '/emails'
     | '/media'
     | '/orders'
     | '/pages'
+    | '/products'
     | '/question-answers'
     | '/quiz-attempts'
     | '/quiz-reviews'
@@ -1037,6 +1080,7 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/settings'
     | '/tools'
+    | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1100,6 +1144,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -1121,12 +1166,14 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/assignment-submissions/'
+    | '/coupons/'
     | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
     | '/orders/'
     | '/pages/'
+    | '/products/'
     | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
@@ -1134,6 +1181,7 @@ export interface FileRouteTypes {
     | '/rewards/'
     | '/settings/'
     | '/tools/'
+    | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1198,6 +1246,7 @@ export interface RootRouteChildren {
   LicenseRoute: typeof LicenseRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CouponsNewRoute: typeof CouponsNewRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
@@ -1219,12 +1268,14 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
+  CouponsIndexRoute: typeof CouponsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
+  ProductsIndexRoute: typeof ProductsIndexRoute
   QuestionAnswersIndexRoute: typeof QuestionAnswersIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
@@ -1232,6 +1283,7 @@ export interface RootRouteChildren {
   RewardsIndexRoute: typeof RewardsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
+  CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdReviewRoute: typeof CoursesCourseIdReviewRoute
@@ -1346,6 +1398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coupons/': {
+      id: '/coupons/'
+      path: '/coupons'
+      fullPath: '/coupons/'
+      preLoaderRoute: typeof CouponsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coupons/new': {
+      id: '/coupons/new'
+      path: '/coupons/new'
+      fullPath: '/coupons/new'
+      preLoaderRoute: typeof CouponsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course-announcements/': {
       id: '/course-announcements/'
       path: '/course-announcements'
@@ -1456,6 +1522,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/new'
       fullPath: '/pages/new'
       preLoaderRoute: typeof PagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/': {
+      id: '/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/question-answers/': {
@@ -1575,6 +1648,13 @@ declare module '@tanstack/react-router' {
       path: '/tools/utilities'
       fullPath: '/tools/utilities'
       preLoaderRoute: typeof ToolsUtilitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coupons/$couponId/edit': {
+      id: '/coupons/$couponId/edit'
+      path: '/coupons/$couponId/edit'
+      fullPath: '/coupons/$couponId/edit'
+      preLoaderRoute: typeof CouponsCouponIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/course-announcements/$announcementId/edit': {
@@ -1967,6 +2047,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CouponsNewRoute: CouponsNewRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
     CourseAnnouncementsAddNewCourseAnnouncementRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
@@ -1989,12 +2070,14 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
+  CouponsIndexRoute: CouponsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
   QuestionAnswersIndexRoute: QuestionAnswersIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
@@ -2002,6 +2085,7 @@ const rootRouteChildren: RootRouteChildren = {
   RewardsIndexRoute: RewardsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
+  CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,

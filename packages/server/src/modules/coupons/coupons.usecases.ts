@@ -97,7 +97,9 @@ export const readCoupon = async (context: Reading, id: number): Promise<CouponVi
 
 export async function readCoupons(context: Reading, query: CouponQuery) {
   const { rows, counts } = await selectCouponList(context.db, { query, now: context.now });
-  return { rows: await viewsOf(context, rows), total: counts[query.status] ?? 0, meta: { coupons_count: counts } };
+  const currency = (await readSettings(context.services)).payments.currency.code;
+  const meta = { coupons_count: counts, currency };
+  return { rows: await viewsOf(context, rows), total: counts[query.status] ?? 0, meta };
 }
 
 function minorOf(field: 'amount' | 'minimum_total', text: string, currency: string): number {

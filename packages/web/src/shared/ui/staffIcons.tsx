@@ -27,7 +27,9 @@ import {
   IconRotateClockwise2,
   IconSelector,
   IconTable,
+  IconShoppingBag,
   IconTags,
+  IconTicket,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
@@ -76,4 +78,6 @@ export const ReviewIcon = icon(IconChecklist, directional);
 export const SpamIcon = icon(IconAlertOctagon);
 export const SpeakIcon = icon(IconMessageCircle, directional);
 export const WidenIcon = icon(IconArrowsMaximize);
+export const CouponIcon = icon(IconTicket);
+export const ProductIcon = icon(IconShoppingBag);
 export const OrderIcon = icon(IconReceipt);
