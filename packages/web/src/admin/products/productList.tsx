@@ -4,7 +4,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, EditIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { OrderIcon } from '../../shared/ui/staffIcons.tsx';
 import { useTranslation } from 'react-i18next';
-import { products } from '../../shared/deferred/endpoints.gen.ts';
+import { products } from '../endpoints.gen.ts';
 import { bulkExport } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';

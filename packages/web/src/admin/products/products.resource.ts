@@ -1,5 +1,5 @@
 import { ProductIcon } from '../../shared/ui/staffIcons.tsx';
-import { products } from '../../shared/deferred/endpoints.gen.ts';
+import { products } from '../endpoints.gen.ts';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({

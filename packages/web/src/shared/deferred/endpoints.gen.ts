@@ -292,10 +292,6 @@ export const orders = {
   resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
 };
 
-export const products = {
-  list: { method: 'GET', path: '/lectern/v1/products' } as EndpointRef<Contract['products']['list']>,
-};
-
 export const earnings = {
   balance: { method: 'GET', path: '/lectern/v1/earnings' } as EndpointRef<Contract['earnings']['balance']>,
   statement: { method: 'GET', path: '/lectern/v1/earnings/statement' } as EndpointRef<Contract['earnings']['statement']>,
