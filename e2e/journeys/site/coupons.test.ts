@@ -2,10 +2,10 @@ import { it } from 'vitest';
 import { send } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { expect } from '../../fixtures/expect.ts';
-import { newEmail } from '../../fixtures/people.ts';
+import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { useShop } from '../../fixtures/shop.ts';
 
-const { shop, visit } = useShop();
+const { shop, own, visit } = useShop();
 
 it('a school creates a coupon, and a visitor buys with its link', { tags: ['gate'] }, async () => {
   const page = await visit('/admin/coupons', { as: shop.admin });
@@ -57,12 +57,10 @@ it('a school creates a coupon, and a visitor buys with its link', { tags: ['gate
 
 it('staff give a coupon in an order by hand, and see why one gives nothing', async () => {
   await send(shop.admin, 'POST', '/coupons', { code: 'DESK-5', kind: 'amount', amount: '5.00' });
+  const learner = await newLearner(own.school.url, 'Nils');
   const page = await visit('/admin/orders/create-new-order', { as: shop.admin });
-  await page.getByRole('button', { name: 'Create student' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create student' });
-  await dialog.getByLabel('Email').fill(newEmail('nils'));
-  await dialog.getByLabel('First name').fill('Nils');
-  await dialog.getByRole('button', { name: 'Create student' }).click();
+  await page.getByRole('combobox', { name: 'Customer' }).fill(learner.email);
+  await page.getByRole('option', { name: new RegExp(learner.email) }).click();
   await page.getByRole('combobox', { name: 'Add course' }).fill('Knots');
   await page.getByRole('option', { name: 'Knots for sailors' }).click();
   await page.getByRole('combobox', { name: 'Discount' }).click();
@@ -83,8 +81,8 @@ it('a price changes in the list of products, and a sale that saves nothing is re
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = page.getByRole('row', { name: /Knots for sailors/ });
-  await row.hover();
-  await row.getByRole('button', { name: 'Edit prices' }).first().click();
+  await row.getByRole('button', { name: 'Actions for Knots for sailors' }).click();
+  await page.getByRole('menuitem', { name: 'Edit prices' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prices of Knots for sailors' });
   await dialog.getByLabel('Sale price').fill('49');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -143,7 +143,11 @@ export const screens: Screen<Data>[] = [
     path: () => '/admin/products?search=sourdough',
     as,
     async ready(page) {
-      await button(page, 'Edit prices').first().click();
+      await page
+        .getByRole('button', { name: /^Actions for Sourdough/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit prices' }).click();
       await dialog(page).getByLabel('Sale price').fill('2000');
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await page.getByText('The sale price must be lower than the regular price.').first().waitFor();

@@ -36,10 +36,10 @@ export function CouponUses({ coupon: { id, used_count: used, usage_limit: limit 
   const { t } = useTranslation();
   const { number } = useFormat();
   const text = limit === 0 ? number(used) : t('couponList.used_of', { used: number(used), limit: number(limit) });
-  if (used === 0) return text;
+  if (used === 0) return <bdi>{text}</bdi>;
   return (
     <AddressLink to="/orders" search={{ coupon: id }} aria-label={t('couponList.show_orders_of', { uses: text })}>
-      {text}
+      <bdi>{text}</bdi>
     </AddressLink>
   );
 }

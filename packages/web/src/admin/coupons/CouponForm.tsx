@@ -130,7 +130,7 @@ function CodeField({ record }: { record: CouponRecord }) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={MAX_COUPON_CODE_LENGTH}
-      rightSectionWidth="auto"
+      rightSectionWidth={136}
       rightSection={
         <Button
           size="small"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../shared/api/settings.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
@@ -16,13 +15,12 @@ import classes from './ShareCoupon.module.css';
 /** A link to the checkout of a course with the coupon applied. */
 export function ShareCoupon({ coupon: { code, course_ids: ids } }: { coupon: Coupon }) {
   const { t } = useTranslation();
-  const { home_url } = usePageSettings();
   const copy = useCopy();
   const [courseId, setCourseId] = useState(ids.length === 1 ? String(ids[0]) : '');
   const published = courseOptions.where({ status: 'publish', price_type: 'paid' });
   // A search names at most as many courses as a page has rows.
   const source = ids.length > 0 && ids.length <= MAX_ROWS ? published.where({ include: ids }) : published;
-  const link = courseId === '' ? '' : checkoutLink(home_url, { courseId, code });
+  const link = courseId === '' ? '' : checkoutLink(window.location.origin, { courseId, code });
   return (
     <FieldGroup title={t('couponForm.share')} description={t('couponForm.share_help')}>
       <OptionField
