@@ -15,7 +15,7 @@ const tones = {
   trash: 'bad',
 } as const satisfies Record<Product['status'], string>;
 
-export const editPath = ({ id }: Pick<Product, 'id'>) => `/courses/${id}/edit`;
+const editPath = ({ id }: Pick<Product, 'id'>) => `/courses/${id}/edit`;
 
 export function ProductName({ product }: { product: Product }) {
   return (
