@@ -44,6 +44,7 @@ const onlyIn: Record<string, Area> = {
     'orderItems',
     'paymentEvents',
     'peopleImports',
+    'products',
     'quizBuilder',
     'quizExceptions',
     'rewardAchievements',

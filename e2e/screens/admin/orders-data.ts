@@ -10,6 +10,7 @@ export interface Data {
   learner: Person;
   completed: number;
   pending: number;
+  coupon: number;
 }
 
 interface MadeOrder {
@@ -25,8 +26,9 @@ export async function prepare(): Promise<Data> {
     newLearner(url, 'Selma'),
   ]);
   const names = ['Bread of the north', 'Sourdough from the very first crumb to the crust'];
+  const prices = { access_mode: 'one_time', regular_price: '1250.50', sale_price: '999.00' };
   const courses = [];
-  for (const name of names) courses.push(await makeCourse(manager, { name, lessons: ['Flour'] }));
+  for (const name of names) courses.push(await makeCourse(manager, { name, lessons: ['Flour'], ...prices }));
   const ids = courses.map(({ id }) => id);
   await send(manager, 'PUT', '/courses/bulk', { ids: [ids[0]], changes: { author_id: teacher.api.userId } });
   const order = (status: string, more: object = {}) =>
@@ -45,5 +47,14 @@ export async function prepare(): Promise<Data> {
     request_key: randomUUID(),
   });
   const pending = await order('on-hold', { discount_percent: 1000 });
-  return { manager, teacher, learner, completed: completed.id, pending: pending.id };
+  const coupon = await send<{ id: number }>(manager, 'POST', '/coupons', {
+    code: `BREAD-${randomUUID().slice(0, 8)}`,
+    description: 'For all who bake at home, with rye or with wheat',
+    kind: 'percent',
+    percent: 1250,
+    course_ids: ids,
+    usage_limit: 20,
+    ends_at: '2999-12-31T00:00:00.000Z',
+  });
+  return { manager, teacher, learner, completed: completed.id, pending: pending.id, coupon: coupon.id };
 }

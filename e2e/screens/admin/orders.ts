@@ -114,6 +114,45 @@ export const screens: Screen<Data>[] = [
       await dialog(page, 'Edit billing and notes').getByLabel('Company').waitFor();
     },
   },
+  { screen: 'coupons', path: () => '/admin/coupons', as, ready: text(/^BREAD-/) },
+  {
+    screen: 'new coupon',
+    path: () => '/admin/coupons/new',
+    as,
+    async ready(page) {
+      await title('New coupon')(page);
+      await button(page, 'Create coupon').click();
+      await page.getByText('This field is required.').first().waitFor();
+    },
+  },
+  {
+    screen: 'a coupon with its link',
+    path: ({ coupon }) => `/admin/coupons/${coupon}/edit`,
+    as,
+    async ready(page) {
+      await page.getByText('Bread of the north').first().waitFor();
+      await page.getByRole('combobox', { name: 'Course', exact: true }).click();
+      await page.getByRole('option').first().click();
+      await button(page, 'Copy link').waitFor();
+    },
+  },
+  { screen: 'products', path: () => '/admin/products?search=bread', as, ready: text('Bread of the north') },
+  {
+    screen: 'products, edit prices',
+    isState: true,
+    path: () => '/admin/products?search=sourdough',
+    as,
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /^Actions for Sourdough/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit prices' }).click();
+      await dialog(page).getByLabel('Sale price').fill('2000');
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await page.getByText('The sale price must be lower than the regular price.').first().waitFor();
+    },
+  },
   {
     screen: 'an order of an instructor',
     path: completed,

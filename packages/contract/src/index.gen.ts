@@ -44,6 +44,7 @@ import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
 import { orders } from './sales/orders.ts';
+import { products } from './sales/products.ts';
 import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
@@ -173,6 +174,7 @@ export const contract = {
   coupons,
   orderItems,
   orders,
+  products,
   earnings,
   revenueRates,
   withdraws,
@@ -334,6 +336,7 @@ export * from './sales/order-shapes.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
+export * from './sales/products.ts';
 export * from './sales/revenue.settings.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';

@@ -25,6 +25,7 @@ import { pagesModule } from './modules/pages/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
+import { productsModule } from './modules/products/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { questionsAnswersModule } from './modules/questions-answers/index.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   checkoutModule,
   revenueModule,
+  productsModule,
   peopleImportModule,
   applicationsModule,
   progressModule,

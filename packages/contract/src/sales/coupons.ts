@@ -12,8 +12,8 @@ import { amountIn } from './order-shapes.ts';
 
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
-/** `scheduled`: not begun. `off`: not active. */
-export const couponStatuses = ['active', 'scheduled', 'expired', 'off', 'trash'] as const;
+/** `scheduled`: not begun. `off`: not active. `used_up`: used as often as its limit says. */
+export const couponStatuses = ['active', 'scheduled', 'expired', 'used_up', 'off', 'trash'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
 /** The code of a new coupon; case-insensitive. */
@@ -44,6 +44,8 @@ export const coupon = z.object({
   formatted_amount: z.string(),
   /** Empty: all courses. */
   course_ids: z.array(z.number().int()),
+  /** The first `MAX_NAMED_COUPON_COURSES` of them that exist, with their names. */
+  courses: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** 0: without a limit. */
   usage_limit: z.number().int(),
   usage_limit_per_customer: z.number().int(),
@@ -84,6 +86,7 @@ const family = {
 
 const couponResource = resource({
   ...family,
+  longJobLists: ['coupons'],
   create: fields.extend({
     description: fields.shape.description.default(''),
     percent: fields.shape.percent.default(0),
@@ -99,6 +102,9 @@ const couponResource = resource({
   update: fields.extend({ modified: isoDate }).partial(),
   query: listQuery(['date', 'id', 'code', 'used_count', 'ends_at'], { orderby: 'date' }).extend({
     status: z.enum(['any', ...couponStatuses]).default('any'),
+    kind: z.enum(couponKinds).optional(),
+    /** Coupons that apply to this course. */
+    course: id.optional(),
   }),
 });
 
@@ -106,7 +112,14 @@ export const coupons = {
   ...couponResource,
   list: {
     ...couponResource.list,
-    response: z.object({ data: z.array(coupon), meta: listMeta.extend({ coupons_count: statusCounts }) }),
+    response: z.object({
+      data: z.array(coupon),
+      meta: listMeta.extend({
+        coupons_count: statusCounts,
+        /** The currency of a new coupon. */
+        currency: z.string(),
+      }),
+    }),
   },
   bulkUpdate: bulkUpdateOf(family, z.object({ active: flag })),
 };

@@ -11,6 +11,7 @@ import {
   MAX_REQUEST_ID_LENGTH,
   MAX_TRANSACTION_ID_LENGTH,
 } from '../limits.ts';
+import { couponCodeIn } from './coupons.ts';
 import {
   orderStatuses,
   orderTypes,
@@ -43,6 +44,8 @@ const create = z.object({
   /** Percent of the prices, in hundredths; or an amount. */
   discount_percent: whole(0, 10_000).default(0),
   discount_total: amountIn.optional(),
+  /** A coupon that gives the discount; in place of the two above. */
+  coupon_code: couponCodeIn,
   billing: orderBillingIn.optional(),
   customer_note: plainText(MAX_ORDER_NOTE_LENGTH, 0).default(''),
   private_note: plainText(MAX_ORDER_NOTE_LENGTH, 0).default(''),
@@ -54,7 +57,13 @@ const create = z.object({
 });
 
 /** The input of an order's amounts. */
-const priced = create.pick({ course_lines: true, discount_percent: true, discount_total: true, billing: true });
+const priced = create.pick({
+  course_lines: true,
+  discount_percent: true,
+  discount_total: true,
+  coupon_code: true,
+  billing: true,
+});
 
 const orderPreview = z.object({
   currency: z.string(),
@@ -113,6 +122,8 @@ const orderResource = resource({
     own: flag.default(false),
     customer: id.optional(),
     course: id.optional(),
+    /** Orders that use this coupon; for those who manage orders. */
+    coupon: id.optional(),
     method: z.enum(paymentMethods).optional(),
     type: z.enum(orderTypes).optional(),
     created_via: z.enum(['checkout', 'admin']).optional(),

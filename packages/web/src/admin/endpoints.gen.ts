@@ -252,6 +252,10 @@ export const orderItems = {
   remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
 };
 
+export const products = {
+  list: { method: 'GET', path: '/lectern/v1/products' } as EndpointRef<Contract['products']['list']>,
+};
+
 export const addons = {
   list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
   get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,

@@ -17,6 +17,8 @@ import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
+import { Route as CouponsIndexRouteImport } from './routes/coupons/index.tsx'
+import { Route as CouponsNewRouteImport } from './routes/coupons/new.tsx'
 import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
 import { Route as CourseAnnouncementsAddNewCourseAnnouncementRouteImport } from './routes/course-announcements/add-new-course-announcement.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
@@ -33,6 +35,7 @@ import { Route as OrdersCreateNewOrderRouteImport } from './routes/orders/create
 import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
 import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
 import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
+import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as QuestionAnswersIndexRouteImport } from './routes/question-answers/index.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
@@ -52,6 +55,7 @@ import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
 import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx'
 import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
+import { Route as CouponsCouponIdEditRouteImport } from './routes/coupons/$couponId/edit.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
@@ -149,6 +153,16 @@ const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
   path: '/assignments/$assignmentId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CouponsIndexRoute = CouponsIndexRouteImport.update({
+  id: '/coupons/',
+  path: '/coupons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CouponsNewRoute = CouponsNewRouteImport.update({
+  id: '/coupons/new',
+  path: '/coupons/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseAnnouncementsIndexRoute =
   CourseAnnouncementsIndexRouteImport.update({
     id: '/course-announcements/',
@@ -229,6 +243,11 @@ const PagesPageIdRoute = PagesPageIdRouteImport.update({
 const PagesNewRoute = PagesNewRouteImport.update({
   id: '/pages/new',
   path: '/pages/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionAnswersIndexRoute = QuestionAnswersIndexRouteImport.update({
@@ -325,6 +344,11 @@ const WithdrawsIndexRoute = WithdrawsIndexRouteImport.update({
 const WithdrawsEarningsRoute = WithdrawsEarningsRouteImport.update({
   id: '/withdraws/earnings',
   path: '/withdraws/earnings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CouponsCouponIdEditRoute = CouponsCouponIdEditRouteImport.update({
+  id: '/coupons/$couponId/edit',
+  path: '/coupons/$couponId/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CourseAnnouncementsAnnouncementIdEditRoute =
@@ -624,6 +648,7 @@ export interface FileRoutesByFullPath {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -646,12 +671,14 @@ export interface FileRoutesByFullPath {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/products/': typeof ProductsIndexRoute
   '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
@@ -660,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
+  '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -723,6 +751,7 @@ export interface FileRoutesByTo {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -745,12 +774,14 @@ export interface FileRoutesByTo {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
+  '/coupons': typeof CouponsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/pages': typeof PagesIndexRoute
+  '/products': typeof ProductsIndexRoute
   '/question-answers': typeof QuestionAnswersIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
@@ -759,6 +790,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/withdraws': typeof WithdrawsIndexRoute
+  '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -823,6 +855,7 @@ export interface FileRoutesById {
   '/license': typeof LicenseRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -845,12 +878,14 @@ export interface FileRoutesById {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
+  '/products/': typeof ProductsIndexRoute
   '/question-answers/': typeof QuestionAnswersIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
@@ -859,6 +894,7 @@ export interface FileRoutesById {
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
+  '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
@@ -924,6 +960,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -946,12 +983,14 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/withdraws/earnings'
     | '/assignment-submissions/'
+    | '/coupons/'
     | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
     | '/orders/'
     | '/pages/'
+    | '/products/'
     | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
@@ -960,6 +999,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/tools/'
     | '/withdraws/'
+    | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1023,6 +1063,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -1045,12 +1086,14 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/withdraws/earnings'
     | '/assignment-submissions'
+    | '/coupons'
     | '/course-announcements'
     | '/courses'
     | '/emails'
     | '/media'
     | '/orders'
     | '/pages'
+    | '/products'
     | '/question-answers'
     | '/quiz-attempts'
     | '/quiz-reviews'
@@ -1059,6 +1102,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tools'
     | '/withdraws'
+    | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1122,6 +1166,7 @@ export interface FileRouteTypes {
     | '/license'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -1144,12 +1189,14 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/withdraws/earnings'
     | '/assignment-submissions/'
+    | '/coupons/'
     | '/course-announcements/'
     | '/courses/'
     | '/emails/'
     | '/media/'
     | '/orders/'
     | '/pages/'
+    | '/products/'
     | '/question-answers/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
@@ -1158,6 +1205,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/tools/'
     | '/withdraws/'
+    | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
@@ -1222,6 +1270,7 @@ export interface RootRouteChildren {
   LicenseRoute: typeof LicenseRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CouponsNewRoute: typeof CouponsNewRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
@@ -1244,12 +1293,14 @@ export interface RootRouteChildren {
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   WithdrawsEarningsRoute: typeof WithdrawsEarningsRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
+  CouponsIndexRoute: typeof CouponsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
+  ProductsIndexRoute: typeof ProductsIndexRoute
   QuestionAnswersIndexRoute: typeof QuestionAnswersIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
@@ -1258,6 +1309,7 @@ export interface RootRouteChildren {
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
+  CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdReviewRoute: typeof CoursesCourseIdReviewRoute
@@ -1372,6 +1424,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coupons/': {
+      id: '/coupons/'
+      path: '/coupons'
+      fullPath: '/coupons/'
+      preLoaderRoute: typeof CouponsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coupons/new': {
+      id: '/coupons/new'
+      path: '/coupons/new'
+      fullPath: '/coupons/new'
+      preLoaderRoute: typeof CouponsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course-announcements/': {
       id: '/course-announcements/'
       path: '/course-announcements'
@@ -1482,6 +1548,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/new'
       fullPath: '/pages/new'
       preLoaderRoute: typeof PagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/': {
+      id: '/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/question-answers/': {
@@ -1615,6 +1688,13 @@ declare module '@tanstack/react-router' {
       path: '/withdraws/earnings'
       fullPath: '/withdraws/earnings'
       preLoaderRoute: typeof WithdrawsEarningsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coupons/$couponId/edit': {
+      id: '/coupons/$couponId/edit'
+      path: '/coupons/$couponId/edit'
+      fullPath: '/coupons/$couponId/edit'
+      preLoaderRoute: typeof CouponsCouponIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/course-announcements/$announcementId/edit': {
@@ -2007,6 +2087,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CouponsNewRoute: CouponsNewRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
     CourseAnnouncementsAddNewCourseAnnouncementRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
@@ -2030,12 +2111,14 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   WithdrawsEarningsRoute: WithdrawsEarningsRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
+  CouponsIndexRoute: CouponsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
   QuestionAnswersIndexRoute: QuestionAnswersIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
@@ -2044,6 +2127,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   WithdrawsIndexRoute: WithdrawsIndexRoute,
+  CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,

@@ -1,5 +1,5 @@
 import { type contract, couponStatuses, type CouponStatus, type Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -89,17 +89,23 @@ export async function deleteUse(db: Db, orderId: number): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.orderId, orderId));
 }
 
+const useCount = sql`(select count(*) from ${couponUses} where ${couponUses.couponId} = ${coupons.id})`;
+
 const statusAt = (now: Date): SQL<CouponStatus> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`case when ${coupons.trashedAt} is not null then 'trash' when not ${coupons.active} then 'off'
     when ${coupons.endsAt} <= ${moment} then 'expired' when ${coupons.startsAt} > ${moment} then 'scheduled'
-    else 'active' end`;
+    when ${coupons.usageLimit} > 0 and ${useCount} >= ${coupons.usageLimit} then 'used_up' else 'active' end`;
 };
 
 /** A page of coupons, and their number by status. Two statements. */
 export async function selectCouponList(db: Db, { query, now }: { query: CouponQuery; now: Date }) {
   const where = and(
     ...searchWords(query.search).map((word) => or(contains(coupons.code, word), contains(coupons.description, word))),
+    query.kind === undefined ? undefined : eq(coupons.kind, query.kind),
+    query.course === undefined
+      ? undefined
+      : or(eq(coupons.courseIds, []), arrayContains(coupons.courseIds, [query.course])),
     inIds(query, coupons.id),
     inPeriod(query, coupons.createdAt),
   );
@@ -109,7 +115,7 @@ export async function selectCouponList(db: Db, { query, now }: { query: CouponQu
     date: coupons.createdAt,
     id: coupons.id,
     code: coupons.code,
-    used_count: sql`(select count(*) from ${couponUses} where ${couponUses.couponId} = ${coupons.id})`,
+    used_count: useCount,
     ends_at: coupons.endsAt,
   };
   const page = window(query);
@@ -131,14 +137,23 @@ export async function selectCouponList(db: Db, { query, now }: { query: CouponQu
   return { rows, counts };
 }
 
-/** Which of these courses exist. */
-export async function selectCourseIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+/** The names of courses, by their ids. */
+export async function selectCourseNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: courses.id })
+    .select({ id: courses.id, name: courses.name })
     .from(courses)
     .where(inArray(courses.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Ids of the orders that use a coupon, as a subquery. */
+export const orderIdsOf = (couponId: number): SQL =>
+  sql`select ${couponUses.orderId} from ${couponUses} where ${couponUses.couponId} = ${couponId}`;
+
+/** Which of these courses exist. */
+export async function selectCourseIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  return new Set((await selectCourseNames(db, ids)).keys());
 }
 
 /** Another request may have taken the code since it was looked for. */

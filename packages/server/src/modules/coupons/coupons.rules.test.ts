@@ -17,8 +17,12 @@ describe('the status of a coupon', () => {
     [{ endsAt: now }, 'expired'],
     [{ startsAt: after, active: false }, 'off'],
     [{ endsAt: before, trashedAt: before }, 'trash'],
+    [{ usageLimit: 2 }, 'used_up'],
+    [{ usageLimit: 3 }, 'active'],
+    [{ usageLimit: 2, active: false }, 'off'],
+    [{ usageLimit: 2, endsAt: now }, 'expired'],
   ])('%j is %s', (changed, status) => {
-    expect(couponStatus({ ...terms, ...changed }, now)).toBe(status);
+    expect(couponStatus({ ...terms, ...changed }, { used: 2, now })).toBe(status);
   });
 });
 

@@ -17,13 +17,18 @@ export type CouponRefusal =
   | 'coupon_no_item'
   | 'coupon_minimum';
 
-type Terms = Pick<CouponRow, 'trashedAt' | 'active' | 'startsAt' | 'endsAt'>;
+type Terms = Pick<CouponRow, 'trashedAt' | 'active' | 'startsAt' | 'endsAt' | 'usageLimit'>;
 
-export function couponStatus({ trashedAt, active, startsAt, endsAt }: Terms, now: Date): CouponStatus {
+/** `used`: how often it is used by all. */
+export function couponStatus(
+  { trashedAt, active, startsAt, endsAt, usageLimit }: Terms,
+  { used, now }: { used: number; now: Date },
+): CouponStatus {
   if (trashedAt !== null) return 'trash';
   if (!active) return 'off';
   if (endsAt !== null && endsAt <= now) return 'expired';
-  return startsAt !== null && startsAt > now ? 'scheduled' : 'active';
+  if (startsAt !== null && startsAt > now) return 'scheduled';
+  return usageLimit > 0 && used >= usageLimit ? 'used_up' : 'active';
 }
 
 const refusalOf: Readonly<Record<Exclude<CouponStatus, 'active'>, CouponRefusal>> = {
@@ -32,6 +37,7 @@ const refusalOf: Readonly<Record<Exclude<CouponStatus, 'active'>, CouponRefusal>
   off: 'coupon_off',
   expired: 'coupon_expired',
   scheduled: 'coupon_not_started',
+  used_up: 'coupon_used_up',
 };
 
 /** How often a coupon is used: by all, and by the customer who asks. */
@@ -42,12 +48,11 @@ export interface CouponUses {
 
 /** Why a customer may not use a coupon now; null if they may. */
 export function refusalToUse(
-  coupon: Terms & Pick<CouponRow, 'usageLimit' | 'usageLimitPerCustomer'>,
+  coupon: Terms & Pick<CouponRow, 'usageLimitPerCustomer'>,
   { uses, now }: { uses: CouponUses; now: Date },
 ): CouponRefusal | null {
-  const status = couponStatus(coupon, now);
+  const status = couponStatus(coupon, { used: uses.all, now });
   if (status !== 'active') return refusalOf[status];
-  if (coupon.usageLimit > 0 && uses.all >= coupon.usageLimit) return 'coupon_used_up';
   const { usageLimitPerCustomer: limit } = coupon;
   return limit > 0 && uses.ofCustomer >= limit ? 'coupon_used_by_customer' : null;
 }

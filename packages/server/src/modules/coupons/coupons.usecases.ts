@@ -1,4 +1,5 @@
 import type { Answer, contract, Input } from '@lectern/contract';
+import { MAX_NAMED_COUPON_COURSES } from '@lectern/contract/limits';
 import {
   type CurrencyDisplay,
   currencyDecimals,
@@ -23,6 +24,7 @@ import {
   type NewCoupon,
   selectCouponList,
   selectCourseIds,
+  selectCourseNames,
   selectOptionalCoupon,
   selectTrashedBefore,
   selectUseCounts,
@@ -38,7 +40,12 @@ type Reading = Pick<RequestContext, 'db' | 'services' | 'now'>;
 
 function couponView(
   row: CouponRow,
-  { usedCount, display, now }: { usedCount: number; display: CurrencyDisplay; now: Date },
+  {
+    usedCount,
+    names,
+    display,
+    now,
+  }: { usedCount: number; names: ReadonlyMap<number, string>; display: CurrencyDisplay; now: Date },
 ): CouponView {
   const { currency } = row;
   return {
@@ -51,13 +58,19 @@ function couponView(
     currency,
     formatted_amount: formatMoney(row.amount, { ...display, code: currency }),
     course_ids: row.courseIds,
+    courses: row.courseIds
+      .flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [{ id, name }];
+      })
+      .slice(0, MAX_NAMED_COUPON_COURSES),
     usage_limit: row.usageLimit,
     usage_limit_per_customer: row.usageLimitPerCustomer,
     minimum_total: fromMinor(row.minimumTotal, currency),
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     active: row.active,
-    status: couponStatus(row, now),
+    status: couponStatus(row, { used: usedCount, now }),
     used_count: usedCount,
     date_created: row.createdAt.toISOString(),
     modified: row.modifiedAt.toISOString(),
@@ -70,7 +83,8 @@ async function viewsOf({ db, services, now }: Reading, rows: readonly CouponRow[
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => couponView(row, { usedCount: used.get(row.id) ?? 0, display, now }));
+  const names = await selectCourseNames(db, [...new Set(rows.flatMap(({ courseIds }) => courseIds))]);
+  return rows.map((row) => couponView(row, { usedCount: used.get(row.id) ?? 0, names, display, now }));
 }
 
 export async function viewCoupon(context: Reading, row: CouponRow): Promise<CouponView> {
@@ -83,7 +97,9 @@ export const readCoupon = async (context: Reading, id: number): Promise<CouponVi
 
 export async function readCoupons(context: Reading, query: CouponQuery) {
   const { rows, counts } = await selectCouponList(context.db, { query, now: context.now });
-  return { rows: await viewsOf(context, rows), total: counts[query.status] ?? 0, meta: { coupons_count: counts } };
+  const currency = (await readSettings(context.services)).payments.currency.code;
+  const meta = { coupons_count: counts, currency };
+  return { rows: await viewsOf(context, rows), total: counts[query.status] ?? 0, meta };
 }
 
 function minorOf(field: 'amount' | 'minimum_total', text: string, currency: string): number {

@@ -46,6 +46,7 @@ export {
   anAuthor,
   instructorsAreRestricted,
   isCourseStaff,
+  ownsCourse,
   readsAsStaff,
   requireStaff,
 } from './course/courses.guards.ts';
@@ -107,7 +108,7 @@ export {
 } from './extension-points.ts';
 export { holdRatings, setRatings } from './ratings.queries.ts';
 export { averageRating, ratingCountsView } from './ratings.rules.ts';
-export { priceNow } from './catalog/prices.rules.ts';
+export { isOnSale, priceNow } from './catalog/prices.rules.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,

@@ -1,9 +1,10 @@
 import type { contract, Input, OrderBilling, OrderStatus, PaymentMethod } from '@lectern/contract';
 import { shareOf, toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invalidWithMessage } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { readSettings } from '../settings/index.ts';
+import { type OrderCoupons, orderCoupons } from './order-coupons.ts';
 import { insertNote, noteThat } from './notes.queries.ts';
 import { orderEvents } from './orders.events.ts';
 import {
@@ -31,7 +32,7 @@ import { pricesIncludeTax, readTaxContext } from './pricing/tax-context.ts';
 import { invalid } from './words/messages.ts';
 
 type CreateBody = Input<typeof contract.orders.create>['body'];
-type PricedBody = Pick<CreateBody, 'course_lines' | 'discount_percent' | 'discount_total' | 'billing'>;
+type PricedBody = Pick<CreateBody, 'course_lines' | 'discount_percent' | 'discount_total' | 'coupon_code' | 'billing'>;
 
 export const amountsOf = ({ subtotal, discount, tax, total, reverseCharge }: OrderAmounts) => ({
   subtotal,
@@ -127,13 +128,37 @@ function discountsOf(items: readonly PricedItem[], body: PricedBody, currency: s
   return spreadDiscount(items, shareOf(sum, body.discount_percent, 10_000));
 }
 
-/** The amounts of an order of staff. `email`: the billing address unless the body has one. */
+/** The discounts by the coupon of a body. */
+async function couponDiscounts(
+  db: Db,
+  {
+    items,
+    body,
+    ...asked
+  }: Omit<Parameters<OrderCoupons['discountsOf']>[1], 'code'> & { items: readonly PricedItem[]; body: PricedBody },
+) {
+  const { coupon_code: code, discount_percent: percent, discount_total: total } = body;
+  if (percent > 0 || total !== undefined) invalid('coupon_code', 'coupon_or_discount');
+  const found = await orderCoupons.one().discountsOf(db, { ...asked, items, code });
+  return 'message' in found ? invalidWithMessage('coupon_code', found.message) : found;
+}
+
+/**
+ * The amounts of an order of staff. `email`: the billing address unless the body has one. `hold`: locks its coupon until
+ * the transaction ends.
+ */
 export async function priceBody(
   db: Db,
   { services, now }: Pick<OrderContext, 'services' | 'now'>,
-  { body, email = '' }: { body: PricedBody; email?: string },
+  {
+    body,
+    customerId = null,
+    email = '',
+    hold = false,
+  }: { body: PricedBody; customerId?: number | null | undefined; email?: string; hold?: boolean },
 ) {
-  const currency = (await readSettings(services)).payments.currency.code;
+  const { currency: display } = (await readSettings(services)).payments;
+  const currency = display.code;
   const items = await pricedItems(db, body.course_lines, {
     currency,
     now,
@@ -141,8 +166,12 @@ export async function priceBody(
   });
   const billing = noBilling({ email, ...body.billing });
   const tax = await readTaxContext(services, billing);
-  const amounts = priceOrder(items, { discounts: discountsOf(items, body, currency), tax });
-  return { currency, billing, tax, amounts };
+  const found =
+    body.coupon_code === ''
+      ? null
+      : await couponDiscounts(db, { body, items, customerId, email: billing.email, display, now, hold });
+  const amounts = priceOrder(items, { discounts: found?.discounts ?? discountsOf(items, body, currency), tax });
+  return { currency, billing, tax, amounts, coupon: found?.coupon ?? null };
 }
 
 /** The order that a request has made. Requests with the same key take turns. */
@@ -159,9 +188,11 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
   if (repeated) return repeated;
   const customer = await selectOptionalCustomer(db, body.customer_id);
   if (!customer) invalid('customer_id', 'customer_missing');
-  const { amounts, billing, currency, tax } = await priceBody(db, context, {
+  const { amounts, billing, currency, tax, coupon } = await priceBody(db, context, {
     body,
+    customerId: customer.id,
     email: customer.email ?? '',
+    hold: true,
   });
   const id = await addOrder(db, context, {
     amounts,
@@ -178,9 +209,15 @@ export async function createOrder(db: Db, context: OrderContext, body: CreateBod
       customerNote: body.customer_note,
       locale: customer.locale,
       requestKey,
+      couponCode: coupon?.code ?? '',
       ...(body.date_created && { createdAt: new Date(body.date_created) }),
     },
   });
+  if (coupon) {
+    const use = { couponId: coupon.id, orderId: id, customerId: customer.id, email: billing.email, now };
+    const refused = await orderCoupons.one().useCoupon(db, use);
+    if (refused) invalidWithMessage('coupon_code', refused.message);
+  }
   if (body.private_note !== '') {
     const note = { orderId: id, kind: 'private' as const, text: body.private_note };
     await insertNote(db, { ...note, authorId: actor?.userId ?? null, createdAt: now });

@@ -23,6 +23,7 @@ export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { selectDocuments } from './documents/documents.queries.ts';
 export { type BookedSale, saleFollowers } from './extension-points.ts';
+export { orderCoupons } from './order-coupons.ts';
 export type { Entry } from './ledger/ledger.rules.ts';
 export { bookFee } from './fees.usecases.ts';
 export { noteThat } from './notes.queries.ts';

@@ -25,6 +25,7 @@ import { sameSecret } from '../../platform/secrets.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
+import { orderCoupons } from './order-coupons.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderLines, orderRefunds, orders } from './orders.tables.ts';
@@ -187,6 +188,10 @@ async function matches(db: Db, word: string, scope: OrderScope): Promise<SQL | u
   );
 }
 
+/** Sellers and customers find no orders by a coupon: they do not see which orders used it. */
+const usesCoupon = (couponId: number, scope: OrderScope): SQL =>
+  scope.kind === 'all' ? sql`${orders.id} in (${orderCoupons.one().orderIdsOf(couponId)})` : sql`false`;
+
 /** A page of orders, their number by status, and their sums by currency. Two statements, and one for each word. */
 export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
   const hasLine = (where: SQL) => sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${where})`;
@@ -197,6 +202,7 @@ export async function selectOrderList(db: Db, { query, scope }: { query: OrderQu
     ...words,
     query.customer === undefined ? undefined : eq(orders.customerId, query.customer),
     query.course === undefined ? undefined : hasLine(eq(orderLines.courseId, query.course)),
+    query.coupon === undefined ? undefined : usesCoupon(query.coupon, scope),
     query.method === undefined ? undefined : eq(orders.paymentMethod, query.method),
     query.type === undefined ? undefined : eq(orders.type, query.type),
     query.created_via === undefined ? undefined : eq(orders.createdVia, query.created_via),

@@ -2,6 +2,7 @@ import { orders } from '../../shared/deferred/endpoints.gen.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon } from '../../shared/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
+import { couponOptions } from '../coupons/coupon.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
@@ -51,6 +52,7 @@ export const orderList = listOf(orders)({
   ],
   filters: [
     { id: 'course', kind: 'one', options: courseOptions },
+    { id: 'coupon', kind: 'one', options: couponOptions, when: ({ may }) => may('manage_orders') },
     { id: 'method', kind: 'one', options: methods },
     { id: 'type', kind: 'one', options: types },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },

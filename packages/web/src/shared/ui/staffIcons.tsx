@@ -28,7 +28,9 @@ import {
   IconRotateClockwise2,
   IconSelector,
   IconTable,
+  IconShoppingBag,
   IconTags,
+  IconTicket,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
@@ -78,4 +80,6 @@ export const SpamIcon = icon(IconAlertOctagon);
 export const SpeakIcon = icon(IconMessageCircle, directional);
 export const WidenIcon = icon(IconArrowsMaximize);
 export const PayoutIcon = icon(IconCashBanknote);
+export const CouponIcon = icon(IconTicket);
+export const ProductIcon = icon(IconShoppingBag);
 export const OrderIcon = icon(IconReceipt);

@@ -13,8 +13,9 @@ export function priceType(course: { accessMode: AccessMode }): 'free' | 'paid' {
   return course.accessMode === 'open' || course.accessMode === 'need_registration' ? 'free' : 'paid';
 }
 
-function onSale(course: Pricing, now: Date): boolean {
-  if (course.salePrice === null) return false;
+/** Whether its sale price is asked now. */
+export function isOnSale(course: Pricing, now: Date): boolean {
+  if (priceType(course) === 'free' || course.salePrice === null) return false;
   const begun = course.dateOnSaleFrom === null || course.dateOnSaleFrom <= now;
   const over = course.dateOnSaleTo !== null && course.dateOnSaleTo < now;
   return begun && !over;
@@ -23,7 +24,7 @@ function onSale(course: Pricing, now: Date): boolean {
 /** The current price as a decimal string. */
 export function priceNow(course: Pricing, now: Date): string {
   if (priceType(course) === 'free') return '0.00';
-  return (onSale(course, now) ? course.salePrice : course.regularPrice) ?? '0.00';
+  return (isOnSale(course, now) ? course.salePrice : course.regularPrice) ?? '0.00';
 }
 
 /** A sale that saves nothing is none. */

@@ -26,7 +26,10 @@ async function accessible(
 
 /** Previews the amounts of an order of staff. Saves nothing. */
 export async function previewOrder(context: RequestContext, body: PreviewBody) {
-  const { amounts, currency, tax } = await priceBody(context.db, context, { body });
+  const { amounts, currency, tax } = await priceBody(context.db, context, {
+    body,
+    customerId: body.customer_id,
+  });
   const display = (await readSettings(context.services)).payments.currency;
   const known = await accessible(context, body);
   const money = (minor: number) => fromMinor(minor, currency);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../order.ts';
-import { amountProblems, createBody, orderValues, percentHundredths, previewBody } from './orderDraft.ts';
+import { percentHundredths } from '../amounts.ts';
+import { amountProblems, createBody, orderValues, previewBody } from './orderDraft.ts';
 
 const values = (change: Partial<ReturnType<typeof orderValues>> = {}) => ({ ...orderValues(undefined), ...change });
 const line = (subtotal: string | null) => ({ course_id: 3, subtotal });
@@ -27,6 +28,11 @@ describe('what the server is asked', () => {
     const typed = { course_lines: [line(null)], discount_percent: '5', discount_total: '7.00' };
     expect(previewBody(values(typed))).not.toHaveProperty('discount_percent');
     expect(previewBody(values({ ...typed, discount_kind: 'percent' }))).toMatchObject({ discount_percent: 500 });
+    const typedCode = { ...typed, coupon_code: ' spring ' };
+    expect(previewBody(values(typedCode))).not.toHaveProperty('coupon_code');
+    const coupon = previewBody(values({ ...typedCode, discount_kind: 'coupon' }));
+    expect(coupon).toMatchObject({ coupon_code: 'spring' });
+    expect(coupon).not.toHaveProperty('discount_total');
     const amount = previewBody(values({ ...typed, discount_kind: 'amount' }));
     expect(amount).toMatchObject({ discount_total: '7.00' });
     expect(amount).not.toHaveProperty('discount_percent');

@@ -1,9 +1,10 @@
 import type { contract, Order, OrderBilling, Sent } from '@lectern/contract';
 import { fitsCurrency } from '@lectern/contract/money';
+import { isAmount, isPercent, percentHundredths } from '../amounts.ts';
 
 export const newStatuses = ['completed', 'pending', 'on-hold'] as const;
 export const newMethods = ['manual', 'offline'] as const;
-export const discountKinds = ['none', 'percent', 'amount'] as const;
+export const discountKinds = ['none', 'percent', 'amount', 'coupon'] as const;
 
 export interface OrderValues {
   /** As its field has it; '' for none. */
@@ -18,6 +19,7 @@ export interface OrderValues {
   discount_kind: (typeof discountKinds)[number];
   discount_percent: string;
   discount_total: string;
+  coupon_code: string;
   billing: Pick<OrderBilling, 'company' | 'vat_number' | 'country' | 'state'>;
   customer_note: string;
   private_note: string;
@@ -37,6 +39,7 @@ const blank: OrderValues = {
   discount_kind: 'none',
   discount_percent: '',
   discount_total: '',
+  coupon_code: '',
   billing: { company: '', vat_number: '', country: '', state: '' },
   customer_note: '',
   private_note: '',
@@ -60,18 +63,15 @@ export function orderValues(from: Order | undefined, customerId?: number): Order
   };
 }
 
-export const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,3})?$/.test(text);
-const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text);
-
-/** '12.5' as hundredths of a percent: 1250. Digits are moved, since binary fractions would round. */
-export function percentHundredths(text: string): number {
-  const [whole = '', fraction = ''] = text.split('.');
-  return Number(whole + fraction.padEnd(2, '0'));
-}
-
-const discountOf = ({ discount_kind: kind, discount_percent: percent, discount_total: total }: OrderValues) => ({
+const discountOf = ({
+  discount_kind: kind,
+  discount_percent: percent,
+  discount_total: total,
+  coupon_code: code,
+}: OrderValues) => ({
   ...(kind === 'percent' && percent !== '' && { discount_percent: percentHundredths(percent) }),
   ...(kind === 'amount' && total !== '' && { discount_total: total }),
+  ...(kind === 'coupon' && code.trim() !== '' && { coupon_code: code.trim() }),
 });
 
 const linesOf = ({ course_lines: lines }: OrderValues) =>

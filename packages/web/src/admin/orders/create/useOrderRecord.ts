@@ -56,8 +56,9 @@ export function useOrderRecord({ from, customer }: { from: Order | undefined; cu
   const record = useRecordForm<OrderValues, Order>({
     stored: undefined,
     toValues: (stored) => orderValues(stored ?? from, customer),
-    check: (values) => ({
+    check: (values, rules) => ({
       customer_id: values.customer_id === '' ? t('order.choose_customer') : undefined,
+      coupon_code: values.discount_kind === 'coupon' ? rules.required(values.coupon_code) : undefined,
       course_lines: values.course_lines.length === 0 ? t('order.add_one_course') : undefined,
       ...Object.fromEntries(
         Object.entries(amountProblems(values, currency.current)).map(([path, problem]) => [

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { orderItems } from '../../endpoints.gen.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
-import { isAmount } from '../create/orderDraft.ts';
+import { isAmount } from '../amounts.ts';
 import type { Line, Order } from '../order.ts';
 import { useOrderAttempt } from './useOrderChange.ts';
 

@@ -8,7 +8,11 @@ export function OrderSums({ order }: { order: Order }) {
   const { t } = useTranslation();
   const rows = [
     { id: 'subtotal', value: order.formatted_subtotal, shown: true },
-    { id: 'discount', value: `−${order.formatted_discount}`, shown: Number(order.discount_total) > 0 },
+    {
+      id: order.coupon_code === '' ? 'discount' : 'coupon',
+      value: `−${order.formatted_discount}`,
+      shown: Number(order.discount_total) > 0 || order.coupon_code !== '',
+    },
     {
       id: order.prices_include_tax ? 'tax_included' : 'tax',
       value: order.formatted_tax,
@@ -24,7 +28,7 @@ export function OrderSums({ order }: { order: Order }) {
           .filter(({ shown }) => shown)
           .map(({ id, value }) => (
             <div key={id} className={id === 'total' ? classes.all : undefined}>
-              <dt>{t(`order.sum_${id}`)}</dt>
+              <dt>{t(`order.sum_${id}`, { code: order.coupon_code })}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
