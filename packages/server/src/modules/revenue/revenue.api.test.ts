@@ -117,6 +117,13 @@ describe('a sale', () => {
   });
 });
 
+it('is shared by the rate of the school where neither course nor author has one', async () => {
+  await setSharing({ instructor_rate: 25 });
+  await sell(await course());
+  expect(await balance()).toMatchObject({ earned: '25.00' });
+  await setSharing({ instructor_rate: 80 });
+});
+
 describe('a refund', () => {
   it('takes back what was earned, in parts and in full', async () => {
     const { id } = await sell(await course());
@@ -195,6 +202,13 @@ describe('B18: a request to be paid', () => {
     const answers = await Promise.all([withdraw('50.00'), withdraw('50.00'), withdraw('50.00')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await withdraw('10.00')).body).toMatchObject({ code: 'withdraw_pending' });
+  });
+
+  it('is at least the minimum of the school', async () => {
+    await setSharing({ min_payout: '70.00' });
+    expect((await withdraw('69.99')).body).toMatchObject({ code: 'invalid_params' });
+    await setSharing({ min_payout: '10.00' });
+    expect((await withdraw('69.99')).status).toBe(201);
   });
 
   it('is made once per key', async () => {

@@ -53,7 +53,8 @@ it('a request is mailed and shown to those who decide, and waits on their dashbo
     topic_url: '/admin/withdraws?tab=pending',
   });
   const waiting = async (who: Person) =>
-    (await t.as(who)(analytics.dashboard)).body.needs_you.find(({ kind }) => kind === 'withdrawals_pending')?.count ?? 0;
+    (await t.as(who)(analytics.dashboard)).body.needs_you.find(({ kind }) => kind === 'withdrawals_pending')?.count ??
+    0;
   const before = await waiting(manager);
   expect(await waiting(ada)).toBe(0);
   await t.as(ada)(withdraws.cancel, { params: { id } });
@@ -75,7 +76,11 @@ it('an approved request is mailed to its instructor with the reference', async (
   expect(mail!.text).toContain('Reference: Transfer 17');
   expect(mail!.text).toContain('https://school.example.com/account#/earnings');
   expect(await newsOf(ada)).toMatchObject([
-    { type: 'withdrawal_approved', description: 'Your payout of $50.00 was approved.', topic_url: '/account#/earnings' },
+    {
+      type: 'withdrawal_approved',
+      description: 'Your payout of $50.00 was approved.',
+      topic_url: '/account#/earnings',
+    },
   ]);
 });
 

@@ -75,12 +75,9 @@ export function paymentsEffects(t: TestApp): Effects<SettingsDocument['payments'
       footer: invoices('end with the text of the school'),
     },
     revenue_sharing: {
-      instructor_rate: elsewhere(
-        'revenue/shares.rules.test.ts',
-        'is by the rate of the course, else of the author, else',
-      ),
+      instructor_rate: revenue('is shared by the rate of the school where neither course nor author has one'),
       fee_percent: revenue('earns less by the fee of the gateway and by that of the school'),
-      min_payout: revenue('of %s is refused at its field'),
+      min_payout: revenue('is at least the minimum of the school'),
       maturity_days: revenue('an earning waits until it has matured'),
       methods: revenue('needs a payout method that is offered'),
     },
