@@ -113,6 +113,7 @@ const orderResource = resource({
     own: flag.default(false),
     customer: id.optional(),
     course: id.optional(),
+    bundle: id.optional(),
     method: z.enum(paymentMethods).optional(),
     type: z.enum(orderTypes).optional(),
     created_via: z.enum(['checkout', 'admin']).optional(),

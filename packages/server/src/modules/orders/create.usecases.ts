@@ -86,7 +86,7 @@ export async function addOrder(
       modifiedAt: now,
       modifiedById: actor?.userId ?? null,
     },
-    amounts.lines.map(lineColumns),
+    amounts.lines.map((line) => ({ ...lineColumns(line), courses: line.courses })),
   );
   await noteThat(db, { ...context, orderId: id, code: 'created' });
   await emit(db, context, orderEvents.created({ order_id: id, customer_id: order.customerId ?? null }));

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { readSettings } from '../settings/index.ts';
 import { amountsOf, lineColumns, pricedItems, requireOpenLines } from './create.usecases.ts';
+import { shareLine } from './line-courses.queries.ts';
 import { noteThat } from './notes.queries.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderEvents } from './orders.events.ts';
@@ -72,6 +73,7 @@ export async function readLines(
 const itemOf = (line: OrderLineRow): PricedItem => ({
   courseId: line.courseId,
   bundleId: line.bundleId,
+  courses: [],
   name: line.name,
   regular: line.regular,
   price: line.subtotal,
@@ -86,7 +88,11 @@ async function priceAgain(
   const lines = await selectLines(db, { orderIds: [row.id] });
   const tax = await readTaxContext(services, row.billing);
   const amounts = priceOrder(lines.map(itemOf), { discounts: lines.map(({ discount }) => discount), tax });
-  for (const [at, line] of lines.entries()) await updateLine(db, line.id, lineColumns(amounts.lines[at]!));
+  for (const [at, line] of lines.entries()) {
+    const columns = lineColumns(amounts.lines[at]!);
+    await updateLine(db, line.id, columns);
+    await shareLine(db, { lineId: line.id, total: columns.total });
+  }
   await updateOrder(db, row.id, { ...amountsOf(amounts), modifiedAt: now, modifiedById: actor.userId });
   await noteThat(db, { orderId: row.id, actor, now, code, params: { course } });
   await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));
