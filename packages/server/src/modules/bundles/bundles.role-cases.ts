@@ -2,9 +2,9 @@ import type { RoleCase } from '../../test/roles/role-case.ts';
 import type { RoleWorld } from '../../test/roles/role-world.ts';
 import type { NewBundle } from './bundles.queries.ts';
 
-async function made({ t, course }: RoleWorld, columns: Partial<NewBundle> = {}): Promise<number> {
+async function made({ t, course, people }: RoleWorld, columns: Partial<NewBundle> = {}): Promise<number> {
   const courseIds = [(await course()).id, (await course()).id];
-  return (await t.given.bundle({ courseIds, ...columns })).id;
+  return (await t.given.bundle({ courseIds, authorId: people['instructor own'].id, ...columns })).id;
 }
 
 const body = async ({ course }: RoleWorld) => ({

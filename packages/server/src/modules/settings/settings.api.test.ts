@@ -153,11 +153,13 @@ describe('add-ons', () => {
       ['course-preview', 1],
       ['course-faq', 1],
       ['course-announcement', 0],
+      ['course-bundle', 0],
       ['assignment', 1],
       ['zoom', 1],
       ['google-meet', 1],
       ['google-classroom-integration', 1],
       ['gamification', 0],
+      ['revenue-sharing', 0],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });
     expect(switched.body.data.find(({ slug }) => slug === 'course-faq')).toMatchObject({ active: false, uses: 1 });
