@@ -12,6 +12,7 @@ export const bundleExamples = {
       status: 'publish',
     },
     update: { course_ids: [3, 4, 7, 9], give_to_buyers: true, modified: '2030-05-01T09:00:00.000Z' },
+    preview: { course_ids: [3, 4, 7], price: '149.00' },
     ...bulkExamples,
   },
 } satisfies ExamplesOf<{ courseBundles: typeof courseBundles }>;

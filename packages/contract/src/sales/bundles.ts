@@ -135,6 +135,28 @@ export const courseBundles = {
     ...bundleResource.list,
     response: z.object({ data: z.array(courseBundle), meta: listMeta.extend({ bundles_count: statusCounts }) }),
   },
+  /** POST although it only reads: it has a body. Courses that the caller may not use are left out. */
+  preview: endpoint({
+    method: 'POST',
+    path: `${family.path}/preview`,
+    summary: 'What courses cost together, and what a bundle of them would save',
+    who: family.who.write,
+    body: z.object({
+      course_ids: courseBundleFields.course_ids.input,
+      /** The price of the bundle; '' if it is not known yet. */
+      price: courseBundleFields.regular_price.input.default(''),
+    }),
+    response: z.object({
+      currency: z.string(),
+      courses: z.array(bundledCourse),
+      courses_total: amount,
+      formatted_courses_total: z.string(),
+      saving: amount,
+      formatted_saving: z.string(),
+      saving_percent: z.number().int(),
+    }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'addon_inactive'],
+  }),
   /** The personal part of the bundle's page. */
   standing: endpoint({
     method: 'GET',

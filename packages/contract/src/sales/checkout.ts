@@ -33,6 +33,8 @@ const items = z.array(item).min(1).max(MAX_ORDER_LINES);
 const quotedItem = z.object({
   /** 0 for a bundle. */
   course_id: z.number().int(),
+  /** As the request names it; '' for a course. */
+  bundle: z.string(),
   /** 0 for a course. */
   bundle_id: z.number().int(),
   /** Names of the courses of a bundle. */

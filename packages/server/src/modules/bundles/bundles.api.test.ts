@@ -127,6 +127,22 @@ describe('a bundle', () => {
     expect(await found({ search: 'zephyr', orderby: 'price', order: 'asc' })).toEqual([cheap.body.id, body.id]);
   });
 
+  it('is previewed with the courses that its author may use', async () => {
+    const instructor = await t.given.instructor();
+    const own = await paid('30', { author: instructor });
+    const other = await paid();
+    const preview = (price: string) =>
+      t.as(instructor)(courseBundles.preview, { body: { course_ids: [other.id, own.id], price } });
+    expect((await preview('20')).body).toMatchObject({
+      currency: 'USD',
+      courses: [{ id: own.id, formatted_regular_price: '$30.00' }],
+      courses_total: '30.00',
+      saving: '10.00',
+      saving_percent: 33,
+    });
+    expect((await preview('')).body).toMatchObject({ courses_total: '30.00', saving: '0.00' });
+  });
+
   it('goes to the trash, comes back and is deleted', async () => {
     const { body } = await create();
     const params = { id: body.id };

@@ -120,15 +120,17 @@ export async function selectCoursesOf(db: Db, bundleIds: readonly number[]) {
 
 export type CourseOfBundle = Awaited<ReturnType<typeof selectCoursesOf>>[number];
 
-/** Which of these courses exist outside the trash; of an instructor only those that they teach. */
+/** Those of these courses that are outside the trash, in their order; of an instructor only those that they teach. */
 export async function selectUsableCourses(
   db: Db,
   { ids, teacherId }: { ids: readonly number[]; teacherId: number | null },
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+): Promise<Omit<CourseOfBundle, 'bundleId'>[]> {
+  if (ids.length === 0) return [];
+  const { bundleId: _bundleId, ...columns } = courseColumns;
   const rows = await db
-    .select({ id: courses.id })
+    .select(columns)
     .from(courses)
+    .leftJoin(media, and(eq(media.id, courses.featuredImage), eq(media.trashed, false)))
     .where(
       and(
         inArray(courses.id, [...ids]),
@@ -136,7 +138,7 @@ export async function selectUsableCourses(
         teacherId === null ? undefined : taughtBy(teacherId),
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;

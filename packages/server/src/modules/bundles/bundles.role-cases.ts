@@ -25,6 +25,7 @@ export const cases: Record<string, RoleCase> = {
   'courseBundles.get': async (world) => ({ params: { id: await made(world) } }),
   'courseBundles.get, a draft': async (world) => ({ params: { id: await made(world, { status: 'draft' }) } }),
   'courseBundles.standing': async (world) => ({ params: { id: await made(world) } }),
+  'courseBundles.preview': async ({ course }) => ({ body: { course_ids: [(await course()).id], price: '5' } }),
   'courseBundles.create': async (world) => ({ body: await body(world) }),
   'courseBundles.update': async (world) => ({ params: { id: await made(world) }, body: { name: 'Newer' } }),
   'courseBundles.remove': async (world) => ({ params: { id: await made(world) } }),

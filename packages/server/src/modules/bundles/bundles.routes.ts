@@ -17,7 +17,7 @@ import {
 } from './bundles.guards.ts';
 import type { BundleScope } from './bundles.queries.ts';
 import type { BundleRow } from './bundles.rules.ts';
-import { readBundle, readBundles, viewBundle } from './reading.usecases.ts';
+import { previewBundle, readBundle, readBundles, viewBundle } from './reading.usecases.ts';
 import { readStanding } from './selling.usecases.ts';
 import { addBundle, changeBundle, removeBundle, restoreBundle, trashBundle } from './writing.usecases.ts';
 
@@ -49,6 +49,9 @@ const bundles: CrudResource<typeof courseBundles, BundleRow, BundleScope, ReadBu
 export function bundlesRoutes(app: FastifyInstance, services: Services): void {
   crud(app, services, courseBundles, bundles);
 
+  route(app, services, courseBundles.preview, bundleAuthor, (call) =>
+    previewBundle(call, { actor: call.subject, body: call.input.body }),
+  );
   route(
     app,
     services,

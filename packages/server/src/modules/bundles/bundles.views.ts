@@ -24,7 +24,10 @@ export interface BundleReader {
   sales: { sold: number; buyers: number } | null;
 }
 
-function courseView(course: CourseOfBundle, { permalinks, display }: BundleReader): BundledCourse {
+export function courseView(
+  course: Omit<CourseOfBundle, 'bundleId'>,
+  { permalinks, display }: Pick<BundleReader, 'permalinks' | 'display'>,
+): BundledCourse {
   const regular = regularPriceOf(course, display.code);
   return {
     id: course.id,

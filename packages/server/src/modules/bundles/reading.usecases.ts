@@ -1,5 +1,7 @@
-import type { CourseBundle } from '@lectern/contract';
+import type { contract, CourseBundle, Input } from '@lectern/contract';
+import { fitsCurrency, formatMoney, fromMinor, toMinor } from '@lectern/contract/money';
 import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { readPermalinks, readSettings } from '../settings/index.ts';
 import type { ReadBundle } from './bundles.guards.ts';
@@ -10,8 +12,10 @@ import {
   selectBundleList,
   selectCoursesOf,
   selectOptionalBundle,
+  selectUsableCourses,
 } from './bundles.queries.ts';
-import { bundleView } from './bundles.views.ts';
+import { savingOf } from './bundles.rules.ts';
+import { bundleView, courseView, regularPriceOf } from './bundles.views.ts';
 import { bundleSales } from './extension-points.ts';
 
 type Reading = Pick<RequestContext, 'db' | 'services' | 'now'>;
@@ -60,5 +64,29 @@ export async function readBundles(context: Reading, { query, scope }: { query: B
     rows: await viewsOf(context, { rows, staff }),
     total,
     meta: { bundles_count: staff ? counts : { any: total, publish: total } },
+  };
+}
+
+/** What courses cost together and what a bundle of them would save. Saves nothing. */
+export async function previewBundle(
+  { db, services }: Reading,
+  { actor, body }: { actor: Actor; body: Input<typeof contract.courseBundles.preview>['body'] },
+) {
+  const display = (await readSettings(services)).payments.currency;
+  const permalinks = await readPermalinks(services);
+  const { code } = display;
+  const teacherId = can(actor, 'author_any') ? null : actor.userId;
+  const courses = await selectUsableCourses(db, { ids: [...new Set(body.course_ids)], teacherId });
+  const total = courses.reduce((sum, course) => sum + regularPriceOf(course, code), 0);
+  const known = body.price !== '' && fitsCurrency(body.price, code);
+  const saving = known ? savingOf({ total, price: toMinor(body.price, code) }) : { amount: 0, percent: 0 };
+  return {
+    currency: code,
+    courses: courses.map((course) => courseView(course, { permalinks, display })),
+    courses_total: fromMinor(total, code),
+    formatted_courses_total: formatMoney(total, display),
+    saving: fromMinor(saving.amount, code),
+    formatted_saving: formatMoney(saving.amount, display),
+    saving_percent: saving.percent,
   };
 }

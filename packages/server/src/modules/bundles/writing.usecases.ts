@@ -40,7 +40,7 @@ async function requireCourses(
   const added = courseIds.filter((id) => !known.includes(id));
   const teacherId = can(actor, 'author_any') ? null : actor.userId;
   const usable = await selectUsableCourses(db, { ids: added, teacherId });
-  if (added.some((id) => !usable.has(id))) invalid('course_ids', 'unknown_courses');
+  if (usable.length < added.length) invalid('course_ids', 'unknown_courses');
 }
 
 function minorOf(field: 'regular_price' | 'sale_price', text: string, currency: string): number {

@@ -13,6 +13,8 @@ type Items = Input<typeof contract.checkout.quote>['body']['items'];
 export interface CartItem {
   /** The place of the item in the body. */
   at: number;
+  /** The bundle as the body names it; '' for a course. */
+  bundleName: string;
   /** 0 for a bundle. */
   courseId: number;
   /** 0 for a course, and for a bundle that does not exist. */
@@ -42,6 +44,7 @@ async function courseItems(
     const course = sold.find(({ id }) => id === courseId);
     return {
       at,
+      bundleName: '',
       courseId,
       bundleId: 0,
       name: course?.name ?? '',
@@ -66,6 +69,7 @@ async function bundleItems(
     if (bundle && items.some(({ bundleId }) => bundleId === bundle.id)) continue;
     items.push({
       at,
+      bundleName: String(name),
       courseId: 0,
       bundleId: bundle?.id ?? 0,
       name: bundle?.name ?? '',

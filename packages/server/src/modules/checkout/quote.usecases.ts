@@ -101,7 +101,8 @@ export async function readQuote(
   const { display } = settings.payments.tax;
   /** The price of an item before discounts, with or without tax as the settings say. */
   const shownPrice = ({ total, tax }: { total: number; tax: number }) => (display === 'incl' ? total : total - tax);
-  const shown = cart.items.map(({ courseId, bundleId, name, path, imageUrl, courses, priced, refusal }) => {
+  const shown = cart.items.map((item) => {
+    const { courseId, bundleId, bundleName, name, path, imageUrl, courses, priced, refusal } = item;
     const of = ({ lines }: OrderAmounts) =>
       refusal === null
         ? lines.find((one) => one.courseId === priced?.courseId && one.bundleId === priced.bundleId)
@@ -111,6 +112,7 @@ export async function readQuote(
     const [fullLine, regularLine] = [of(full), of(regular)];
     return {
       course_id: courseId,
+      bundle: bundleName,
       bundle_id: bundleId,
       courses: hidden ? [] : courses,
       // What the buyer may not know of has no name.

@@ -262,6 +262,7 @@ export const courseBundles = {
   restore: { method: 'POST', path: '/lectern/v1/course-bundles/:id/restore' } as EndpointRef<Contract['courseBundles']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-bundles/delete' } as EndpointRef<Contract['courseBundles']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/course-bundles/restore' } as EndpointRef<Contract['courseBundles']['bulkRestore']>,
+  preview: { method: 'POST', path: '/lectern/v1/course-bundles/preview' } as EndpointRef<Contract['courseBundles']['preview']>,
   standing: { method: 'GET', path: '/lectern/v1/course-bundles/:id/standing' } as EndpointRef<Contract['courseBundles']['standing']>,
 };
 
