@@ -19,6 +19,8 @@ import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
 import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
 import { Route as CourseAnnouncementsAddNewCourseAnnouncementRouteImport } from './routes/course-announcements/add-new-course-announcement.tsx'
+import { Route as CourseBundlesIndexRouteImport } from './routes/course-bundles/index.tsx'
+import { Route as CourseBundlesNewRouteImport } from './routes/course-bundles/new.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
@@ -51,6 +53,7 @@ import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
+import { Route as CourseBundlesCourseBundleIdEditRouteImport } from './routes/course-bundles/$courseBundleId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdReviewRouteImport } from './routes/courses/$courseId/review.tsx'
@@ -159,6 +162,16 @@ const CourseAnnouncementsAddNewCourseAnnouncementRoute =
     path: '/course-announcements/add-new-course-announcement',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CourseBundlesIndexRoute = CourseBundlesIndexRouteImport.update({
+  id: '/course-bundles/',
+  path: '/course-bundles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseBundlesNewRoute = CourseBundlesNewRouteImport.update({
+  id: '/course-bundles/new',
+  path: '/course-bundles/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -319,6 +332,12 @@ const CourseAnnouncementsAnnouncementIdEditRoute =
   CourseAnnouncementsAnnouncementIdEditRouteImport.update({
     id: '/course-announcements/$announcementId/edit',
     path: '/course-announcements/$announcementId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseBundlesCourseBundleIdEditRoute =
+  CourseBundlesCourseBundleIdEditRouteImport.update({
+    id: '/course-bundles/$courseBundleId/edit',
+    path: '/course-bundles/$courseBundleId/edit',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
@@ -613,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  '/course-bundles/new': typeof CourseBundlesNewRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -634,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
+  '/course-bundles/': typeof CourseBundlesIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -647,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
+  '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -710,6 +732,7 @@ export interface FileRoutesByTo {
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  '/course-bundles/new': typeof CourseBundlesNewRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -731,6 +754,7 @@ export interface FileRoutesByTo {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
+  '/course-bundles': typeof CourseBundlesIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
@@ -744,6 +768,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
+  '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -808,6 +833,7 @@ export interface FileRoutesById {
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  '/course-bundles/new': typeof CourseBundlesNewRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -829,6 +855,7 @@ export interface FileRoutesById {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
+  '/course-bundles/': typeof CourseBundlesIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -842,6 +869,7 @@ export interface FileRoutesById {
   '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
+  '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -907,6 +935,7 @@ export interface FileRouteTypes {
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/course-announcements/add-new-course-announcement'
+    | '/course-bundles/new'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -928,6 +957,7 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/assignment-submissions/'
     | '/course-announcements/'
+    | '/course-bundles/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -941,6 +971,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/tools/'
     | '/course-announcements/$announcementId/edit'
+    | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
     | '/courses/$courseId/section'
@@ -1004,6 +1035,7 @@ export interface FileRouteTypes {
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/course-announcements/add-new-course-announcement'
+    | '/course-bundles/new'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -1025,6 +1057,7 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/assignment-submissions'
     | '/course-announcements'
+    | '/course-bundles'
     | '/courses'
     | '/emails'
     | '/media'
@@ -1038,6 +1071,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tools'
     | '/course-announcements/$announcementId/edit'
+    | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
     | '/courses/$courseId/section'
@@ -1101,6 +1135,7 @@ export interface FileRouteTypes {
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/course-announcements/add-new-course-announcement'
+    | '/course-bundles/new'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -1122,6 +1157,7 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/assignment-submissions/'
     | '/course-announcements/'
+    | '/course-bundles/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -1135,6 +1171,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/tools/'
     | '/course-announcements/$announcementId/edit'
+    | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
     | '/courses/$courseId/section'
@@ -1199,6 +1236,7 @@ export interface RootRouteChildren {
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  CourseBundlesNewRoute: typeof CourseBundlesNewRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
@@ -1220,6 +1258,7 @@ export interface RootRouteChildren {
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
+  CourseBundlesIndexRoute: typeof CourseBundlesIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
@@ -1233,6 +1272,7 @@ export interface RootRouteChildren {
   SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
+  CourseBundlesCourseBundleIdEditRoute: typeof CourseBundlesCourseBundleIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdReviewRoute: typeof CoursesCourseIdReviewRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
@@ -1358,6 +1398,20 @@ declare module '@tanstack/react-router' {
       path: '/course-announcements/add-new-course-announcement'
       fullPath: '/course-announcements/add-new-course-announcement'
       preLoaderRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-bundles/': {
+      id: '/course-bundles/'
+      path: '/course-bundles'
+      fullPath: '/course-bundles/'
+      preLoaderRoute: typeof CourseBundlesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-bundles/new': {
+      id: '/course-bundles/new'
+      path: '/course-bundles/new'
+      fullPath: '/course-bundles/new'
+      preLoaderRoute: typeof CourseBundlesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/': {
@@ -1582,6 +1636,13 @@ declare module '@tanstack/react-router' {
       path: '/course-announcements/$announcementId/edit'
       fullPath: '/course-announcements/$announcementId/edit'
       preLoaderRoute: typeof CourseAnnouncementsAnnouncementIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-bundles/$courseBundleId/edit': {
+      id: '/course-bundles/$courseBundleId/edit'
+      path: '/course-bundles/$courseBundleId/edit'
+      fullPath: '/course-bundles/$courseBundleId/edit'
+      preLoaderRoute: typeof CourseBundlesCourseBundleIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -1969,6 +2030,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
     CourseAnnouncementsAddNewCourseAnnouncementRoute,
+  CourseBundlesNewRoute: CourseBundlesNewRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
@@ -1990,6 +2052,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
+  CourseBundlesIndexRoute: CourseBundlesIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
@@ -2004,6 +2067,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsIndexRoute: ToolsIndexRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
+  CourseBundlesCourseBundleIdEditRoute: CourseBundlesCourseBundleIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdReviewRoute: CoursesCourseIdReviewRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,

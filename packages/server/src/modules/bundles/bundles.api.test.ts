@@ -75,13 +75,17 @@ describe('a bundle', () => {
 
   it('in the currency of before is not for sale until its price is saved again', async () => {
     const { body } = await create();
-    const setCurrency = (code: string) =>
-      t.as(admin)(settings.change, { body: { payments: { currency: { code } } } });
+    const setCurrency = (code: string) => t.as(admin)(settings.change, { body: { payments: { currency: { code } } } });
     await setCurrency('EUR');
     const read = await t.as(manager)(courseBundles.get, { params: { id: body.id } });
     const saved = await update(body.id, { regular_price: '70' });
     await setCurrency('USD');
-    expect(read.body).toMatchObject({ for_sale: false, problems: ['currency_changed'], currency: 'USD', saving: '0.00' });
+    expect(read.body).toMatchObject({
+      for_sale: false,
+      problems: ['currency_changed'],
+      currency: 'USD',
+      saving: '0.00',
+    });
     expect(saved.body).toMatchObject({ for_sale: true, currency: 'EUR', regular_price: '70.00' });
   });
 
@@ -93,9 +97,17 @@ describe('a bundle', () => {
     ['a price of 0', { regular_price: '0' }, 'regular_price'],
     ['too many decimals', { regular_price: '1.005' }, 'regular_price'],
     ['a sale price that saves nothing', { sale_price: '90' }, 'sale_price'],
-    ['a sale that ends before it starts', { date_on_sale_from: '2031-02-01', date_on_sale_to: '2031-01-01' }, 'date_on_sale_to'],
+    [
+      'a sale that ends before it starts',
+      { date_on_sale_from: '2031-02-01', date_on_sale_to: '2031-01-01' },
+      'date_on_sale_to',
+    ],
     ['a recurring price', { access_mode: 'recurring' }, 'access_mode'],
-    ['a video elsewhere', { featured_video_source: 'youtube', featured_video_url: 'https://evil.example' }, 'featured_video_url'],
+    [
+      'a video elsewhere',
+      { featured_video_source: 'youtube', featured_video_url: 'https://evil.example' },
+      'featured_video_url',
+    ],
     ['an image that does not exist', { featured_image: 2_000_000 }, 'featured_image'],
   ])('with %s is refused at its field', async (_, body, field) => {
     const answer = await create(body);
@@ -105,7 +117,13 @@ describe('a bundle', () => {
 
   it('that is free has no price', async () => {
     const { body } = await create({ access_mode: 'free', sale_price: '3' });
-    expect(body).toMatchObject({ regular_price: '', sale_price: '', price: '0.00', saving: '120.00', saving_percent: 100 });
+    expect(body).toMatchObject({
+      regular_price: '',
+      sale_price: '',
+      price: '0.00',
+      saving: '120.00',
+      saving_percent: 100,
+    });
   });
 
   it('keeps its other fields when one is changed, and refuses an older revision', async () => {

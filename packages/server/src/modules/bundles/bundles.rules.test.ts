@@ -33,10 +33,22 @@ it.each([
 
 describe('the saving', () => {
   it.each([
-    [{ total: 12_000, price: 9000 }, { amount: 3000, percent: 25 }],
-    [{ total: 300, price: 200 }, { amount: 100, percent: 33 }],
-    [{ total: 100, price: 150 }, { amount: 0, percent: 0 }],
-    [{ total: 0, price: 0 }, { amount: 0, percent: 0 }],
+    [
+      { total: 12_000, price: 9000 },
+      { amount: 3000, percent: 25 },
+    ],
+    [
+      { total: 300, price: 200 },
+      { amount: 100, percent: 33 },
+    ],
+    [
+      { total: 100, price: 150 },
+      { amount: 0, percent: 0 },
+    ],
+    [
+      { total: 0, price: 0 },
+      { amount: 0, percent: 0 },
+    ],
   ])('of %j is %j', (prices, saving) => {
     expect(savingOf(prices)).toEqual(saving);
   });

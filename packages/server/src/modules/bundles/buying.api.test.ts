@@ -181,8 +181,7 @@ describe('a bundle in the checkout', () => {
 
   it('takes coupons for all items, and none of single courses', async () => {
     const { bundle, one } = await bundleOfTwo();
-    const quote = (coupon: string) =>
-      t.visitor(checkout.quote, { body: { items: [{ bundle: bundle.id }], coupon } });
+    const quote = (coupon: string) => t.visitor(checkout.quote, { body: { items: [{ bundle: bundle.id }], coupon } });
     const all = await t.given.coupon();
     const single = await t.given.coupon({ course_ids: [one.id] });
     expect((await quote(all.code)).body).toMatchObject({ discount_total: '10.00', total: '90.00' });

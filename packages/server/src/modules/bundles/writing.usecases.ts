@@ -161,9 +161,7 @@ export async function changeBundle(
   const added = (courseIds ?? []).filter((id) => !known.includes(id));
   await emit(db, writing, [
     bundleEvents.updated({ bundle_id: row.id }),
-    ...(body.give_to_buyers && added.length > 0
-      ? [bundleCoursesGiven({ bundle_id: row.id, course_ids: added })]
-      : []),
+    ...(body.give_to_buyers && added.length > 0 ? [bundleCoursesGiven({ bundle_id: row.id, course_ids: added })] : []),
   ]);
 }
 

@@ -40,8 +40,7 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
     items: lines.map((line) => ({
       course_id: line.courseId ?? 0,
       name: line.name,
-      start_url:
-        order.status === 'completed' && line.accessEndedAt === null ? startOf(line) : '',
+      start_url: order.status === 'completed' && line.accessEndedAt === null ? startOf(line) : '',
       formatted_total: formatted(line.total),
     })),
     formatted_subtotal: formatted(order.subtotal),

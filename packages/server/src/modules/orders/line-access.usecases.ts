@@ -14,10 +14,7 @@ const sourceOf = (line: Pick<OrderLineRow, 'id' | 'orderId' | 'bundleId'>) =>
     : { source: 'bundle' as const, sourceRef: String(line.id) };
 
 /** The courses that lines give, each with its line. Courses are locked in one order, whatever the order of the lines. */
-async function givenBy(
-  db: Db,
-  lines: readonly OrderLineRow[],
-): Promise<{ line: OrderLineRow; courseId: number }[]> {
+async function givenBy(db: Db, lines: readonly OrderLineRow[]): Promise<{ line: OrderLineRow; courseId: number }[]> {
   const inBundles = await selectLineCourses(
     db,
     lines.filter(({ bundleId }) => bundleId !== null).map(({ id }) => id),

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { orderLineCourses, orderLines, orders } from './orders.tables.ts';
-import { givenCourses, type LineCourse } from './pricing/line-courses.rules.ts';
 
 /** The courses that lines of bundles give. */
 export async function selectLineCourses(
@@ -16,20 +15,14 @@ export async function selectLineCourses(
     .orderBy(asc(orderLineCourses.id));
 }
 
-/** Divides a new total of a line by its courses. */
-export async function shareLine(db: Db, { lineId, total }: { lineId: number; total: number }): Promise<void> {
-  const given = await selectLineCourses(db, [lineId]);
-  if (given.length === 0) return;
-  const priced = given.map((one) => ({ ...one, courseId: one.courseId ?? 0 }));
-  for (const { id, share } of givenCourses(total, priced)) {
-    await db.update(orderLineCourses).set({ share }).where(eq(orderLineCourses.id, id));
-  }
+export async function updateShare(db: Db, id: number, share: number): Promise<void> {
+  await db.update(orderLineCourses).set({ share }).where(eq(orderLineCourses.id, id));
 }
 
 /** Adds a refund to the courses of its line. */
 export async function addRefunded(
   db: Db,
-  parts: readonly { lineCourseId: LineCourse['id'] | null; amount: number }[],
+  parts: readonly { lineCourseId: number | null; amount: number }[],
 ): Promise<void> {
   for (const { lineCourseId, amount } of parts) {
     if (lineCourseId === null) continue;

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { readSettings } from '../settings/index.ts';
 import { amountsOf, lineColumns, pricedItems, requireOpenLines } from './create.usecases.ts';
-import { shareLine } from './line-courses.queries.ts';
+import { selectLineCourses, updateShare } from './line-courses.queries.ts';
 import { noteThat } from './notes.queries.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderEvents } from './orders.events.ts';
@@ -16,6 +16,7 @@ import { managedOrder, orderManager, readableOrder } from './orders.guards.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
 import { lineView } from './orders.views.ts';
+import { givenCourses } from './pricing/line-courses.rules.ts';
 import { type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
 import { requireDecimals } from './refunds/refunds.usecases.ts';
 import { readTaxContext } from './pricing/tax-context.ts';
@@ -78,6 +79,13 @@ const itemOf = (line: OrderLineRow): PricedItem => ({
   regular: line.regular,
   price: line.subtotal,
 });
+
+/** Divides the total of a line by its courses. */
+async function shareLine(db: Db, { lineId, total }: { lineId: number; total: number }): Promise<void> {
+  const courses = (await selectLineCourses(db, [lineId])).map((one) => ({ ...one, courseId: one.courseId ?? 0 }));
+  if (courses.length === 0) return;
+  for (const { id, share } of givenCourses(total, courses)) await updateShare(db, id, share);
+}
 
 /** Prices an order anew after a change of its lines: each keeps its discount. */
 async function priceAgain(

@@ -25,10 +25,8 @@ import { sameSecret } from '../../platform/secrets.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
-import type { PricedItem } from './pricing/pricing.rules.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
-import { givenCourses } from './pricing/line-courses.rules.ts';
 import { orderLineCourses, orderLines, orderRefunds, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -263,11 +261,12 @@ function countsOf(sums: readonly StatusSum[], status: OrderQuery['status']) {
   return { counts, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
 }
 
-export async function insertOrder(
-  db: Db,
-  row: NewOrder,
-  lines: readonly (Omit<typeof orderLines.$inferInsert, 'orderId'> & Pick<PricedItem, 'courses'>)[],
-): Promise<number> {
+/** A line, with the courses that it gives as a bundle. */
+type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
+  courses: readonly { courseId: number; regular: number; share: number }[];
+};
+
+export async function insertOrder(db: Db, row: NewOrder, lines: readonly NewLine[]): Promise<number> {
   const [made] = await db.insert(orders).values(row).returning({ id: orders.id });
   if (!made) throw new Error('order not inserted');
   for (const { courses: inside, ...line } of lines) {
@@ -276,8 +275,7 @@ export async function insertOrder(
       .values({ ...line, orderId: made.id })
       .returning({ id: orderLines.id });
     if (added && inside.length > 0) {
-      const given = givenCourses(line.total, inside);
-      await db.insert(orderLineCourses).values(given.map((one) => ({ ...one, lineId: added.id })));
+      await db.insert(orderLineCourses).values(inside.map((one) => ({ ...one, lineId: added.id })));
     }
   }
   return made.id;

@@ -15,7 +15,11 @@ export function BundleStatus({ bundle }: { bundle: CourseBundle | undefined }) {
   const { t } = useTranslation();
   if (!bundle) return <Tag>{t('bundleForm.status_new')}</Tag>;
   const hidden = bundle.status === 'publish' && !bundle.for_sale;
-  return <Tag tone={hidden ? 'warn' : tones[bundle.status]}>{t(hidden ? 'bundleForm.status_hidden' : `bundleForm.status_${bundle.status}`)}</Tag>;
+  return (
+    <Tag tone={hidden ? 'warn' : tones[bundle.status]}>
+      {t(hidden ? 'bundleForm.status_hidden' : `bundleForm.status_${bundle.status}`)}
+    </Tag>
+  );
 }
 
 export function BundleName({ bundle }: { bundle: CourseBundle }) {

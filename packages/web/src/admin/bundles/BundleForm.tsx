@@ -23,14 +23,13 @@ import { MediaField } from '../media/MediaField.tsx';
 import { useCrumb } from '../resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { BundleStatus } from './BundleFacts.tsx';
+import type { BundleRecord } from './bundleRecord.ts';
 import { addedCourses, bundleBody, type BundleValues, bundleValues, type CourseBundle } from './bundleValues.ts';
 import { CoursesField } from './CoursesField.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
 import { PricingFields } from './PricingFields.tsx';
 import { bundleQuery, refreshBundles } from './queries.ts';
 import { useBundlePreview } from './useBundlePreview.ts';
-
-export type BundleRecord = ReturnType<typeof useRecordForm<BundleValues, CourseBundle>>;
 
 /** A bundle that is stored. */
 export function BundleScreen({ id }: { id: number }) {
@@ -63,9 +62,7 @@ function useBundleRecord(stored: CourseBundle | undefined): BundleRecord {
           }),
     saved: ({ status }) => {
       if (!stored) return t('bundleForm.created');
-      return t(
-        status === 'publish' && stored.status !== 'publish' ? 'bundleForm.published' : 'bundleForm.updated',
-      );
+      return t(status === 'publish' && stored.status !== 'publish' ? 'bundleForm.published' : 'bundleForm.updated');
     },
     reload: () => client.fetchQuery({ ...bundleQuery(stored?.id ?? 0), staleTime: 0 }),
     draft: { key: stored ? `bundle-${stored.id}` : 'bundle-new', leaveOut: ['give_to_buyers'] },

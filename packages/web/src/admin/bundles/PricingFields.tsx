@@ -4,7 +4,7 @@ import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
 import { FieldGroup, FieldRow } from '../form/screen/FormScreen.tsx';
-import type { BundleRecord } from './BundleForm.tsx';
+import type { BundleRecord } from './bundleRecord.ts';
 
 export function PricingFields({ record, currency }: { record: BundleRecord; currency: string }) {
   const { t } = useTranslation();

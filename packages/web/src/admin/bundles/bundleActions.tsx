@@ -1,6 +1,14 @@
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { EditIcon } from '../../shared/ui/icons.tsx';
-import { bulkDelete, bulkRestore, bulkTrash, deleteAction, oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
+import {
+  bulkDelete,
+  bulkRestore,
+  bulkTrash,
+  deleteAction,
+  oneRow,
+  restoreAction,
+  trashAction,
+} from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import { type CourseBundle, editPath } from './bundleValues.ts';

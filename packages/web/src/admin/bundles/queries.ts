@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
 import { call } from '../../shared/api/client.ts';
 import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
@@ -10,7 +10,7 @@ export const bundleQuery = (id: number) =>
 /** What courses cost together, and what a bundle of them would save. */
 export function bundlePreviewQuery(body: { course_ids: number[]; price: string }) {
   return {
-    queryKey: endpointKey(courseBundles.preview, { body }),
+    queryKey: [courseBundles.preview.path, body],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(courseBundles.preview, { body }, signal),
   };
 }

@@ -63,28 +63,28 @@ function Courses({ search }: { search: CatalogSearch }) {
   const { data } = useSuspenseQuery(coursesQuery(search, settings));
   const busy = useRouterState({ select: (state) => state.isLoading });
   return (
-      <div className={classes.columns} data-alone={settings.catalog.filters.length === 0 || undefined}>
-        {settings.catalog.filters.length > 0 && <FilterPanel search={search} />}
-        <section className={classes.results} aria-label={t('courses')} data-busy={busy || undefined}>
-          <div className={classes.line}>
-            <p className={classes.count} role="status">
-              {t('course_count', { count: data.total })}
-            </p>
-            {settings.catalog.sorts.length > 1 && <SortForm search={search} />}
-          </div>
-          <FilterChips search={search} />
-          {data.rows.length > 0 ? (
-            <CourseGrid courses={data.rows} />
-          ) : (
-            <Nothing search={search} beyond={data.total > 0} />
-          )}
-          <Paging
-            current={search.page ?? 1}
-            pages={data.meta.pages}
-            linkTo={(page) => ({ to: '/courses', search: withChange(search, { page }) })}
-          />
-        </section>
-      </div>
+    <div className={classes.columns} data-alone={settings.catalog.filters.length === 0 || undefined}>
+      {settings.catalog.filters.length > 0 && <FilterPanel search={search} />}
+      <section className={classes.results} aria-label={t('courses')} data-busy={busy || undefined}>
+        <div className={classes.line}>
+          <p className={classes.count} role="status">
+            {t('course_count', { count: data.total })}
+          </p>
+          {settings.catalog.sorts.length > 1 && <SortForm search={search} />}
+        </div>
+        <FilterChips search={search} />
+        {data.rows.length > 0 ? (
+          <CourseGrid courses={data.rows} />
+        ) : (
+          <Nothing search={search} beyond={data.total > 0} />
+        )}
+        <Paging
+          current={search.page ?? 1}
+          pages={data.meta.pages}
+          linkTo={(page) => ({ to: '/courses', search: withChange(search, { page }) })}
+        />
+      </section>
+    </div>
   );
 }
 

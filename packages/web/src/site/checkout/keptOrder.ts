@@ -56,7 +56,11 @@ export function requestKeyOf(ids: readonly CartEntry[], storage: () => Storage =
 }
 
 /** A reload of the checkout leads to this order, also when its buyer has been signed in meanwhile. */
-export function keepOrder(ids: readonly CartEntry[], { id, key }: OrderAddress, storage: () => Storage = browser): void {
+export function keepOrder(
+  ids: readonly CartEntry[],
+  { id, key }: OrderAddress,
+  storage: () => Storage = browser,
+): void {
   write(ids, { requestKey: requestKeyOf(ids, storage), order: { id, key } }, storage);
 }
 

@@ -39,5 +39,7 @@ export const Route = createFileRoute('/courses')({
       index: search === undefined && orderby === undefined,
     });
   },
-  component: () => <Catalog search={readCatalogSearch(Route.useSearch())} {...Route.useLoaderData()} />,
+  component: () => (
+    <Catalog search={readCatalogSearch(Route.useSearch())} sellsBundles={Route.useLoaderData().sellsBundles} />
+  ),
 });

@@ -212,6 +212,9 @@ export function jointPurchaseGate(
   const { course, staff } = facts;
   if (!isCoursePublic(course)) return { reason: 'not_found' };
   if (enrollmentState(facts.entitlements, now).kind === 'active') return null;
-  const prerequisites = facts.prerequisites.map((one) => ({ ...one, completed: one.completed || together.has(one.id) }));
+  const prerequisites = facts.prerequisites.map((one) => ({
+    ...one,
+    completed: one.completed || together.has(one.id),
+  }));
   return enrollmentClosedReason(course, now) ?? (staff ? null : prerequisitesReason({ ...facts, prerequisites }));
 }
