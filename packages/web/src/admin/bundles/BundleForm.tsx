@@ -126,7 +126,7 @@ export function BundleForm({ stored }: { stored?: CourseBundle }) {
           <TextField required label={t('bundleForm.name')} {...record.field('name')} />
           <CoursesField preview={preview} {...record.field('course_ids')} />
         </FieldGroup>
-        <PricingFields record={record} currency={preview?.currency ?? stored?.currency ?? ''} />
+        <PricingFields record={record} currency={preview?.currency ?? stored?.currency} />
         <FieldGroup title={t('bundleForm.texts')}>
           <RichTextField
             label={t('bundleForm.description')}

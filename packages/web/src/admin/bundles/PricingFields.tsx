@@ -6,7 +6,14 @@ import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
 import { FieldGroup, FieldRow } from '../form/screen/FormScreen.tsx';
 import type { BundleRecord } from './bundleRecord.ts';
 
-export function PricingFields({ record, currency }: { record: BundleRecord; currency: string }) {
+export function PricingFields({
+  record,
+  currency,
+}: {
+  record: BundleRecord;
+  /** undefined until the server has said it. */
+  currency: string | undefined;
+}) {
   const { t } = useTranslation();
   const { zone } = useSiteFormat();
   return (
@@ -16,7 +23,7 @@ export function PricingFields({ record, currency }: { record: BundleRecord; curr
         choices={(['one_time', 'free'] as const).map((value) => ({ value, label: t(`bundleForm.access_${value}`) }))}
         {...record.field('access_mode')}
       />
-      {record.values.access_mode !== 'free' && (
+      {currency !== undefined && record.values.access_mode !== 'free' && (
         <FieldRow>
           <MoneyField
             required
