@@ -4,7 +4,7 @@ import { BundleIcon } from './BundleIcon.tsx';
 export const resource = defineResource({
   words: 'bundles',
   group: 'courses',
-  place: 9,
+  place: 12,
   to: '/course-bundles',
   Icon: BundleIcon,
   needs: 'author_own',
