@@ -145,9 +145,7 @@ describe('a bundle in the checkout', () => {
     await t.given.enrollment({ courseId: one.id, userId: (await t.given.student()).id });
     const student = await t.given.student();
     const refused = await place(student, [{ bundle: bundle.id }]);
-    expect(paramsOf(refused)['items.0.bundle']).toBe(
-      `“${one.name}” in this bundle: This course is full.`,
-    );
+    expect(paramsOf(refused)['items.0.bundle']).toBe(`“${one.name}” in this bundle: This course is full.`);
     const standing = await t.as(student)(courseBundles.standing, { params: { id: bundle.id } });
     expect(standing.body).toMatchObject({ action: 'unavailable', url: '' });
   });

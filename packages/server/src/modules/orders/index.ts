@@ -42,7 +42,7 @@ export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
 export { documentPath, noBilling, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
-export { pricedBundle, pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
+export { pricedBundle, pricedCourse, selectSoldCourses } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './order-context.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';

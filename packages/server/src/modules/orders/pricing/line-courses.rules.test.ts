@@ -9,6 +9,7 @@ const coursesOf = (prices: readonly number[]) => prices.map((regular, at) => ({ 
 describe('the shares of the courses of a bundle', () => {
   it('are in proportion to the regular prices', () => {
     expect(givenCourses(10_000, coursesOf([8000, 4000])).map(({ share }) => share)).toEqual([6667, 3333]);
+    expect(givenCourses(100, [])).toEqual([]);
     expect(givenCourses(100, coursesOf([0, 0, 0])).map(({ share }) => share)).toEqual([34, 33, 33]);
   });
 

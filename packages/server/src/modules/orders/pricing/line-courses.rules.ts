@@ -10,6 +10,8 @@ export function givenCourses<Course extends GivenCourse>(
   total: number,
   courses: readonly Course[],
 ): (Course & { share: number })[] {
+  // A line of a course is not divided.
+  if (courses.length === 0) return [];
   const shares = allocate(
     total,
     courses.map(({ regular }) => regular),
