@@ -18,7 +18,7 @@ export interface ReadBundle {
 const scopeOf = (author: Actor): BundleScope =>
   can(author, 'author_any') ? { kind: 'all' } : { kind: 'own', userId: author.userId };
 
-/** Whoever writes bundles. */
+/** Authors of bundles. */
 export async function bundleAuthor(context: RequestContext): Promise<Actor> {
   const author = anAuthor(context);
   await requireAddon(context, ADDON);

@@ -39,7 +39,7 @@ async function giveToLine(
   );
 }
 
-/** Gives courses to the next buyers. Each buyer has a transaction of their own, so that nobody waits for the others. */
+/** Gives courses to the next buyers. Each buyer has a transaction of their own. */
 async function giveToPortion(services: Services, giving: Giving): Promise<void> {
   const { bundleId, after } = giving;
   const lines = await selectActiveLines(services.db, { bundleId, after, limit: PORTION });
