@@ -180,6 +180,7 @@ export const familiesOfContent = [
   'orderItems',
   'checkout',
   'coupons',
+  'courseBundles',
   'withdraws',
   'earnings',
   'revenueRates',

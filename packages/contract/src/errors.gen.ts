@@ -25,6 +25,7 @@ import { attemptsErrors } from './quizzes/attempts.errors.ts';
 import { quizReviewsErrors } from './quizzes/quiz-reviews.errors.ts';
 import { quizzesErrors } from './quizzes/quizzes.errors.ts';
 import { rewardsErrors } from './rewards/rewards.errors.ts';
+import { bundlesErrors } from './sales/bundles.errors.ts';
 import { checkoutErrors } from './sales/checkout.errors.ts';
 import { ordersErrors } from './sales/orders.errors.ts';
 import { withdrawsErrors } from './sales/withdraws.errors.ts';
@@ -59,6 +60,7 @@ export const errors = collectErrors(
   quizReviewsErrors,
   quizzesErrors,
   rewardsErrors,
+  bundlesErrors,
   checkoutErrors,
   ordersErrors,
   withdrawsErrors,

@@ -40,6 +40,7 @@ import { questions } from './quizzes/questions.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewardSetup, rewards } from './rewards/rewards.ts';
+import { courseBundles } from './sales/bundles.ts';
 import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
@@ -92,6 +93,7 @@ import { questionExamples } from './quizzes/questions.examples.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { rewardExamples } from './rewards/rewards.examples.ts';
+import { bundleExamples } from './sales/bundles.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { couponExamples } from './sales/coupons.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
@@ -170,6 +172,7 @@ export const contract = {
   rewardRules,
   rewardSetup,
   rewards,
+  courseBundles,
   checkout,
   coupons,
   orderItems,
@@ -229,6 +232,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...quizReviewExamples,
   ...quizExamples,
   ...rewardExamples,
+  ...bundleExamples,
   ...checkoutExamples,
   ...couponExamples,
   ...orderExamples,
@@ -326,6 +330,7 @@ export * from './quizzes/quizzes.ts';
 export * from './rewards/reward-placements.settings.ts';
 export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
+export * from './sales/bundles.ts';
 export * from './sales/checkout.settings.ts';
 export * from './sales/checkout.ts';
 export * from './sales/coupons.ts';

@@ -23,6 +23,7 @@ export * from './people/users.limits.ts';
 export * from './quizzes/questions.limits.ts';
 export * from './quizzes/quizzes.limits.ts';
 export * from './rewards/rewards.limits.ts';
+export * from './sales/bundles.limits.ts';
 export * from './sales/checkout.limits.ts';
 export * from './sales/coupons.limits.ts';
 export * from './sales/orders.limits.ts';

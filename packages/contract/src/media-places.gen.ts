@@ -2,6 +2,7 @@
 /** What can show a file of the library, apart from the types of items. */
 export const mediaPlaces = [
   'announcement',
+  'bundle',
   'course',
   'faq',
   'page',

@@ -5,6 +5,7 @@ import { applicationsModule } from './modules/applications/index.ts';
 import { courseArchivesModule } from './modules/course-archives/index.ts';
 import { announcementsModule } from './modules/announcements/index.ts';
 import { assignmentsModule } from './modules/assignments/index.ts';
+import { bundlesModule } from './modules/bundles/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { checkoutModule } from './modules/checkout/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   coursesModule,
   faqsModule,
   enrollmentsModule,
+  bundlesModule,
   ordersModule,
   couponsModule,
   paymentsModule,

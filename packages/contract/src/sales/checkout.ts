@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, isoDate, plainText } from '../base/ids.ts';
+import { flag, id, isoDate, plainText, slug } from '../base/ids.ts';
 import { MAX_ORDER_KEY_LENGTH, MAX_ORDER_LINES, MAX_ORDER_NOTE_LENGTH, MAX_REQUEST_ID_LENGTH } from '../limits.ts';
 import { password } from '../people/person-fields.ts';
 import { user } from '../people/user.ts';
@@ -20,13 +20,25 @@ import {
 export const checkoutMethods = ['offline', 'stripe', 'paypal', 'free'] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 
-const items = z
-  .array(z.object({ course_id: id }))
-  .min(1)
-  .max(MAX_ORDER_LINES);
+/** One of the two. A bundle by its id or its slug. */
+const item = z
+  .object({ course_id: id.optional(), bundle: z.union([id, slug]).optional() })
+  .refine((one) => (one.course_id === undefined) !== (one.bundle === undefined), {
+    params: { code: 'required' },
+    path: ['course_id'],
+  });
+
+const items = z.array(item).min(1).max(MAX_ORDER_LINES);
 
 const quotedItem = z.object({
+  /** 0 for a bundle. */
   course_id: z.number().int(),
+  /** As the request names it; '' for a course. */
+  bundle: z.string(),
+  /** 0 for a course. */
+  bundle_id: z.number().int(),
+  /** Names of the courses of a bundle. */
+  courses: z.array(z.string()),
   name: z.string(),
   permalink: z.string(),
   image_url: z.string(),

@@ -124,6 +124,7 @@ const orderResource = resource({
     course: id.optional(),
     /** Orders that use this coupon; for those who manage orders. */
     coupon: id.optional(),
+    bundle: id.optional(),
     method: z.enum(paymentMethods).optional(),
     type: z.enum(orderTypes).optional(),
     created_via: z.enum(['checkout', 'admin']).optional(),

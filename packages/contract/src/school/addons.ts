@@ -7,6 +7,7 @@ export const addonSlugs = [
   'course-preview',
   'course-faq',
   'course-announcement',
+  'course-bundle',
   'assignment',
   'zoom',
   'google-meet',

@@ -26,6 +26,8 @@ export function crawlerRoutes(app: FastifyInstance, services: Services): void {
         for (let page = 1, pages = 1; page <= pages && page <= MAX_PAGES; page += 1) {
           const search = new URLSearchParams({ ...query, per_page: String(PER_PAGE), page: String(page) });
           const response = await app.inject(`/api${endpoint.path}?${search}`);
+          // The list of an add-on that is off.
+          if (response.statusCode >= 400) break;
           pages = Number(response.headers['x-wp-totalpages'] ?? 1);
           for (const { path, modified } of entriesOf(response.json())) {
             const location = `<loc>${escapeXml(new URL(path, publicUrl).href)}</loc>`;

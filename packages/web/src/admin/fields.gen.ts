@@ -32,6 +32,15 @@ export const courseAnnouncementFields = {
   pin: { kind: 'flag' },
 } as const satisfies FormFields;
 
+export const courseBundleFields = {
+  name: { kind: 'text', max: 200, required: true },
+  description: { kind: 'html' },
+  highlights: { kind: 'html' },
+  featured_image: { kind: 'media' },
+  date_on_sale_from: { kind: 'moment' },
+  date_on_sale_to: { kind: 'moment' },
+} as const satisfies FormFields;
+
 export const courseFields = {
   name: { kind: 'text', max: 200, required: true },
   description: { kind: 'html' },

@@ -21,6 +21,8 @@ import { Route as CouponsIndexRouteImport } from './routes/coupons/index.tsx'
 import { Route as CouponsNewRouteImport } from './routes/coupons/new.tsx'
 import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
 import { Route as CourseAnnouncementsAddNewCourseAnnouncementRouteImport } from './routes/course-announcements/add-new-course-announcement.tsx'
+import { Route as CourseBundlesIndexRouteImport } from './routes/course-bundles/index.tsx'
+import { Route as CourseBundlesNewRouteImport } from './routes/course-bundles/new.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
@@ -57,6 +59,7 @@ import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx
 import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
 import { Route as CouponsCouponIdEditRouteImport } from './routes/coupons/$couponId/edit.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
+import { Route as CourseBundlesCourseBundleIdEditRouteImport } from './routes/course-bundles/$courseBundleId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdReviewRouteImport } from './routes/courses/$courseId/review.tsx'
@@ -175,6 +178,16 @@ const CourseAnnouncementsAddNewCourseAnnouncementRoute =
     path: '/course-announcements/add-new-course-announcement',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CourseBundlesIndexRoute = CourseBundlesIndexRouteImport.update({
+  id: '/course-bundles/',
+  path: '/course-bundles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseBundlesNewRoute = CourseBundlesNewRouteImport.update({
+  id: '/course-bundles/new',
+  path: '/course-bundles/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -355,6 +368,12 @@ const CourseAnnouncementsAnnouncementIdEditRoute =
   CourseAnnouncementsAnnouncementIdEditRouteImport.update({
     id: '/course-announcements/$announcementId/edit',
     path: '/course-announcements/$announcementId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseBundlesCourseBundleIdEditRoute =
+  CourseBundlesCourseBundleIdEditRouteImport.update({
+    id: '/course-bundles/$courseBundleId/edit',
+    path: '/course-bundles/$courseBundleId/edit',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
@@ -650,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  '/course-bundles/new': typeof CourseBundlesNewRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -673,6 +693,7 @@ export interface FileRoutesByFullPath {
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
+  '/course-bundles/': typeof CourseBundlesIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -689,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/withdraws/': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
+  '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -753,6 +775,7 @@ export interface FileRoutesByTo {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  '/course-bundles/new': typeof CourseBundlesNewRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -776,6 +799,7 @@ export interface FileRoutesByTo {
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
   '/coupons': typeof CouponsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
+  '/course-bundles': typeof CourseBundlesIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/media': typeof MediaIndexRoute
@@ -792,6 +816,7 @@ export interface FileRoutesByTo {
   '/withdraws': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
+  '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -857,6 +882,7 @@ export interface FileRoutesById {
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  '/course-bundles/new': typeof CourseBundlesNewRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
@@ -880,6 +906,7 @@ export interface FileRoutesById {
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
+  '/course-bundles/': typeof CourseBundlesIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/media/': typeof MediaIndexRoute
@@ -896,6 +923,7 @@ export interface FileRoutesById {
   '/withdraws/': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
+  '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/review': typeof CoursesCourseIdReviewRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -962,6 +990,7 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
+    | '/course-bundles/new'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -985,6 +1014,7 @@ export interface FileRouteTypes {
     | '/assignment-submissions/'
     | '/coupons/'
     | '/course-announcements/'
+    | '/course-bundles/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -1001,6 +1031,7 @@ export interface FileRouteTypes {
     | '/withdraws/'
     | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
+    | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
     | '/courses/$courseId/section'
@@ -1065,6 +1096,7 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
+    | '/course-bundles/new'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -1088,6 +1120,7 @@ export interface FileRouteTypes {
     | '/assignment-submissions'
     | '/coupons'
     | '/course-announcements'
+    | '/course-bundles'
     | '/courses'
     | '/emails'
     | '/media'
@@ -1104,6 +1137,7 @@ export interface FileRouteTypes {
     | '/withdraws'
     | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
+    | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
     | '/courses/$courseId/section'
@@ -1168,6 +1202,7 @@ export interface FileRouteTypes {
     | '/assignments/$assignmentId'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
+    | '/course-bundles/new'
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
@@ -1191,6 +1226,7 @@ export interface FileRouteTypes {
     | '/assignment-submissions/'
     | '/coupons/'
     | '/course-announcements/'
+    | '/course-bundles/'
     | '/courses/'
     | '/emails/'
     | '/media/'
@@ -1207,6 +1243,7 @@ export interface FileRouteTypes {
     | '/withdraws/'
     | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
+    | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/review'
     | '/courses/$courseId/section'
@@ -1272,6 +1309,7 @@ export interface RootRouteChildren {
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CouponsNewRoute: typeof CouponsNewRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
+  CourseBundlesNewRoute: typeof CourseBundlesNewRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
@@ -1295,6 +1333,7 @@ export interface RootRouteChildren {
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
   CouponsIndexRoute: typeof CouponsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
+  CourseBundlesIndexRoute: typeof CourseBundlesIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
@@ -1311,6 +1350,7 @@ export interface RootRouteChildren {
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
   CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
+  CourseBundlesCourseBundleIdEditRoute: typeof CourseBundlesCourseBundleIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdReviewRoute: typeof CoursesCourseIdReviewRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
@@ -1450,6 +1490,20 @@ declare module '@tanstack/react-router' {
       path: '/course-announcements/add-new-course-announcement'
       fullPath: '/course-announcements/add-new-course-announcement'
       preLoaderRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-bundles/': {
+      id: '/course-bundles/'
+      path: '/course-bundles'
+      fullPath: '/course-bundles/'
+      preLoaderRoute: typeof CourseBundlesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-bundles/new': {
+      id: '/course-bundles/new'
+      path: '/course-bundles/new'
+      fullPath: '/course-bundles/new'
+      preLoaderRoute: typeof CourseBundlesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/': {
@@ -1702,6 +1756,13 @@ declare module '@tanstack/react-router' {
       path: '/course-announcements/$announcementId/edit'
       fullPath: '/course-announcements/$announcementId/edit'
       preLoaderRoute: typeof CourseAnnouncementsAnnouncementIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-bundles/$courseBundleId/edit': {
+      id: '/course-bundles/$courseBundleId/edit'
+      path: '/course-bundles/$courseBundleId/edit'
+      fullPath: '/course-bundles/$courseBundleId/edit'
+      preLoaderRoute: typeof CourseBundlesCourseBundleIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -2090,6 +2151,7 @@ const rootRouteChildren: RootRouteChildren = {
   CouponsNewRoute: CouponsNewRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
     CourseAnnouncementsAddNewCourseAnnouncementRoute,
+  CourseBundlesNewRoute: CourseBundlesNewRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
@@ -2113,6 +2175,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
   CouponsIndexRoute: CouponsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
+  CourseBundlesIndexRoute: CourseBundlesIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
@@ -2130,6 +2193,7 @@ const rootRouteChildren: RootRouteChildren = {
   CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
+  CourseBundlesCourseBundleIdEditRoute: CourseBundlesCourseBundleIdEditRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdReviewRoute: CoursesCourseIdReviewRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,

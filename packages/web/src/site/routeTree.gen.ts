@@ -21,6 +21,7 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
+import { Route as BundleSlugRouteImport } from './routes/bundle.$slug.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CourseCategorySlugRouteImport } from './routes/course-category.$slug.tsx'
 import { Route as CourseDifficultySlugRouteImport } from './routes/course-difficulty.$slug.tsx'
@@ -91,6 +92,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BundleSlugRoute = BundleSlugRouteImport.update({
+  id: '/bundle/$slug',
+  path: '/bundle/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/bundle/$slug': typeof BundleSlugRoute
   '/course-category/$slug': typeof CourseCategorySlugRoute
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/bundle/$slug': typeof BundleSlugRoute
   '/course-category/$slug': typeof CourseCategorySlugRoute
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/bundle/$slug': typeof BundleSlugRoute
   '/course-category/$slug': typeof CourseCategorySlugRoute
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
+    | '/bundle/$slug'
     | '/course-category/$slug'
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
+    | '/bundle/$slug'
     | '/course-category/$slug'
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
+    | '/bundle/$slug'
     | '/course-category/$slug'
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
@@ -292,6 +304,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminSplatRoute: typeof AdminSplatRoute
+  BundleSlugRoute: typeof BundleSlugRoute
   CourseCategorySlugRoute: typeof CourseCategorySlugRoute
   CourseDifficultySlugRoute: typeof CourseDifficultySlugRoute
   CourseTagSlugRoute: typeof CourseTagSlugRoute
@@ -389,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bundle/$slug': {
+      id: '/bundle/$slug'
+      path: '/bundle/$slug'
+      fullPath: '/bundle/$slug'
+      preLoaderRoute: typeof BundleSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -468,6 +488,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminSplatRoute: AdminSplatRoute,
+  BundleSlugRoute: BundleSlugRoute,
   CourseCategorySlugRoute: CourseCategorySlugRoute,
   CourseDifficultySlugRoute: CourseDifficultySlugRoute,
   CourseTagSlugRoute: CourseTagSlugRoute,

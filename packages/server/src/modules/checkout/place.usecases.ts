@@ -36,6 +36,7 @@ import {
 } from '../orders/index.ts';
 import { normalVatNumber, vatProblem } from '../taxes/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { lockedCourses } from './cart-items.usecases.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
 import { priceCart } from './quote.usecases.ts';
@@ -158,15 +159,13 @@ async function placeIn(
   if (repeated) return { order: await getOrderForUpdate(db, repeated), signedIn: null };
 
   // Buyers of a course take turns, so that its last seat is kept once.
-  for (const id of body.items.map(({ course_id }) => course_id).toSorted((one, other) => one - other)) {
-    await getCourseForUpdate(db, id);
-  }
+  for (const id of await lockedCourses(context, body.items)) await getCourseForUpdate(db, id);
   const { email } = billing;
   const asked = { code: body.coupon, customerId: account.actorId, email, hold: true };
   const cart = await priceCart(context, { items: body.items, buyer: billing, coupon: asked });
   const { amounts, currency } = cart;
-  for (const [at, { refusal }] of cart.items.entries()) {
-    if (refusal) invalidWithMessage(`items.${at}.course_id`, refusal.sentence);
+  for (const { at, courseId, refusal } of cart.items) {
+    if (refusal) invalidWithMessage(`items.${at}.${courseId === 0 ? 'bundle' : 'course_id'}`, refusal.sentence);
   }
   if (cart.coupon && 'refusal' in cart.coupon) invalidWithMessage('coupon', cart.coupon.message);
   const total = fromMinor(amounts.total, currency);

@@ -1,43 +1,31 @@
 import { type contract, type Input, type OrderBilling, checkoutFieldNames } from '@lectern/contract';
 import { formatMoney, fromMinor } from '@lectern/contract/money';
-import { AppError, errorBody } from '../../platform/errors.ts';
+import { errorBody } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import { hashAddress } from '../../platform/log/address-hash.ts';
 import { translate } from '../../platform/language/messages.ts';
 import { discountsOf, takesCoupons } from '../coupons/index.ts';
-import { readPurchaseRefusals } from '../enrollments/index.ts';
 import {
   noBilling,
   type OrderAmounts,
   priceOrder,
-  pricedCourse,
   pricesIncludeTax,
   readTaxContext,
-  selectSoldCourses,
-  type SoldCourse,
   type TaxContext,
   totalsView,
 } from '../orders/index.ts';
 import { type Browser, schoolConsent } from '../identity/index.ts';
 import { readPageLink } from '../pages/index.ts';
-import { readPermalinks, readSettings } from '../settings/index.ts';
-import { coursePath } from '../courses/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { vatProblem } from '../taxes/index.ts';
-import { selectImages } from './checkout.queries.ts';
+import { type CartItem, readCartItems } from './cart-items.usecases.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
 import { said } from './words/messages.ts';
 
 type Items = Input<typeof contract.checkout.quote>['body']['items'];
 export type Buyer = Pick<OrderBilling, 'country' | 'state' | 'vat_number'>;
-
-interface QuotedItem {
-  courseId: number;
-  course: SoldCourse | undefined;
-  /** Why it cannot be bought; null if it can. */
-  refusal: AppError | null;
-}
 
 /** The input of the buyer, and the buyer. `hold`: locks the coupon until the transaction ends. */
 interface AskedCoupon {
@@ -51,7 +39,7 @@ type FoundCoupon = Awaited<ReturnType<typeof discountsOf>>;
 
 export interface PricedCart {
   currency: string;
-  items: QuotedItem[];
+  items: CartItem[];
   /** Of the items that can be bought, in their order. */
   amounts: OrderAmounts;
   tax: TaxContext;
@@ -59,25 +47,16 @@ export interface PricedCart {
   coupon: FoundCoupon | null;
 }
 
-/** Prices the items of a cart for a buyer: from courses and settings alone. */
+/** Prices the items of a cart for a buyer: from courses, bundles and settings alone. */
 export async function priceCart(
   context: RequestContext,
   { items, buyer, coupon: asked }: { items: Items; buyer: Buyer; coupon: AskedCoupon },
 ): Promise<PricedCart> {
   const { db, services, now } = context;
-  const ids = [...new Set(items.map(({ course_id }) => course_id))];
-  const refusals = await readPurchaseRefusals(context, ids);
-  const sold = await selectSoldCourses(db, ids);
-  const quoted = ids.map((courseId) => ({
-    courseId,
-    course: sold.find(({ id }) => id === courseId),
-    refusal: refusals.get(courseId) ?? null,
-  }));
   const { currency: display } = (await readSettings(services)).payments;
   const currency = display.code;
-  const priced = quoted.flatMap(({ course, refusal }) =>
-    course && refusal === null ? [pricedCourse(course, { currency, now })] : [],
-  );
+  const quoted = await readCartItems(context, { items, currency });
+  const priced = quoted.flatMap((one) => (one.priced && one.refusal === null ? [one.priced] : []));
   const tax = await readTaxContext(services, buyer);
   const coupon = asked.code === '' ? null : await discountsOf(db, { ...asked, items: priced, display, now });
   return {
@@ -117,30 +96,31 @@ export async function readQuote(
   const atRegular = amounts.lines.map((line) => ({ ...line, price: line.regular }));
   const regular = priceOrder(atRegular, { discounts: [], tax });
   const settings = await readSettings(services);
-  const permalinks = await readPermalinks(services);
-  const images = await selectImages(
-    db,
-    cart.items.map(({ courseId }) => courseId),
-  );
   const money = (minor: number) => fromMinor(minor, currency);
   const formatted = (minor: number) => formatMoney(minor, settings.payments.currency);
   const { display } = settings.payments.tax;
   /** The price of an item before discounts, with or without tax as the settings say. */
   const shownPrice = ({ total, tax }: { total: number; tax: number }) => (display === 'incl' ? total : total - tax);
-  const shown = cart.items.map(({ courseId, course, refusal }) => {
-    const of = ({ lines }: OrderAmounts) => lines.find((one) => one.courseId === courseId);
+  const shown = cart.items.map((item) => {
+    const { courseId, bundleId, bundleName, name, path, imageUrl, courses, priced, refusal } = item;
+    const of = ({ lines }: OrderAmounts) =>
+      refusal === null
+        ? lines.find((one) => one.courseId === priced?.courseId && one.bundleId === priced.bundleId)
+        : undefined;
     const line = of(amounts);
     const hidden = refusal?.code === 'not_found';
     const [fullLine, regularLine] = [of(full), of(regular)];
-    const price = line?.price ?? 0;
     return {
       course_id: courseId,
-      // A course that the buyer may not know of has no name.
-      name: hidden ? '' : (course?.name ?? ''),
-      permalink: course && !hidden ? coursePath(course, permalinks) : '',
-      image_url: hidden ? '' : (images.get(courseId) ?? ''),
+      bundle: bundleName,
+      bundle_id: bundleId,
+      courses: hidden ? [] : courses,
+      // What the buyer may not know of has no name.
+      name: hidden ? '' : name,
+      permalink: hidden ? '' : path,
+      image_url: hidden ? '' : imageUrl,
       regular: money(line?.regular ?? 0),
-      price: money(price),
+      price: money(line?.price ?? 0),
       discount: money(line?.discount ?? 0),
       tax: money(line?.tax ?? 0),
       total: money(line?.total ?? 0),

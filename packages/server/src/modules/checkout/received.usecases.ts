@@ -6,6 +6,7 @@ import {
   getOrderByKey,
   isOpen,
   offlinePayment,
+  type OrderLineRow,
   type OrderRow,
   selectLines,
   documentPath,
@@ -16,6 +17,12 @@ import { readMethods } from './methods.ts';
 
 /** Whether the customer can pay an order now. An order that waits for a transfer can also be paid by another method. */
 export const isPayable = (order: OrderRow): boolean => isOpen(order.status) && order.status !== 'processing';
+
+/** Where the course of a line begins; of a bundle, the list of one's courses. */
+function startOf({ courseId, bundleId }: OrderLineRow): string {
+  if (bundleId !== null) return '/account#/courses';
+  return courseId === null ? '' : `/course/${courseId}`;
+}
 
 /** An order for its key: without name and address. */
 export async function receivedView(db: Db, services: Services, order: OrderRow): Promise<ReceivedOrder> {
@@ -33,10 +40,7 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
     items: lines.map((line) => ({
       course_id: line.courseId ?? 0,
       name: line.name,
-      start_url:
-        order.status === 'completed' && line.courseId !== null && line.accessEndedAt === null
-          ? `/course/${line.courseId}`
-          : '',
+      start_url: order.status === 'completed' && line.accessEndedAt === null ? startOf(line) : '',
       formatted_total: formatted(line.total),
     })),
     formatted_subtotal: formatted(order.subtotal),

@@ -34,6 +34,7 @@ export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { countCourses, repairOutline, selectOutlineGaps } from './outline/outline-gaps.queries.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
+export { videoColumns } from './course/featured-video.usecases.ts';
 export { changeMutes, ownMutesOf } from './course-mutes.queries.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
 export { inCourse, mediaOfItems } from './media-places.ts';
@@ -46,6 +47,7 @@ export {
   anAuthor,
   instructorsAreRestricted,
   isCourseStaff,
+  mayPublish,
   ownsCourse,
   readsAsStaff,
   requireStaff,

@@ -49,7 +49,7 @@ export {
   refusalError,
   selectAccess,
 } from './access/access.usecases.ts';
-export { readPurchaseRefusals } from './access/purchase.usecases.ts';
+export { readJointPurchase, readPurchaseRefusals } from './access/purchase.usecases.ts';
 export { enrollmentChanged, studentEnrolled, studentUnenrolled } from './enrollments.events.ts';
 export { refreshCourseAccess, selectCourseAccess } from './access/course-access.queries.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';

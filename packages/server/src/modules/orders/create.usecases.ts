@@ -24,6 +24,7 @@ import {
   type PricedLine,
   spreadDiscount,
 } from './pricing/pricing.rules.ts';
+import { givenCourses } from './pricing/line-courses.rules.ts';
 import { requireDecimals } from './refunds/refunds.usecases.ts';
 import { pricedCourse, selectSoldCourses } from './pricing/sold-courses.queries.ts';
 import type { OrderContext } from './order-context.ts';
@@ -87,7 +88,7 @@ export async function addOrder(
       modifiedAt: now,
       modifiedById: actor?.userId ?? null,
     },
-    amounts.lines.map(lineColumns),
+    amounts.lines.map((line) => ({ ...lineColumns(line), courses: givenCourses(line.total, line.courses) })),
   );
   await noteThat(db, { ...context, orderId: id, code: 'created' });
   await emit(db, context, orderEvents.created({ order_id: id, customer_id: order.customerId ?? null }));

@@ -2,6 +2,7 @@ import { allocate } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { saleFollowers } from './extension-points.ts';
+import { linesByCourse } from './ledger/book-sale.usecases.ts';
 import { book } from './ledger/ledger.usecases.ts';
 import { type OrderRow, selectLines } from './orders.queries.ts';
 
@@ -30,5 +31,8 @@ export async function bookFee(
     tax: 0,
     before: line.total - line.tax,
   }));
-  for (const follow of saleFollowers.all()) await follow(db, { services, now }, { kind: 'fee', row, key, lines: kept });
+  const divided = await linesByCourse(db, kept);
+  for (const follow of saleFollowers.all()) {
+    await follow(db, { services, now }, { kind: 'fee', row, key, lines: divided });
+  }
 }

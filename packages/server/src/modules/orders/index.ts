@@ -5,8 +5,11 @@ import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
 import { can } from '../../platform/http/actor.ts';
 import { actionItems } from '../courses/index.ts';
+import { bundleSales } from '../bundles/index.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
+import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './give-added.jobs.ts';
+import { selectBundleSales } from './line-courses.queries.ts';
 import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
 import { countHeldSeats, countOnHold } from './orders.queries.ts';
@@ -30,6 +33,7 @@ export { noteThat } from './notes.queries.ts';
 export {
   getOrderByKey,
   getOrderForUpdate,
+  type OrderLineRow,
   type OrderRow,
   selectLines,
   updateOrder,
@@ -38,16 +42,18 @@ export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
 export { isOpen } from './orders.rules.ts';
 export { documentPath, noBilling, totalsView } from './orders.views.ts';
-export { type OrderAmounts, priceOrder } from './pricing/pricing.rules.ts';
-export { pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
+export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
+export { pricedBundle, pricedCourse, selectSoldCourses } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './order-context.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 
 export const ordersModule: Module = {
   routes: ordersRoutes,
-  subscribers: orderMailSubscribers,
+  subscribers: (services) => [...orderMailSubscribers(services), ...giveAddedSubscribers(services)],
+  queues: [GIVE_QUEUE],
   jobs: (services) => [
+    giveAddedJob(services),
     { name: 'orders.empty-trash', cron: '53 3 * * *', run: () => emptyOrderTrash(services) },
     { name: 'orders.cancel-overdue', cron: '*/5 * * * *', run: () => cancelOverdue(services) },
   ],
@@ -57,6 +63,7 @@ export const ordersModule: Module = {
     contribute(lists, orderList),
     contribute(mailKinds, orderMails),
     contribute(heldSeats, countHeldSeats),
+    contribute(bundleSales, selectBundleSales),
     contribute(actionItems, {
       kind: 'orders_on_hold',
       count: async (db, { actor }) => (can(actor, 'manage_orders') ? countOnHold(db) : 0),

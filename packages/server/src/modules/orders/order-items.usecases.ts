@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { readSettings } from '../settings/index.ts';
 import { amountsOf, lineColumns, pricedItems, requireOpenLines } from './create.usecases.ts';
+import { selectLineCourses, updateShare } from './line-courses.queries.ts';
 import { noteThat } from './notes.queries.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderEvents } from './orders.events.ts';
@@ -15,6 +16,7 @@ import { managedOrder, orderManager, readableOrder } from './orders.guards.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
 import { lineView } from './orders.views.ts';
+import { givenCourses } from './pricing/line-courses.rules.ts';
 import { type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
 import { requireDecimals } from './refunds/refunds.usecases.ts';
 import { readTaxContext } from './pricing/tax-context.ts';
@@ -72,10 +74,18 @@ export async function readLines(
 const itemOf = (line: OrderLineRow): PricedItem => ({
   courseId: line.courseId,
   bundleId: line.bundleId,
+  courses: [],
   name: line.name,
   regular: line.regular,
   price: line.subtotal,
 });
+
+/** Divides the total of a line by its courses. */
+async function shareLine(db: Db, { lineId, total }: { lineId: number; total: number }): Promise<void> {
+  const courses = (await selectLineCourses(db, [lineId])).map((one) => ({ ...one, courseId: one.courseId ?? 0 }));
+  if (courses.length === 0) return;
+  for (const { id, share } of givenCourses(total, courses)) await updateShare(db, id, share);
+}
 
 /** Prices an order anew after a change of its lines: each keeps its discount. */
 async function priceAgain(
@@ -86,7 +96,11 @@ async function priceAgain(
   const lines = await selectLines(db, { orderIds: [row.id] });
   const tax = await readTaxContext(services, row.billing);
   const amounts = priceOrder(lines.map(itemOf), { discounts: lines.map(({ discount }) => discount), tax });
-  for (const [at, line] of lines.entries()) await updateLine(db, line.id, lineColumns(amounts.lines[at]!));
+  for (const [at, line] of lines.entries()) {
+    const columns = lineColumns(amounts.lines[at]!);
+    await updateLine(db, line.id, columns);
+    await shareLine(db, { lineId: line.id, total: columns.total });
+  }
   await updateOrder(db, row.id, { ...amountsOf(amounts), modifiedAt: now, modifiedById: actor.userId });
   await noteThat(db, { orderId: row.id, actor, now, code, params: { course } });
   await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));

@@ -3,7 +3,7 @@ import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { documentCounters, orderDocuments } from './documents/documents.tables.ts';
 import { bookings, ledgerEntries } from './ledger/ledger.tables.ts';
-import { orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
+import { orderLineCourses, orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
 import { noBilling } from './orders.views.ts';
 
 /** Orders stay, without a name: their figures belong to the accounts of the school. */
@@ -51,6 +51,7 @@ export const ordersErasure = [
     },
   }),
   erasureOf(orderLines, { keep: { 'What was ordered, for the accounts of the school.': ['name'] } }),
+  erasureOf(orderLineCourses, { keep: {} }),
   erasureOf(orderNotes, {
     keep: {
       'Of an order that is erased the texts are emptied; codes and figures are no personal data.': [

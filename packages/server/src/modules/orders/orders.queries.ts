@@ -28,7 +28,7 @@ import { users } from '../identity/identity.tables.ts';
 import { orderCoupons } from './order-coupons.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
-import { orderLines, orderRefunds, orders } from './orders.tables.ts';
+import { orderLineCourses, orderLines, orderRefunds, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -49,9 +49,19 @@ const customerColumns = {
   avatarUrl: users.avatarUrl,
 };
 
-/** Lines of courses that this person teaches. */
-const soldBy = (userId: number): SQL =>
-  sql`${orderLines.courseId} in (select id from ${courses} where ${taughtBy(userId)})`;
+/** Lines of courses that this person teaches, and of bundles of such courses alone. */
+function soldBy(userId: number): SQL {
+  const taught = sql`select id from ${courses} where ${taughtBy(userId)}`;
+  return sql`(${orderLines.courseId} in (${taught}) or ${orderLines.id} in (
+    select given.line_id from ${orderLineCourses} given where given.course_id in (${taught}) and not exists (
+      select from ${orderLineCourses} other where other.line_id = given.line_id
+      and other.course_id is not null and other.course_id not in (${taught}))))`;
+}
+
+/** Lines that give a course, alone or in a bundle. */
+const givesCourse = (courseId: number): SQL =>
+  sql`(${orderLines.courseId} = ${courseId} or ${orderLines.id} in (
+    select ${orderLineCourses.lineId} from ${orderLineCourses} where ${orderLineCourses.courseId} = ${courseId}))`;
 
 /** Orders of the scope. Only those who manage orders see orders in the trash. */
 function inScope(scope: OrderScope): SQL | undefined {
@@ -201,7 +211,8 @@ export async function selectOrderList(db: Db, { query, scope }: { query: OrderQu
     inScope(scope),
     ...words,
     query.customer === undefined ? undefined : eq(orders.customerId, query.customer),
-    query.course === undefined ? undefined : hasLine(eq(orderLines.courseId, query.course)),
+    query.course === undefined ? undefined : hasLine(givesCourse(query.course)),
+    query.bundle === undefined ? undefined : hasLine(eq(orderLines.bundleId, query.bundle)),
     query.coupon === undefined ? undefined : usesCoupon(query.coupon, scope),
     query.method === undefined ? undefined : eq(orders.paymentMethod, query.method),
     query.type === undefined ? undefined : eq(orders.type, query.type),
@@ -256,14 +267,23 @@ function countsOf(sums: readonly StatusSum[], status: OrderQuery['status']) {
   return { counts, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
 }
 
-export async function insertOrder(
-  db: Db,
-  row: NewOrder,
-  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[],
-) {
+/** A line, with the courses that it gives as a bundle. */
+type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
+  courses: readonly { courseId: number; regular: number; share: number }[];
+};
+
+export async function insertOrder(db: Db, row: NewOrder, lines: readonly NewLine[]): Promise<number> {
   const [made] = await db.insert(orders).values(row).returning({ id: orders.id });
   if (!made) throw new Error('order not inserted');
-  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })));
+  for (const { courses: inside, ...line } of lines) {
+    const [added] = await db
+      .insert(orderLines)
+      .values({ ...line, orderId: made.id })
+      .returning({ id: orderLines.id });
+    if (added && inside.length > 0) {
+      await db.insert(orderLineCourses).values(inside.map((one) => ({ ...one, lineId: added.id })));
+    }
+  }
   return made.id;
 }
 
@@ -290,7 +310,7 @@ export async function countHeldSeats(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orderLines.courseId, courseId),
+        givesCourse(courseId),
         inArray(orders.status, ['pending', 'on-hold', 'processing']),
         or(sql`${orders.heldUntil} is null`, sql`${orders.heldUntil} > ${now.toISOString()}::timestamptz`),
         sql`${orders.customerId} is distinct from ${exceptUserId}`,

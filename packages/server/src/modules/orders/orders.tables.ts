@@ -93,6 +93,28 @@ export const orderLines = pgTable(
   ],
 );
 
+/** The courses that a line of a bundle gives. Later changes of the bundle leave them as they are. */
+export const orderLineCourses = pgTable(
+  'order_line_courses',
+  {
+    id: identity(),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    /** The regular price when the order was made. */
+    regular: amount('regular').notNull(),
+    /** Its part of the total of the line, in proportion to the regular prices; 0 for a course that was added later. */
+    share: amount('share').notNull(),
+    /** Its part of what was refunded of the line. */
+    refunded: amount('refunded').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('order_line_courses_line_id_course_id').on(table.lineId, table.courseId),
+    index('order_line_courses_course_id').on(table.courseId, table.lineId),
+  ],
+);
+
 /** The history of an order. System notes are codes, which are translated for their reader. */
 export const orderNotes = pgTable(
   'order_notes',

@@ -2,16 +2,15 @@ import type { OrderStatus } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
-import { endAccessBy, enroll } from '../enrollments/index.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.usecases.ts';
 import { bookings } from './ledger/ledger.tables.ts';
-import { saleFollowers } from './extension-points.ts';
-import { type BookedLine, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
-import { book } from './ledger/ledger.usecases.ts';
+import type { BookedLine } from './ledger/ledger.rules.ts';
+import { bookSale } from './ledger/book-sale.usecases.ts';
+import { endLineAccess, giveLineAccess } from './line-access.usecases.ts';
 import type { OrderContext } from './order-context.ts';
 import { noteThat } from './notes.queries.ts';
 import { orderCompleted, orderStatusChanged } from './orders.events.ts';
-import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
+import { type OrderLineRow, type OrderRow, selectLines, updateOrder } from './orders.queries.ts';
 import { endsAccess, heldUntil, mayChange, type OrderActor, refundedTax } from './orders.rules.ts';
 import { badTransition, invalid } from './words/messages.ts';
 
@@ -79,9 +78,6 @@ const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
     tax: refundedTax(line, line.total - line.refunded),
   }));
 
-/** The reference of an order's entitlements. */
-const sourceOf = (order: { id: number }) => ({ source: 'order' as const, sourceRef: String(order.id) });
-
 /** Lines that were refunded in full give no access again. */
 const givesAccess = (line: OrderLineRow): boolean => line.total === 0 || line.refunded < line.total;
 
@@ -90,24 +86,10 @@ async function complete(
   context: OrderContext,
   { row, by, ignoreLimit = false }: StatusChange & { row: OrderRow },
 ): Promise<void> {
-  const { services, now, actor } = context;
   const lines = await selectLines(db, { orderIds: [row.id] });
-  const { customerId } = row;
-  // Courses are locked in one order, whatever the order of the lines.
-  for (const line of lines.toSorted((one, other) => (one.courseId ?? 0) - (other.courseId ?? 0))) {
-    if (customerId === null || line.courseId === null || !givesAccess(line)) continue;
-    await enroll(db, {
-      courseId: line.courseId,
-      userId: customerId,
-      ...sourceOf(row),
-      actorId: actor?.userId ?? null,
-      // Who has paid gets in: the seat was kept.
-      gate: by === 'staff' && !ignoreLimit ? 'seats' : 'none',
-      now,
-      services,
-    });
-    if (line.accessEndedAt !== null) await updateLine(db, line.id, { accessEndedAt: null });
-  }
+  // Who has paid gets in: the seat was kept.
+  const gate = by === 'staff' && !ignoreLimit ? 'seats' : 'none';
+  await giveLineAccess(db, context, { row, lines: lines.filter(givesAccess), gate });
   await bookNext(db, context, { row, kind: 'sale', lines: remainingOf(lines) });
   await issueInvoice(db, context, { row, lines });
 }
@@ -115,14 +97,11 @@ async function complete(
 /** A completed order that is set back and completed again is booked again: keys count the bookings of the order. */
 async function bookNext(
   db: Db,
-  { services, now }: OrderContext,
+  context: OrderContext,
   { row, kind, lines }: { row: OrderRow; kind: 'sale' | 'void'; lines: readonly BookedLine[] },
 ): Promise<void> {
   const key = `${kind}:${row.id}:${await db.$count(bookings, eq(bookings.orderId, row.id))}`;
-  const entries = (kind === 'sale' ? saleEntries : refundEntries)(row, lines);
-  await book(db, { key, kind, orderId: row.id, at: now, entries });
-  const sold = lines.map((line) => ({ ...line, before: line.amount }));
-  for (const follow of saleFollowers.all()) await follow(db, { services, now }, { kind, row, key, lines: sold });
+  await bookSale(db, context, { kind, row, key, lines: lines.map((line) => ({ ...line, before: line.amount })) });
 }
 
 /** Ends the access of a completed order and reverses the rest of its booking. */
@@ -132,19 +111,8 @@ async function takeBack(
   { row, reason }: { row: OrderRow; reason: string },
 ): Promise<void> {
   const lines = await selectLines(db, { orderIds: [row.id] });
-  await endLineAccess(db, context, { row, lines });
+  await endLineAccess(db, context, { lines });
   const credited = remainingOf(lines);
   await bookNext(db, context, { row, kind: 'void', lines: credited });
   await issueCreditNote(db, context, { orderId: row.id, lines, credited, reason });
-}
-
-/** Ends the access that lines of an order give. */
-export async function endLineAccess(
-  db: Db,
-  context: OrderContext,
-  { row, lines }: { row: OrderRow; lines: readonly OrderLineRow[] },
-): Promise<void> {
-  const courseIds = lines.flatMap(({ courseId }) => (courseId === null ? [] : [courseId]));
-  if (courseIds.length > 0) await endAccessBy(db, { ...sourceOf(row), courseIds, ...context });
-  for (const line of lines) await updateLine(db, line.id, { accessEndedAt: context.now });
 }

@@ -35,11 +35,12 @@ export async function selectSharing(db: Db, courseIds: readonly number[]): Promi
 export async function selectLineShares(
   db: Db,
   { orderId, lineIds }: { orderId: number; lineIds: readonly number[] },
-): Promise<{ lineId: number; userId: number; amount: number }[]> {
+): Promise<{ lineId: number; courseId: number | null; userId: number; amount: number }[]> {
   if (lineIds.length === 0) return [];
   const rows = await db
     .select({
       lineId: ledgerEntries.lineId,
+      courseId: ledgerEntries.courseId,
       userId: ledgerEntries.userId,
       amount: sql<number>`(-sum(${ledgerEntries.amount}))::float8`,
     })
@@ -51,10 +52,10 @@ export async function selectLineShares(
         inArray(ledgerEntries.lineId, [...lineIds]),
       ),
     )
-    .groupBy(ledgerEntries.lineId, ledgerEntries.userId)
+    .groupBy(ledgerEntries.lineId, ledgerEntries.courseId, ledgerEntries.userId)
     .orderBy(asc(ledgerEntries.userId));
-  return rows.flatMap(({ lineId, userId, amount }) =>
-    lineId === null || userId === null || amount === 0 ? [] : [{ lineId, userId, amount }],
+  return rows.flatMap(({ lineId, courseId, userId, amount }) =>
+    lineId === null || userId === null || amount === 0 ? [] : [{ lineId, courseId, userId, amount }],
   );
 }
 

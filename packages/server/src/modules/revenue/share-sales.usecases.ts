@@ -58,7 +58,12 @@ function sharingOf(course: CourseSharing, { school, feePercent }: { school: numb
 async function lostBy(db: Db, { row, lines }: BookedSale): Promise<LineShare[]> {
   const earned = await selectLineShares(db, { orderId: row.id, lineIds: lines.map(({ lineId }) => lineId) });
   return lines.flatMap(({ lineId, courseId, amount, before }) => {
-    const shares = earned.filter((one) => one.lineId === lineId);
+    const isElsewhere = (id: number | null) => lines.some((one) => one.lineId === lineId && one.courseId === id);
+    // A course that was deleted has no id.
+    const shares = earned.filter(
+      (one) =>
+        one.lineId === lineId && (one.courseId === courseId || (courseId === null && !isElsewhere(one.courseId))),
+    );
     return takenBack(shares, { part: amount, whole: before }).map((share) => ({
       ...share,
       amount: -share.amount,

@@ -35,6 +35,12 @@ export const addonCatalog: Record<
     category: 'Content',
     activeByDefault: true,
   },
+  'course-bundle': {
+    name: 'Course bundles',
+    description: 'Several courses that are sold together for one price.',
+    category: 'Sales',
+    activeByDefault: true,
+  },
   assignment: {
     name: 'Assignments',
     description: 'Tasks with points and a due date, which learners hand in and people grade.',

@@ -153,6 +153,7 @@ describe('add-ons', () => {
       ['course-preview', 1],
       ['course-faq', 1],
       ['course-announcement', 0],
+      ['course-bundle', 0],
       ['assignment', 1],
       ['zoom', 1],
       ['google-meet', 1],

@@ -1,5 +1,6 @@
 import type { AddonSlug } from '@lectern/contract';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
+import { BundleIcon } from '../bundles/BundleIcon.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../shared/forms/fields.tsx';
@@ -23,6 +24,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'course-preview': ShowIcon,
   'course-faq': QuizIcon,
   'course-announcement': AnnouncementIcon,
+  'course-bundle': BundleIcon,
   assignment: AssignmentIcon,
   zoom: LiveSessionIcon,
   'google-meet': LiveSessionIcon,

@@ -253,6 +253,19 @@ export const rewards = {
   leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
 };
 
+export const courseBundles = {
+  list: { method: 'GET', path: '/lectern/v1/course-bundles' } as EndpointRef<Contract['courseBundles']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/course-bundles' } as EndpointRef<Contract['courseBundles']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/course-bundles/:id/restore' } as EndpointRef<Contract['courseBundles']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-bundles/delete' } as EndpointRef<Contract['courseBundles']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/course-bundles/restore' } as EndpointRef<Contract['courseBundles']['bulkRestore']>,
+  preview: { method: 'POST', path: '/lectern/v1/course-bundles/preview' } as EndpointRef<Contract['courseBundles']['preview']>,
+  standing: { method: 'GET', path: '/lectern/v1/course-bundles/:id/standing' } as EndpointRef<Contract['courseBundles']['standing']>,
+};
+
 export const checkout = {
   quote: { method: 'POST', path: '/lectern/v1/checkout/quote' } as EndpointRef<Contract['checkout']['quote']>,
   place: { method: 'POST', path: '/lectern/v1/checkout' } as EndpointRef<Contract['checkout']['place']>,

@@ -2,8 +2,16 @@ import { BookIcon } from '../../shared/deferred/icons.tsx';
 import type { Course } from './course.ts';
 import classes from './Cover.module.css';
 
-/** The picture of a course in its kept space, or a quiet field where it has none. */
-export function Cover({ course, sizes, eager = false }: { course: Course; sizes: string; eager?: boolean }) {
+/** The picture of a course or a bundle in its kept space, or a quiet field where it has none. */
+export function Cover({
+  course,
+  sizes,
+  eager = false,
+}: {
+  course: Pick<Course, 'name' | 'featured_image_url' | 'featured_image_alt' | 'featured_image_srcset'>;
+  sizes: string;
+  eager?: boolean;
+}) {
   if (!course.featured_image_url) {
     return (
       <span className={classes.none} aria-hidden>

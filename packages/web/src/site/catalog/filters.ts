@@ -7,6 +7,8 @@ export type Sort = (typeof sorts)[number];
 /** What the catalog's address says. A part that is not set is not in the address. */
 export interface CatalogSearch {
   search?: string;
+  /** Bundles instead of courses. */
+  type?: 'bundle';
   category?: string;
   tag?: string;
   difficulty?: string;
@@ -52,6 +54,7 @@ export function readCatalogSearch(values: Record<string, unknown>): CatalogSearc
       String(values.search ?? '')
         .trim()
         .slice(0, MAX_SEARCH_LENGTH) || undefined,
+    type: values.type === 'bundle' ? 'bundle' : undefined,
     category: slugIn(values.category),
     tag: slugIn(values.tag),
     difficulty: slugIn(values.difficulty),
@@ -74,7 +77,7 @@ export function catalogQuery(
   search: CatalogSearch,
   { catalog }: { catalog: Pick<PageSettings['catalog'], 'per_page' | 'orderby' | 'order'> },
 ) {
-  const { orderby, page = 1, ...filters } = search;
+  const { orderby, page = 1, type: _type, ...filters } = search;
   const order = orderby === 'title' || orderby === 'price' ? ('asc' as const) : ('desc' as const);
   return {
     ...filters,

@@ -12,7 +12,7 @@ import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useSession } from '../session.ts';
-import { cartIds, type CartSearch } from './cart.ts';
+import { cartEntries, type CartEntry, cartSearch, type CartSearch } from './cart.ts';
 import classes from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
@@ -40,10 +40,10 @@ export function CheckoutPage({ title, children }: { title: string; children: Rea
 }
 
 /** The server draws the same page for every cart: what is in it is read in the browser. */
-export function Checkout({ course, coupon = '' }: CartSearch) {
+export function Checkout({ coupon = '', ...cart }: CartSearch) {
   const { t } = useCheckoutWords();
   const hydrated = useHydrated();
-  const ids = cartIds(course);
+  const ids = cartEntries(cart);
   return (
     <CheckoutPage title={t('title')}>
       {!hydrated ? <CheckoutLoading /> : ids.length === 0 ? <EmptyCart /> : <Cart ids={ids} code={coupon} />}
@@ -66,7 +66,7 @@ function EmptyCart() {
   );
 }
 
-function Cart({ ids, code }: { ids: number[]; code: string }) {
+function Cart({ ids, code }: { ids: CartEntry[]; code: string }) {
   const { t } = useCheckoutWords();
   const navigate = useNavigate();
   const session = useSession();
@@ -107,7 +107,7 @@ function Cart({ ids, code }: { ids: number[]; code: string }) {
             onCode={(next) =>
               void navigate({
                 to: '/checkout',
-                search: { course: ids.join(','), ...(next !== '' && { coupon: next }) },
+                search: { ...cartSearch(ids), ...(next !== '' && { coupon: next }) },
                 replace: true,
               })
             }

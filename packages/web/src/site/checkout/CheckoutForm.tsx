@@ -16,6 +16,7 @@ import { BillingFields } from './BillingFields.tsx';
 import classes from './Checkout.module.css';
 import { ContactFields } from './ContactFields.tsx';
 import { checkForm, type FormErrors, fieldNames, type FormValues, readForm, serverErrors } from './formValues.ts';
+import { type CartEntry, cartItems } from './cart.ts';
 import { keepOrder, requestKeyOf } from './keptOrder.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { type Buyer, nextStepKey } from './queries.ts';
@@ -32,7 +33,7 @@ export function CheckoutForm({
   onBuyer,
   onTotalChanged,
 }: {
-  ids: readonly number[];
+  ids: readonly CartEntry[];
   quote: Quote;
   visitor: boolean;
   /** The total is that of the fields as they are now. */
@@ -58,7 +59,7 @@ export function CheckoutForm({
       const { password, terms, privacy, note, ...billing } = values;
       return call(checkout.place, {
         body: {
-          items: ids.map((id) => ({ course_id: id })),
+          items: cartItems(ids),
           billing,
           customer_note: note,
           ...(password !== '' && { password }),

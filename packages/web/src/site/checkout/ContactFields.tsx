@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
-import { checkoutPath } from './cart.ts';
+import { type CartEntry, checkoutPath } from './cart.ts';
 import classes from './Checkout.module.css';
 import type { FormErrors } from './formValues.ts';
 import { useCheckoutWords } from './words.ts';
@@ -17,7 +17,7 @@ export function ContactFields({
   errors,
   taken,
 }: {
-  ids: readonly number[];
+  ids: readonly CartEntry[];
   visitor: boolean;
   email: string;
   errors: FormErrors;

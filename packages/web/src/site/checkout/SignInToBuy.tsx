@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
-import { checkoutPath } from './cart.ts';
+import { type CartEntry, checkoutPath } from './cart.ts';
 import classes from './Checkout.module.css';
 import { useCheckoutWords } from './words.ts';
 
 /** For visitors of a school that sells to people with an account only. */
-export function SignInToBuy({ ids }: { ids: readonly number[] }) {
+export function SignInToBuy({ ids }: { ids: readonly CartEntry[] }) {
   const { t } = useCheckoutWords();
   const { registration_open } = usePageSettings();
   const search = { redirect_to: checkoutPath(ids) };

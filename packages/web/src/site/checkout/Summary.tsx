@@ -5,22 +5,27 @@ import { AlertIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { iconButtonClass } from '../../shared/ui/Button.tsx';
 import { useFocusAfterRemoval } from '../../shared/ui/useFocusAfterRemoval.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { type CartEntry, cartSearch } from './cart.ts';
 import classes from './Summary.module.css';
 import { useCheckoutWords } from './words.ts';
 
-/** What is bought, with the way out of the cart for each course. */
-export function CartItems({ ids, quote, code }: { ids: readonly number[]; quote: Quote; code: string }) {
+/** The entry of the cart that an item of the quote answers. */
+const entryOf = ({ course_id, bundle }: Quote['items'][number]): CartEntry => (bundle === '' ? course_id : bundle);
+
+/** What is bought, with the way out of the cart for each item. */
+export function CartItems({ ids, quote, code }: { ids: readonly CartEntry[]; quote: Quote; code: string }) {
   const { t } = useCheckoutWords();
   // Prices of what is left may still be on their way.
-  const items = quote.items.filter(({ course_id }) => ids.includes(course_id));
+  const items = quote.items.filter((item) => ids.includes(entryOf(item)));
   const list = useFocusAfterRemoval<HTMLUListElement>(items.length);
   return (
     <ul role="list" className={classes.items} ref={list}>
       {items.map((item) => {
-        const left = ids.filter((id) => id !== item.course_id).join(',');
-        const name = item.name || t('unknown_course');
+        const entry = entryOf(item);
+        const left = ids.filter((id) => id !== entry);
+        const name = item.name || t(item.bundle === '' ? 'unknown_course' : 'unknown_bundle');
         return (
-          <li key={item.course_id} className={classes.item}>
+          <li key={entry} className={classes.item}>
             {item.image_url ? (
               <img className={classes.picture} src={item.image_url} alt="" width={64} height={36} />
             ) : (
@@ -36,11 +41,14 @@ export function CartItems({ ids, quote, code }: { ids: readonly number[]; quote:
               ) : (
                 <bdi>{name}</bdi>
               )}
+              {item.courses.length > 0 && (
+                <span className={classes.inside}>{t('bundle_courses', { count: item.courses.length })}</span>
+              )}
             </span>
             {item.problem === '' && <ItemPrice item={item} />}
             <Link
               to="/checkout"
-              search={left ? { course: left, ...(code !== '' && { coupon: code }) } : {}}
+              search={left.length > 0 ? { ...cartSearch(left), ...(code !== '' && { coupon: code }) } : {}}
               replace
               className={iconButtonClass}
               aria-label={t('remove_item', { name })}

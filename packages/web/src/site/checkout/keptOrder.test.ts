@@ -17,6 +17,8 @@ describe('what a browser keeps of a cart', () => {
     expect(key.length).toBeGreaterThanOrEqual(16);
     expect(requestKeyOf([2, 1], kept)).toBe(key);
     expect(requestKeyOf([1], kept)).not.toBe(key);
+    // A bundle can have the id of a course.
+    expect(requestKeyOf([1, '2'], kept)).not.toBe(key);
   });
 
   it('is the order that was made of it, until it is forgotten', () => {

@@ -4,17 +4,18 @@ import { call } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import { checkout, datas } from '../../shared/deferred/endpoints.gen.ts';
+import { type CartEntry, cartItems } from './cart.ts';
 import { forgetCart, keptOrder } from './keptOrder.ts';
 
 /** What of the billing address changes the price. */
 export type Buyer = Required<Pick<Input<typeof contract.checkout.quote>['body'], 'country' | 'state' | 'vat_number'>>;
 
 /** Prices may depend on who asks; '' is a visitor. */
-export const quoteQuery = (ids: readonly number[], buyer: Buyer & { coupon: string }, nonce: string) =>
+export const quoteQuery = (ids: readonly CartEntry[], buyer: Buyer & { coupon: string }, nonce: string) =>
   queryOptions({
     queryKey: [checkout.quote.path, ids, buyer, nonce],
     queryFn: ({ signal }): Promise<Quote> =>
-      call(checkout.quote, { body: { items: ids.map((id) => ({ course_id: id })), ...buyer } }, signal),
+      call(checkout.quote, { body: { items: cartItems(ids), ...buyer } }, signal),
     staleTime: 0,
   });
 
@@ -39,7 +40,7 @@ export const receivedQuery = (id: number, key: string) =>
   endpointQuery(checkout.received, { params: { id }, query: { key } });
 
 /** An order of this cart that was made in this tab and is not paid; null without one. */
-export const unpaidOrderQuery = (ids: readonly number[]) =>
+export const unpaidOrderQuery = (ids: readonly CartEntry[]) =>
   queryOptions({
     queryKey: ['unpaid order', ids],
     queryFn: async ({ signal }) => {

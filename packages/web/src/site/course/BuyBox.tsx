@@ -4,6 +4,8 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../shared/share/ShareLinks.tsx';
 import { ClockIcon, DateIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { LevelIcon } from '../../shared/deferred/icons.tsx';
+import { PartOfBundle } from '../bundle/PartOfBundle.tsx';
+import type { Bundle } from '../bundle/queries.ts';
 import type { Course } from '../catalog/course.ts';
 import { Cover } from '../catalog/Cover.tsx';
 import { Price } from '../catalog/Price.tsx';
@@ -15,7 +17,18 @@ import { PreviewAction } from './PreviewAction.tsx';
 import { VisitorNotes } from './VisitorNotes.tsx';
 
 /** Price, contents and the primary action. On phones the action is fixed to the bottom. */
-export function BuyBox({ course, origin, previewing }: { course: Course; origin: string; previewing: boolean }) {
+export function BuyBox({
+  course,
+  bundles,
+  origin,
+  previewing,
+}: {
+  course: Course;
+  /** Bundles with the course. */
+  bundles: readonly Bundle[];
+  origin: string;
+  previewing: boolean;
+}) {
   const { t } = useTranslation();
   const { enable: soon, hide_meta_data: hides } = course.course_coming_soon;
   const hidden = soon && hides;
@@ -30,6 +43,7 @@ export function BuyBox({ course, origin, previewing }: { course: Course; origin:
       )}
       <div className={classes.inner}>
         {previewing ? <PreviewAction course={course} /> : <CourseAction course={course} price={price} />}
+        <PartOfBundle bundles={bundles} />
         {!previewing && <VisitorNotes course={course} />}
         {!hidden && <Facts course={course} />}
         {!previewing && <Share course={course} origin={origin} />}

@@ -5,6 +5,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
+import type { Bundle } from '../bundle/queries.ts';
 import type { Course } from '../catalog/course.ts';
 import { CourseGrid } from '../catalog/CourseGrid.tsx';
 import wrap from '../chrome/wrap.module.css';
@@ -29,12 +30,14 @@ export function CoursePage({
   course,
   faqs,
   related,
+  bundles,
   origin,
   previewing,
 }: {
   course: Course;
   faqs: readonly Faq[];
   related: readonly Course[];
+  bundles: readonly Bundle[];
   /** The school's public address. */
   origin: string;
   /** Its author looks at it as visitors see it. */
@@ -57,7 +60,7 @@ export function CoursePage({
           )}
           <Line course={course} />
         </header>
-        <BuyBox key={course.id} course={course} origin={origin} previewing={previewing} />
+        <BuyBox key={course.id} course={course} bundles={bundles} origin={origin} previewing={previewing} />
         <div className={classes.body}>
           {course.featured_video_url && (
             <Part title={t('course_video')}>

@@ -5,8 +5,12 @@ import type { Course } from '../catalog/course.ts';
 import { frameOf } from './featuredVideo.ts';
 import classes from './FeaturedVideo.module.css';
 
-/** The video of a course. An external site is contacted only on play; without scripts a link leads there. */
-export function FeaturedVideo({ course }: { course: Course }) {
+/** The video of a course or a bundle. An external site is contacted only on play; without scripts a link leads there. */
+export function FeaturedVideo({
+  course,
+}: {
+  course: Pick<Course, 'name' | 'featured_video_source' | 'featured_video_url' | 'featured_image_url'>;
+}) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const { featured_video_source: source, featured_video_url: address, name } = course;

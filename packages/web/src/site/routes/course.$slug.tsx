@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { load } from '../../shared/api/load.ts';
+import { bundlesOfQuery } from '../bundle/queries.ts';
 import { courseHead } from '../course/courseHead.ts';
 import { CoursePage } from '../course/CoursePage.tsx';
 import { CourseSkeleton } from '../course/CourseSkeleton.tsx';
@@ -31,16 +32,18 @@ export const Route = createFileRoute('/course/$slug')({
     const nonce = queryClient.getQueryData(sessionQuery.queryKey)?.nonce ?? '';
     const open = course.show_curriculum && !course.is_password_protected;
     const answers = settings.addons.some(({ slug, active }) => slug === 'course-faq' && active);
+    const sold = settings.addons.some(({ slug, active }) => slug === 'course-bundle' && active);
     const relates = settings.course_page.related === 'yes' && course.categories.length > 0;
     const reviewed = settings.course_page.reviews === 'yes' && course.reviews_allowed && !previewing;
-    const [faqs, related, reviews] = await Promise.all([
+    const [faqs, related, reviews, bundles] = await Promise.all([
       answers ? load(queryClient, faqsQuery(course.id)) : [],
       relates ? load(queryClient, relatedQuery(course)) : { rows: [] },
       reviewed && course.review_count > 0 ? load(queryClient, reviewsQuery(course.id, firstReviews)) : undefined,
+      sold ? load(queryClient, bundlesOfQuery(course.id)) : { rows: [] },
       !previewing && load(queryClient, standingQuery(course.id, nonce)),
       open && load(queryClient, curriculumQuery(course.id, '')),
     ]);
-    return { course, faqs, related: related.rows, reviews: reviews?.rows ?? [], previewing };
+    return { course, faqs, related: related.rows, reviews: reviews?.rows ?? [], bundles: bundles.rows, previewing };
   },
   head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData) : {}),
   component: () => <CoursePage {...Route.useLoaderData()} origin={Route.useRouteContext().origin} />,

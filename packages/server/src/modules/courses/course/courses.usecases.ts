@@ -6,7 +6,6 @@ import { restoredColumns, trashedColumns } from '../../../platform/db/trash-colu
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { emit, publishingVerb } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { columnsOf, type CourseBody, storedCourse } from './course-fields.ts';
 import { courseAnnounced, courseEvents } from '../courses.events.ts';
@@ -37,6 +36,7 @@ import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
 import { addStartingOutline } from '../outline/starting-outline.usecases.ts';
 import { publishItems } from '../outline/publish-items.usecases.ts';
+import { videoColumns } from './featured-video.usecases.ts';
 import { setPrerequisites } from '../prerequisites/prerequisites.usecases.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
@@ -76,23 +76,6 @@ async function teacherColumns(
   const kept = wanted.filter((id) => id !== authorId);
   const changed = body.additional_authors !== undefined || kept.length !== known.length;
   return changed ? { additionalAuthorIds: kept } : {};
-}
-
-async function videoColumns(db: Db, actor: Actor, body: CourseBody, before: CourseRow | null) {
-  const source = body.featured_video_source ?? before?.featuredVideoSource ?? '';
-  if (body.featured_video_url === undefined && body.featured_video_source === undefined) return {};
-  const text = body.featured_video_url ?? before?.featuredVideoUrl ?? '';
-  if (source === '' || text === '') return { featuredVideoSource: source, featuredVideoUrl: '' };
-  if (source === 'self-hosted') {
-    const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (id === 0) invalid('featured_video_url', 'no_uploaded_video');
-    const kept = before?.featuredVideoSource === 'self-hosted' ? [Number(before.featuredVideoUrl)] : [];
-    await checkMedia(db, { ids: [id], field: 'featured_video_url', mime: /^video\//, actor, before: kept });
-    return { featuredVideoSource: source, featuredVideoUrl: String(id) };
-  }
-  const url = safeVideoUrl(source as 'youtube' | 'vimeo' | 'external', text);
-  if (!url) invalid('featured_video_url', 'bad_video_address');
-  return { featuredVideoSource: source, featuredVideoUrl: url };
 }
 
 /** The categories and tags a course has after a save; throws when one is not what it is taken for. */

@@ -200,3 +200,21 @@ export function purchaseGate(
   if (enrollmentState(facts.entitlements, now).kind === 'active') return 'already_has_access';
   return enrollmentClosedReason(course, now) ?? (staff ? null : prerequisitesReason(facts));
 }
+
+/**
+ * Why this person cannot buy a course together with others, or null. Prerequisites among them are no obstacle, and courses
+ * that the person has already are bought again with them. A password is asked for when the course is opened.
+ */
+export function jointPurchaseGate(
+  facts: AccessFacts & { course: EnrollmentPolicy },
+  { together, now }: { together: ReadonlySet<number>; now: Date },
+): Refusal | null {
+  const { course, staff } = facts;
+  if (!isCoursePublic(course)) return { reason: 'not_found' };
+  if (enrollmentState(facts.entitlements, now).kind === 'active') return null;
+  const prerequisites = facts.prerequisites.map((one) => ({
+    ...one,
+    completed: one.completed || together.has(one.id),
+  }));
+  return enrollmentClosedReason(course, now) ?? (staff ? null : prerequisitesReason({ ...facts, prerequisites }));
+}

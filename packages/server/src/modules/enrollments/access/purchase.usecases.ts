@@ -5,7 +5,7 @@ import { readPermalinks } from '../../settings/index.ts';
 import { getActiveCount } from '../enrollments.queries.ts';
 import { readHeldSeats } from '../extension-points.ts';
 import { idOf, selectAccessRows } from './access.queries.ts';
-import { purchaseGate } from './access.rules.ts';
+import { enrollmentState, jointPurchaseGate, purchaseGate } from './access.rules.ts';
 import { factsOf, refusalError } from './access.usecases.ts';
 
 /** Why this person cannot buy courses, by their ids; null for those that they can. Absent courses are `not_found`. */
@@ -30,6 +30,40 @@ export async function readPurchaseRefusals(
     );
   }
   return refusals;
+}
+
+interface JointPurchase {
+  /** The person has access already. */
+  owned: boolean;
+  refusal: AppError | null;
+}
+
+/** What keeps this person from buying courses as one item, by their ids. Absent courses are `not_found`. */
+export async function readJointPurchase(
+  context: RequestContext,
+  courseIds: readonly number[],
+): Promise<Map<number, JointPurchase>> {
+  const { db, actor, now, services } = context;
+  const userId = idOf(actor);
+  const rows = await selectAccessRows(db, { courseIds, userId });
+  const restrictInstructors = await instructorsAreRestricted(services);
+  const permalinks = await readPermalinks(services);
+  const together = new Set(courseIds);
+  const found = new Map<number, JointPurchase>(
+    courseIds.map((id) => [id, { owned: false, refusal: new AppError('not_found') }]),
+  );
+  for (const row of rows) {
+    const { course } = row;
+    const facts = factsOf(row, { actor, staff: readsAsStaff(actor, course, { restrictInstructors }) });
+    const taken = course.enrollmentLimit > 0 ? await countSeats(context, { courseId: course.id, userId }) : 0;
+    const counted = { ...facts, course: { ...facts.course, studentsCount: taken } };
+    const refusal = jointPurchaseGate(counted, { together, now });
+    found.set(course.id, {
+      owned: enrollmentState(row.entitlements, now).kind === 'active',
+      refusal: refusal && refusalError(refusal, permalinks),
+    });
+  }
+  return found;
 }
 
 /** Seats that others have, or keep. */

@@ -40,7 +40,8 @@ export type Subject =
 /** Where learning begins: in the course, or among several. */
 function startPath({ lines }: LetterOrder): string {
   const open = lines.filter(({ courseId, accessEndedAt }) => courseId !== null && accessEndedAt === null);
-  return open.length === 1 ? `/course/${open[0]!.courseId}` : '/account';
+  const bundled = lines.some(({ bundleId }) => bundleId !== null);
+  return open.length === 1 && !bundled ? `/course/${open[0]!.courseId}` : '/account';
 }
 
 function linkOf(kind: CustomerMail, order: LetterOrder): string {

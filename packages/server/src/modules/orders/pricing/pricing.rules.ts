@@ -6,6 +6,8 @@ import type { TaxContext } from './tax-context.ts';
 export interface PricedItem {
   courseId: number | null;
   bundleId: number | null;
+  /** The courses of a bundle with their regular prices; empty for a course. */
+  courses: readonly { courseId: number; regular: number }[];
   name: string;
   regular: number;
   /** The price before a discount. */

@@ -1,6 +1,7 @@
 import { toMinor } from '@lectern/contract/money';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SoldBundle } from '../../bundles/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { priceNow } from '../../courses/index.ts';
 import type { PricedItem } from './pricing.rules.ts';
@@ -36,8 +37,19 @@ export function pricedCourse(course: SoldCourse, { currency, now }: { currency: 
   return {
     courseId: course.id,
     bundleId: null,
+    courses: [],
     name: course.name,
     regular: Math.max(price, toMinor(course.regularPrice ?? '0', currency)),
     price,
   };
 }
+
+/** A bundle at its price now. */
+export const pricedBundle = ({ id, name, regular, price, courses: inside }: SoldBundle): PricedItem => ({
+  courseId: null,
+  bundleId: id,
+  courses: inside.map(({ courseId, regular: of }) => ({ courseId, regular: of })),
+  name,
+  regular,
+  price,
+});

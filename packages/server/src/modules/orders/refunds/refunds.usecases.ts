@@ -12,16 +12,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { readSettings } from '../../settings/index.ts';
 import { issueCreditNote } from '../documents/issue.usecases.ts';
-import { saleFollowers } from '../extension-points.ts';
-import { refundEntries } from '../ledger/ledger.rules.ts';
-import { book } from '../ledger/ledger.usecases.ts';
+import { bookSale } from '../ledger/book-sale.usecases.ts';
+import { endLineAccess } from '../line-access.usecases.ts';
 import { noteThat } from '../notes.queries.ts';
 import { orderRefunded, orderRefundRequested } from '../orders.events.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from '../orders.queries.ts';
 import { isPaidOnline, refundedTax, withoutPending } from '../orders.rules.ts';
 import { orderRefunds } from '../orders.tables.ts';
 import type { OrderContext } from '../order-context.ts';
-import { endLineAccess, tellStatus } from '../status.usecases.ts';
+import { tellStatus } from '../status.usecases.ts';
 import { badTransition, invalid } from '../words/messages.ts';
 
 type RefundBody = Input<typeof contract.orders.refund>['body'];
@@ -156,12 +155,11 @@ export async function applyRefund(
   const full = refundedNow >= row.total;
   const booked = refund.lines.map((one) => ({ ...one, courseId: lineOf(one.lineId)?.courseId ?? null }));
   const key = `refund:${refund.id}`;
-  await book(db, { key, kind: 'refund', orderId, at: now, entries: refundEntries(row, booked) });
   const sold = booked.map((one) => {
     const line = lineOf(one.lineId);
     return { ...one, before: line ? line.total - line.refunded : one.amount };
   });
-  for (const follow of saleFollowers.all()) await follow(db, context, { kind: 'refund', row, key, lines: sold });
+  await bookSale(db, context, { kind: 'refund', row, key, lines: sold });
   await issueCreditNote(db, context, { orderId, lines, credited: refund.lines, reason: refund.reason });
   const ended = full
     ? lines
@@ -169,7 +167,7 @@ export async function applyRefund(
       ? lines.filter(({ id }) => refund.lines.some((one) => one.lineId === id))
       : [];
   const stillOpen = ended.filter(({ accessEndedAt }) => accessEndedAt === null);
-  if (stillOpen.length > 0) await endLineAccess(db, context, { row, lines: stillOpen });
+  if (stillOpen.length > 0) await endLineAccess(db, context, { lines: stillOpen });
   await updateOrder(db, orderId, {
     refunded: refundedNow,
     ...(full && { status: 'refunded' as const }),

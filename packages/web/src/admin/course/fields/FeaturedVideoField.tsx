@@ -1,15 +1,33 @@
 import type { Course } from '@lectern/contract';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import type { FieldProps } from '../../form/record/useRecordForm.ts';
 import { MediaField } from '../../media/MediaField.tsx';
 import { featuredVideoSources } from '../courseValues.ts';
-import type { CourseRecord } from '../useCourseRecord.ts';
 
-/** The video that the page of the course shows: of another site, or a file of the library. */
-export function FeaturedVideoField({ record, course }: { record: CourseRecord; course: Course }) {
+type Source = (typeof featuredVideoSources)[number] | '';
+
+/** The part of a form that holds a video. */
+interface VideoForm {
+  values: { featured_video_source: Source; featured_video_url: string };
+  errors: Readonly<Record<string, ReactNode>>;
+  field: (path: 'featured_video_source' | 'featured_video_url') => FieldProps;
+  set: ((path: 'featured_video_source', source: Source) => void) & ((path: 'featured_video_url', url: string) => void);
+}
+
+/** The video that a page shows: of another site, or a file of the library. */
+export function FeaturedVideoField({
+  record,
+  course,
+}: {
+  record: VideoForm;
+  /** As it is stored. */
+  course: Pick<Course, 'featured_video_id' | 'featured_video_url'>;
+}) {
   const { t } = useTranslation();
   const [fileUrl, setFileUrl] = useState(course.featured_video_id > 0 ? course.featured_video_url : '');
   const source = record.values.featured_video_source;
@@ -23,7 +41,7 @@ export function FeaturedVideoField({ record, course }: { record: CourseRecord; c
         options={featuredVideoSources.map((value) => ({ value, label: t(`course.video_${value}`) }))}
         {...field}
         onChange={(next) => {
-          record.set('featured_video_source', next as typeof source);
+          record.set('featured_video_source', next as Source);
           record.set('featured_video_url', '');
           setFileUrl('');
         }}

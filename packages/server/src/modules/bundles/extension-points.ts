@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
+
+interface BundleSales {
+  /** How often it was sold. */
+  sold: number;
+  /** People who have access by it. */
+  buyers: number;
+}
+
+/** The sales of bundles, by their ids. Bundles without sales are left out. */
+type ReadBundleSales = (db: Db, bundleIds: readonly number[]) => Promise<ReadonlyMap<number, BundleSales>>;
+
+export const bundleSales = extensionPoint<ReadBundleSales>('the sales of bundles');

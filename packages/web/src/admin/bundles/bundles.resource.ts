@@ -1,0 +1,16 @@
+import { defineResource } from '../resources/defineResource.ts';
+import { BundleIcon } from './BundleIcon.tsx';
+
+export const resource = defineResource({
+  words: 'bundles',
+  group: 'courses',
+  place: 12,
+  to: '/course-bundles',
+  Icon: BundleIcon,
+  needs: 'author_own',
+  addon: 'course-bundle',
+  add: { to: '/course-bundles/new', needs: 'author_own' },
+  mediaPlaces: {
+    bundle: ({ id }) => ({ to: '/course-bundles/$courseBundleId/edit', params: { courseBundleId: String(id) } }),
+  },
+});

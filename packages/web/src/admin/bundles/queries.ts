@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { call } from '../../shared/api/client.ts';
+import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
+import { invalidateBelow } from '../shell/invalidateBelow.ts';
+
+export const bundleQuery = (id: number) =>
+  endpointQuery(courseBundles.get, { params: { id }, query: { context: 'edit' } });
+
+/** What courses cost together, and what a bundle of them would save. */
+export function bundlePreviewQuery(body: { course_ids: number[]; price: string }) {
+  return {
+    queryKey: [courseBundles.preview.path, body],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(courseBundles.preview, { body }, signal),
+  };
+}
+
+export const refreshBundles = (client: QueryClient): Promise<void> => invalidateBelow(client, courseBundles.list.path);

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BundleForm } from '../../bundles/BundleForm.tsx';
+import { loadWords } from '../../shell/loadWords.ts';
+
+export const Route = createFileRoute('/course-bundles/new')({
+  loader: ({ context }) => loadWords(context.words, 'bundles', 'course', 'form', 'list', 'editor', 'media'),
+  component: () => <BundleForm />,
+});

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { plainText } from '../../shared/format/plainText.ts';
+import classes from '../catalog/CourseCard.module.css';
+import { Cover } from '../catalog/Cover.tsx';
+import { BundlePrice } from './BundlePrice.tsx';
+import type { Bundle } from './queries.ts';
+
+/** A bundle among others. The whole card leads to its page. */
+function BundleCard({ bundle, eager }: { bundle: Bundle; eager: boolean }) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const promise = plainText(bundle.description);
+  return (
+    <article className={classes.card}>
+      <Cover course={bundle} sizes="(min-width: 64em) 360px, (min-width: 40em) 46vw, 92vw" eager={eager} />
+      {bundle.saving_percent > 0 && (
+        <span className={classes.badge}>{t('bundle_saves', { percent: percent(bundle.saving_percent) })}</span>
+      )}
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to="/bundle/$slug" params={{ slug: bundle.slug }} className={classes.link}>
+            <bdi>{bundle.name}</bdi>
+          </Link>
+        </h2>
+        {promise && (
+          <p className={classes.promise} dir="auto">
+            {promise}
+          </p>
+        )}
+        <p className={classes.facts}>
+          <span>{t('course_count', { count: bundle.courses.length })}</span>
+          <BundlePrice bundle={bundle} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function BundleGrid({ bundles }: { bundles: readonly Bundle[] }) {
+  return (
+    <ul role="list" className={classes.grid}>
+      {bundles.map((bundle, at) => (
+        <li key={bundle.id} className={classes.cell}>
+          <BundleCard bundle={bundle} eager={at < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
