@@ -27,6 +27,7 @@ import { quizzesErrors } from './quizzes/quizzes.errors.ts';
 import { rewardsErrors } from './rewards/rewards.errors.ts';
 import { checkoutErrors } from './sales/checkout.errors.ts';
 import { ordersErrors } from './sales/orders.errors.ts';
+import { subscriptionsErrors } from './sales/subscriptions.errors.ts';
 import { withdrawsErrors } from './sales/withdraws.errors.ts';
 import { pagesErrors } from './school/pages.errors.ts';
 import { settingsErrors } from './school/settings.errors.ts';
@@ -61,6 +62,7 @@ export const errors = collectErrors(
   rewardsErrors,
   checkoutErrors,
   ordersErrors,
+  subscriptionsErrors,
   withdrawsErrors,
   pagesErrors,
   settingsErrors,

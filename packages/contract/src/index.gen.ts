@@ -44,6 +44,7 @@ import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
 import { orders } from './sales/orders.ts';
+import { mySubscriptions, subscriptions } from './sales/subscriptions.ts';
 import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
@@ -94,6 +95,7 @@ import { rewardExamples } from './rewards/rewards.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { couponExamples } from './sales/coupons.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
+import { subscriptionExamples } from './sales/subscriptions.examples.ts';
 import { withdrawExamples } from './sales/withdraws.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
@@ -173,6 +175,8 @@ export const contract = {
   coupons,
   orderItems,
   orders,
+  mySubscriptions,
+  subscriptions,
   earnings,
   revenueRates,
   withdraws,
@@ -230,6 +234,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...checkoutExamples,
   ...couponExamples,
   ...orderExamples,
+  ...subscriptionExamples,
   ...withdrawExamples,
   ...addonsExamples,
   ...longJobExamples,
@@ -335,6 +340,9 @@ export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
 export * from './sales/revenue.settings.ts';
+export * from './sales/subscription-shapes.ts';
+export * from './sales/subscriptions.settings.ts';
+export * from './sales/subscriptions.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';
 export * from './sales/withdraws.ts';

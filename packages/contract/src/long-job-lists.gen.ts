@@ -20,6 +20,7 @@ export const longJobLists = [
   'sitePages',
   'staff',
   'students',
+  'subscriptions',
   'tags',
   'users',
   'withdraws',

@@ -24,6 +24,7 @@ import { readPageLink } from '../pages/index.ts';
 import { readPermalinks, readSettings } from '../settings/index.ts';
 import { coursePath } from '../courses/index.ts';
 import { vatProblem } from '../taxes/index.ts';
+import { type RecurringItem, recurringItem, termsView } from './recurring.usecases.ts';
 import { selectImages } from './checkout.queries.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
@@ -32,7 +33,7 @@ import { said } from './words/messages.ts';
 type Items = Input<typeof contract.checkout.quote>['body']['items'];
 export type Buyer = Pick<OrderBilling, 'country' | 'state' | 'vat_number'>;
 
-interface QuotedItem {
+export interface QuotedItem {
   courseId: number;
   course: SoldCourse | undefined;
   /** Why it cannot be bought; null if it can. */
@@ -57,12 +58,19 @@ export interface PricedCart {
   tax: TaxContext;
   /** null if there is none. */
   coupon: FoundCoupon | null;
+  /** The subscription that is bought; null for other carts. */
+  recurring: RecurringItem | null;
 }
 
 /** Prices the items of a cart for a buyer: from courses and settings alone. */
 export async function priceCart(
   context: RequestContext,
-  { items, buyer, coupon: asked }: { items: Items; buyer: Buyer; coupon: AskedCoupon },
+  {
+    items,
+    buyer,
+    coupon: asked,
+    customerId,
+  }: { items: Items; buyer: Buyer; coupon: AskedCoupon; customerId: number | null },
 ): Promise<PricedCart> {
   const { db, services, now } = context;
   const ids = [...new Set(items.map(({ course_id }) => course_id))];
@@ -75,8 +83,9 @@ export async function priceCart(
   }));
   const { currency: display } = (await readSettings(services)).payments;
   const currency = display.code;
+  const recurring = await recurringItem(db, { quoted, currency, customerId, now });
   const priced = quoted.flatMap(({ course, refusal }) =>
-    course && refusal === null ? [pricedCourse(course, { currency, now })] : [],
+    course && refusal === null ? [recurring?.first ?? pricedCourse(course, { currency, now })] : [],
   );
   const tax = await readTaxContext(services, buyer);
   const coupon = asked.code === '' ? null : await discountsOf(db, { ...asked, items: priced, display, now });
@@ -86,6 +95,7 @@ export async function priceCart(
     amounts: priceOrder(priced, { discounts: coupon && 'discounts' in coupon ? coupon.discounts : [], tax }),
     tax,
     coupon,
+    recurring,
   };
 }
 
@@ -111,7 +121,7 @@ export async function readQuote(
     await consumeRateLimit(db, { key, max: COUPON_TRIES_PER_HOUR, windowSeconds: 3600 }, now);
   }
   const customerId = actor?.kind === 'member' ? actor.userId : null;
-  const cart = await priceCart(context, { items, buyer, coupon: { code, customerId, email: '', hold: false } });
+  const cart = await priceCart(context, { items, buyer, coupon: { code, customerId, email: '', hold: false }, customerId });
   const { amounts, currency, tax } = cart;
   const full = priceOrder(amounts.lines, { discounts: [], tax });
   const atRegular = amounts.lines.map((line) => ({ ...line, price: line.regular }));
@@ -164,10 +174,11 @@ export async function readQuote(
     prices_include_tax: pricesIncludeTax(tax),
     reverse_charge: amounts.reverseCharge,
     vat_problem: vatSaid(buyer, locale),
-    payment_methods: await readMethods(services, amounts.total),
+    payment_methods: await readMethods(services, { total: amounts.total, recurring: cart.recurring !== null }),
     fields: fields as Record<(typeof checkoutFieldNames)[number], 'required' | 'optional' | 'hidden'>,
     terms: terms > 0 ? await readPageLink(db, terms) : null,
     consent: schoolConsent(settings),
+    subscription: cart.recurring && (await termsView(context, cart, cart.recurring)),
     takes_coupons: await takesCoupons(db, now),
     guests: guestsMayBuy(settings),
     billing: noBilling({ email: actor?.kind === 'member' ? (actor.email ?? '') : '' }),

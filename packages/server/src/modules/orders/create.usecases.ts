@@ -82,7 +82,7 @@ export async function addOrder(
       ...order,
       ...amountsOf(amounts),
       status: 'pending',
-      heldUntil: heldUntil('pending', now),
+      heldUntil: heldUntil('pending', now, order.type),
       modifiedAt: now,
       modifiedById: actor?.userId ?? null,
     },

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events.ts';
 import { endAccessBy, enroll } from '../enrollments/index.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.usecases.ts';
 import { bookings } from './ledger/ledger.tables.ts';
-import { saleFollowers } from './extension-points.ts';
+import { orderFollowers, saleFollowers } from './extension-points.ts';
 import { type BookedLine, refundEntries, saleEntries } from './ledger/ledger.rules.ts';
 import { book } from './ledger/ledger.usecases.ts';
 import type { OrderContext } from './order-context.ts';
@@ -46,7 +46,7 @@ export async function changeStatus(
   if (from === 'completed' && to !== 'refunded') await takeBack(db, context, { row, reason });
   await updateOrder(db, row.id, {
     status: to,
-    heldUntil: heldUntil(to, now),
+    heldUntil: heldUntil(to, now, row.type),
     ...(change.transactionId !== undefined && { transactionId: change.transactionId }),
     ...(to === 'completed' && { paidAt: change.paidAt ?? now, completedAt: now }),
     modifiedAt: now,
@@ -68,6 +68,7 @@ export async function tellStatus(
   const ids = { order_id: orderId, customer_id: row.customerId };
   const completed = to === 'completed' ? [orderCompleted(ids)] : [];
   await emit(db, context, [orderStatusChanged({ ...ids, from, to, quiet }), ...completed]);
+  for (const follow of orderFollowers.all()) await follow(db, context, { row, to });
 }
 
 /** The lines with their refunds subtracted. */
@@ -82,6 +83,9 @@ const remainingOf = (lines: readonly OrderLineRow[]): BookedLine[] =>
 /** The reference of an order's entitlements. */
 const sourceOf = (order: { id: number }) => ({ source: 'order' as const, sourceRef: String(order.id) });
 
+/** The access that a subscription gives follows its own status. */
+const isOfSubscription = ({ subscriptionId }: OrderRow): boolean => subscriptionId !== null;
+
 /** Lines that were refunded in full give no access again. */
 const givesAccess = (line: OrderLineRow): boolean => line.total === 0 || line.refunded < line.total;
 
@@ -95,7 +99,7 @@ async function complete(
   const { customerId } = row;
   // Courses are locked in one order, whatever the order of the lines.
   for (const line of lines.toSorted((one, other) => (one.courseId ?? 0) - (other.courseId ?? 0))) {
-    if (customerId === null || line.courseId === null || !givesAccess(line)) continue;
+    if (customerId === null || line.courseId === null || !givesAccess(line) || isOfSubscription(row)) continue;
     await enroll(db, {
       courseId: line.courseId,
       userId: customerId,
@@ -145,6 +149,7 @@ export async function endLineAccess(
   context: OrderContext,
   { row, lines }: { row: OrderRow; lines: readonly OrderLineRow[] },
 ): Promise<void> {
+  if (isOfSubscription(row)) return;
   const courseIds = lines.flatMap(({ courseId }) => (courseId === null ? [] : [courseId]));
   if (courseIds.length > 0) await endAccessBy(db, { ...sourceOf(row), courseIds, ...context });
   for (const line of lines) await updateLine(db, line.id, { accessEndedAt: context.now });

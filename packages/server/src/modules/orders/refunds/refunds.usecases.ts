@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { readSettings } from '../../settings/index.ts';
 import { issueCreditNote } from '../documents/issue.usecases.ts';
-import { saleFollowers } from '../extension-points.ts';
+import { saleFollowers, subscriptionCancellers } from '../extension-points.ts';
 import { refundEntries } from '../ledger/ledger.rules.ts';
 import { book } from '../ledger/ledger.usecases.ts';
 import { noteThat } from '../notes.queries.ts';
@@ -43,6 +43,7 @@ export async function refundOrder(
   if (repeated > 0) return;
   if (row.status !== 'completed') badTransition(row.status, 'refunded');
   if (body.via === 'gateway' && !isPaidOnline(row)) invalid('via', 'refund_no_gateway');
+  if (body.cancel_subscription) await cancelSubscription(db, context, row);
   const display = (await readSettings(context.services)).payments.currency;
   const lines = await selectRefundable(db, row.id);
   const refunded = body.lines ? chosenLines(body.lines, { lines, row, display }) : allOf(lines);
@@ -70,6 +71,11 @@ export async function refundOrder(
   await noteThat(db, { ...context, orderId: row.id, code: 'refund_asked', params: said });
   const ids = { order_id: row.id, customer_id: row.customerId, refund_id: refund.id };
   await emit(db, context, orderRefundRequested(ids));
+}
+
+async function cancelSubscription(db: Db, context: OrderContext, { subscriptionId }: OrderRow): Promise<void> {
+  if (subscriptionId === null) return invalid('cancel_subscription', 'no_subscription');
+  await subscriptionCancellers.one()(db, context, { subscriptionId });
 }
 
 /** Lines with what is left of them. Refunds that wait for their gateway count as given. */

@@ -80,7 +80,16 @@ export interface SavedCharge {
   key: string;
 }
 
-interface SetupSnapshot {
+export interface SetupRequest {
+  customer: Customer;
+  description: string;
+  /** Names this setup: the same key answers with the same one. */
+  key: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface SetupSnapshot {
   reference: string;
   status: 'open' | 'done' | 'failed';
   savedMethod: string | null;
@@ -135,13 +144,7 @@ export interface Gateway {
   /** Charges a saved method while its owner is absent. `needs_action`: the owner has to confirm it, by `resume`. */
   chargeSaved: (charge: SavedCharge) => Promise<PaymentSnapshot>;
   /** Saves a method without a payment, for renewals of a subscription. */
-  startSetup: (request: {
-    customer: Customer;
-    description: string;
-    key: string;
-    returnUrl: string;
-    cancelUrl: string;
-  }) => Promise<{ reference: string; next: NextStep }>;
+  startSetup: (request: SetupRequest) => Promise<{ reference: string; next: NextStep }>;
   /** Completes a setup that its owner has approved. */
   finishSetup: (reference: string, key: string) => Promise<SetupSnapshot>;
   /** Throws if the account does not work. */

@@ -1,0 +1,43 @@
+import type { SubscriptionStatus } from '@lectern/contract';
+
+type Transitions = Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>>;
+
+/** The statuses that follow each status; all others are refused. */
+export const transitions: Transitions = {
+  pending: ['active', 'cancelled'],
+  active: ['on-hold', 'pending-cancel', 'cancelled', 'expired'],
+  'on-hold': ['active', 'cancelled'],
+  'pending-cancel': ['active', 'cancelled'],
+  cancelled: [],
+  expired: [],
+};
+
+export const mayMove = (from: SubscriptionStatus, to: SubscriptionStatus): boolean => transitions[from].includes(to);
+
+/** Subscriptions that give access or may give it again. */
+export const openStatuses = ['active', 'on-hold', 'pending-cancel'] as const satisfies readonly SubscriptionStatus[];
+
+export const isOpenSubscription = (status: SubscriptionStatus): boolean =>
+  (openStatuses as readonly SubscriptionStatus[]).includes(status);
+
+export interface AccessFacts {
+  status: SubscriptionStatus;
+  paidUntil: Date | null;
+  graceEndsAt: Date | null;
+  pausedAt: Date | null;
+}
+
+/** Until when a subscription gives access. `null`: no access. `open`: without an end. */
+export function accessUntil({ status, paidUntil, graceEndsAt, pausedAt }: AccessFacts): Date | null | 'open' {
+  switch (status) {
+    case 'active':
+      // An open renewal that is not charged has a grace, too.
+      return graceEndsAt ?? 'open';
+    case 'on-hold':
+      return pausedAt === null ? graceEndsAt : null;
+    case 'pending-cancel':
+      return paidUntil;
+    default:
+      return null;
+  }
+}
