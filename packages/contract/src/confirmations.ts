@@ -180,6 +180,8 @@ export const familiesOfContent = [
   'orderItems',
   'checkout',
   'coupons',
+  'subscriptions',
+  'mySubscriptions',
   'withdraws',
   'earnings',
   'revenueRates',

@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts';
 import { lists } from '../long-jobs/index.ts';
 import { orderFollowers, subscriptionCancellers } from '../orders/index.ts';
 import { paymentChanges } from '../payments/index.ts';
+import { openBusiness } from '../people/index.ts';
 import { followOrder } from './follow-orders.usecases.ts';
 import { subscriptionMailSubscribers } from './mails/mail-subscribers.ts';
 import { subscriptionMails } from './mails/subscriptions.mails.ts';
@@ -17,6 +18,7 @@ import { keepMethodOfPayment } from './saved-method.usecases.ts';
 import { finishOpenSetups } from './setups.usecases.ts';
 import { subscriptionsErasure } from './subscriptions.erasure.ts';
 import { subscriptionList } from './subscriptions.list.ts';
+import { selectOpenOf } from './subscriptions.queries.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export { openSubscription, recurringTerms, type RecurringTerms, standingOf } from './open.usecases.ts';
@@ -41,6 +43,7 @@ export const subscriptionsModule: Module = {
     contribute(mailKinds, subscriptionMails),
     contribute(orderFollowers, followOrder),
     contribute(paymentChanges, keepMethodOfPayment),
+    contribute(openBusiness, selectOpenOf),
     contribute(subscriptionCancellers, cancelRefunded),
   ],
 };

@@ -93,12 +93,11 @@ export async function selectPendingOf(db: Db, of: { customerId: number; courseId
   return rows.map(({ id }) => id);
 }
 
-/** How many subscriptions of a person are not over. */
-export const countUnended = (db: Db, customerId: number): Promise<number> =>
-  db.$count(
-    subscriptions,
-    and(eq(subscriptions.customerId, customerId), inArray(subscriptions.status, ['pending', ...openStatuses])),
-  );
+/** Why an account cannot be deleted: a subscription of it goes on. */
+export async function selectOpenOf(db: Db, customerId: number): Promise<'has_subscriptions' | null> {
+  const where = and(eq(subscriptions.customerId, customerId), inArray(subscriptions.status, [...openStatuses]));
+  return (await db.$count(subscriptions, where)) > 0 ? 'has_subscriptions' : null;
+}
 
 /** The latest orders of subscriptions by subscription, the latest first. */
 export async function selectOrdersOf(
