@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { isoDate, isoDateOrNull } from '../base/ids.ts';
 import { amount } from './order-shapes.ts';
 
-export const subscriptionStatuses = [
-  'pending',
-  'active',
-  'on-hold',
-  'pending-cancel',
-  'cancelled',
-  'expired',
-] as const;
+export const subscriptionStatuses = ['pending', 'active', 'on-hold', 'pending-cancel', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const billingIntervals = ['day', 'week', 'month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];

@@ -17,10 +17,7 @@ interface Payable {
 }
 
 /** How people can pay a total now. A total of nothing needs no payment. */
-export async function readMethods(
-  services: Services,
-  { total, recurring }: Payable,
-): Promise<MethodView[]> {
+export async function readMethods(services: Services, { total, recurring }: Payable): Promise<MethodView[]> {
   if (total === 0 && !recurring) return [{ name: 'free', title: '', description: '' }];
   const gateways = (await offeredGateways(services)).map((one) => ({ ...one, description: '' }));
   const { enable, title, description } = (await readSettings(services)).payments.offline;

@@ -121,7 +121,12 @@ export async function readQuote(
     await consumeRateLimit(db, { key, max: COUPON_TRIES_PER_HOUR, windowSeconds: 3600 }, now);
   }
   const customerId = actor?.kind === 'member' ? actor.userId : null;
-  const cart = await priceCart(context, { items, buyer, coupon: { code, customerId, email: '', hold: false }, customerId });
+  const cart = await priceCart(context, {
+    items,
+    buyer,
+    coupon: { code, customerId, email: '', hold: false },
+    customerId,
+  });
   const { amounts, currency, tax } = cart;
   const full = priceOrder(amounts.lines, { discounts: [], tax });
   const atRegular = amounts.lines.map((line) => ({ ...line, price: line.regular }));

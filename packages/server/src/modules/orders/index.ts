@@ -22,7 +22,13 @@ export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } 
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { selectDocuments } from './documents/documents.queries.ts';
-export { type BookedSale, type FollowedOrder, orderFollowers, saleFollowers, subscriptionCancellers } from './extension-points.ts';
+export {
+  type BookedSale,
+  type FollowedOrder,
+  orderFollowers,
+  saleFollowers,
+  subscriptionCancellers,
+} from './extension-points.ts';
 export type { Entry } from './ledger/ledger.rules.ts';
 export { bookFee } from './fees.usecases.ts';
 export { noteThat } from './notes.queries.ts';

@@ -130,7 +130,13 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
   await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));
   if (to === undefined || to === row.status) return;
   if (to === 'refunded') {
-    const all = { reason: reason ?? '', end_access: true, cancel_subscription: false, via: 'record' as const, request_key: `status:${row.id}` };
+    const all = {
+      reason: reason ?? '',
+      end_access: true,
+      cancel_subscription: false,
+      via: 'record' as const,
+      request_key: `status:${row.id}`,
+    };
     await refundOrder(db, writing, { row, body: all });
   } else await changeStatus(db, writing, { row, to, by: 'staff', reason, ignoreLimit });
 }

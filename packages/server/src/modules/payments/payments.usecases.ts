@@ -1,7 +1,15 @@
 import type { GatewayName } from '@lectern/contract';
 import type { Services } from '../../platform/services.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import type { Gateway, NextStep, PaymentRequest, PaymentSnapshot, SavedCharge, SetupRequest, SetupSnapshot } from './gateways/gateway.ts';
+import type {
+  Gateway,
+  NextStep,
+  PaymentRequest,
+  PaymentSnapshot,
+  SavedCharge,
+  SetupRequest,
+  SetupSnapshot,
+} from './gateways/gateway.ts';
 import { openEnabledGateway, openGateway } from './gateways/open-gateway.ts';
 import { countRead, insertPaymentOnce, type Payment } from './payments.queries.ts';
 

@@ -91,7 +91,11 @@ export async function changeSubscription(db: Db, writing: Writing & { body: Upda
     const next = new Date(body.next_payment_at);
     if (next <= now) invalid('next_payment_at', 'date_past');
     const anchor = { anchorAt: next, anchorCycles: row.cyclesDone };
-    await updateSubscription(db, row.id, { ...anchor, ...datesAfter({ ...row, ...anchor }, row.cyclesDone), ...modified });
+    await updateSubscription(db, row.id, {
+      ...anchor,
+      ...datesAfter({ ...row, ...anchor }, row.cyclesDone),
+      ...modified,
+    });
     await noteSubscription(db, {
       ...writing,
       subscriptionId: row.id,

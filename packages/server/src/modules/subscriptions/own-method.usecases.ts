@@ -36,7 +36,8 @@ export async function startOwnMethod(
   const limit = { key: `subscription:setup:${row.id}`, max: SETUPS_PER_HOUR, windowSeconds: 3600 };
   await consumeRateLimit(services.db, limit, now);
   const { title } = (await readSettings(services)).general.site;
-  const customer = row.customerId === null ? undefined : (await selectCustomers(db, [row.customerId])).get(row.customerId);
+  const customer =
+    row.customerId === null ? undefined : (await selectCustomers(db, [row.customerId])).get(row.customerId);
   const page = `${services.config.publicUrl}/account/#/subscriptions/${row.id}`;
   const next = await startMethodSetup(services, row.id, {
     gateway,

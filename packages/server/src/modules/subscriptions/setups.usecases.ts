@@ -10,7 +10,9 @@ import {
   getSubscription,
   getSubscriptionForUpdate,
   lockOpenOrders,
-  type SubscriptionRow, updateSubscription } from './subscriptions.queries.ts';
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscriptions.queries.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 interface Setup {
@@ -21,7 +23,8 @@ interface Setup {
   cancelUrl: string;
 }
 
-const keyOf = ({ id, setups }: SubscriptionRow, gateway: GatewayName) => `subscription-${id}-setup-${setups}-${gateway}`;
+const keyOf = ({ id, setups }: SubscriptionRow, gateway: GatewayName) =>
+  `subscription-${id}-setup-${setups}-${gateway}`;
 
 /** Begins to save a method for a subscription. Calls the gateway, so it runs outside transactions. */
 export async function startMethodSetup(services: Services, id: number, setup: Setup): Promise<NextStep> {

@@ -34,9 +34,7 @@ beforeAll(async () => {
 });
 /** Subscriptions of other tests are not due. */
 beforeEach(() => t.db.update(table).set({ status: 'expired' }));
-afterEach(() =>
-  setPayments({ subscription: { grace_days: 3, retry_days: '1, 3, 5, 7', customer_can_cancel: true } }),
-);
+afterEach(() => setPayments({ subscription: { grace_days: 3, retry_days: '1, 3, 5, 7', customer_can_cancel: true } }));
 
 const { mayEnter, ledger } = outcomesIn(t);
 const { recurring, settled, subscribe, confirm, stored, run, days, until, ordersOf, read, bodyFor, secretOf } =
@@ -115,7 +113,9 @@ describe('buying a subscription', () => {
     const placed = await t.as(student)(checkout.place, { body });
     await stripe.pay(secretOf(placed.body.next), CARDS.good);
     await confirm(placed.body.order);
-    const [first] = await t.as(student)(mySubscriptions.list).then((answer) => answer.body.data);
+    const [first] = await t
+      .as(student)(mySubscriptions.list)
+      .then((answer) => answer.body.data);
     await until(first!.next_payment_at);
     expect((await ordersOf(first!.id)).map(({ total }) => total)).toEqual([5000, 10_000]);
   });
@@ -139,7 +139,12 @@ describe('a trial', () => {
     await stripe.pay(secretOf(body.next), CARDS.good);
     expect(await confirm(body.order)).toMatchObject({ status: 'completed' });
     const [mine] = (await t.as(student)(mySubscriptions.list)).body.data;
-    expect(mine).toMatchObject({ status: 'active', is_trial: true, cycles_done: 0, payment_method_hint: 'visa •••• 4242' });
+    expect(mine).toMatchObject({
+      status: 'active',
+      is_trial: true,
+      cycles_done: 0,
+      payment_method_hint: 'visa •••• 4242',
+    });
     expect(await mayEnter(student, course.id)).toBe('active');
     await until(mine!.trial_ends_at);
     expect((await t.as(student)(mySubscriptions.get, { params: { id: mine!.id } })).body).toMatchObject({
@@ -235,11 +240,7 @@ describe('a renewal that fails', () => {
     expect(await stored(id)).toMatchObject({ status: 'cancelled', cancelReason: 'payment_failed', savedMethod: '' });
     expect((await ordersOf(id)).map(({ status }) => status)).toEqual(['completed', 'cancelled']);
     const kinds = (await mailed(student)).filter((kind) => kind.startsWith('subscription_') || kind === 'order_failed');
-    expect(kinds).toEqual([
-      'subscription_failed',
-      'subscription_last_try',
-      'subscription_cancelled',
-    ]);
+    expect(kinds).toEqual(['subscription_failed', 'subscription_last_try', 'subscription_cancelled']);
   });
 
   it('is paid by the customer with another card, which renewals use from then on', async () => {
@@ -313,30 +314,34 @@ describe('a renewal that fails', () => {
     const [, renewal] = await ordersOf(id);
     expect([renewal!.status, await chargesOf(renewal!.id)]).toEqual(['completed', 1]);
     const charged = [...stripe.state.objects.values()].filter(
-      (one) => one.object === 'payment_intent' && (one.metadata as { order_id?: string }).order_id === String(renewal!.id),
+      (one) =>
+        one.object === 'payment_intent' && (one.metadata as { order_id?: string }).order_id === String(renewal!.id),
     );
     expect(charged).toHaveLength(1);
   });
 });
 
 describe('a run that ends between two steps', () => {
-  it.each(['ordered', 'claimed', 'charged'] as const)('after “%s” is continued: one order, charge and booking', async (step) => {
-    const { id } = await subscribe();
-    t.travelTo(new Date((await stored(id)).nextPaymentAt!.getTime() + 60_000));
-    const killed = run((at, of) => {
-      if (at === step && of === id) throw new Error('killed');
-    });
-    await expect(killed).rejects.toThrow('1 subscriptions failed');
-    t.travelTo(new Date(t.now().getTime() + 20 * 60_000));
-    await Promise.all([run(), run()]);
-    await run();
-    const [, renewal, ...more] = await ordersOf(id);
-    expect(more).toEqual([]);
-    expect([renewal!.status, await chargesOf(renewal!.id)]).toEqual(['completed', 1]);
-    const { fees = 0, ...rest } = await ledger(renewal!.id);
-    expect(rest).toEqual({ payments: 10_000 - fees, sales: -10_000 });
-    expect(await stored(id)).toMatchObject({ cyclesDone: 2, failedAttempts: 0 });
-  });
+  it.each(['ordered', 'claimed', 'charged'] as const)(
+    'after “%s” is continued: one order, charge and booking',
+    async (step) => {
+      const { id } = await subscribe();
+      t.travelTo(new Date((await stored(id)).nextPaymentAt!.getTime() + 60_000));
+      const killed = run((at, of) => {
+        if (at === step && of === id) throw new Error('killed');
+      });
+      await expect(killed).rejects.toThrow('1 subscriptions failed');
+      t.travelTo(new Date(t.now().getTime() + 20 * 60_000));
+      await Promise.all([run(), run()]);
+      await run();
+      const [, renewal, ...more] = await ordersOf(id);
+      expect(more).toEqual([]);
+      expect([renewal!.status, await chargesOf(renewal!.id)]).toEqual(['completed', 1]);
+      const { fees = 0, ...rest } = await ledger(renewal!.id);
+      expect(rest).toEqual({ payments: 10_000 - fees, sales: -10_000 });
+      expect(await stored(id)).toMatchObject({ cyclesDone: 2, failedAttempts: 0 });
+    },
+  );
 
   it('after a refused charge counts it once', async () => {
     const { id } = await subscribeToFail();
@@ -385,7 +390,11 @@ describe('cancelling', () => {
     const { id, student, course } = await subscribe();
     await t.given.order({ customer_id: student.id, courseIds: [course.id] });
     await t.as(manager)(subscriptions.cancel, { params: { id }, body: { reason: 'Asked by phone' } });
-    expect(await stored(id)).toMatchObject({ status: 'cancelled', cancelReason: 'staff', cancelNote: 'Asked by phone' });
+    expect(await stored(id)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'staff',
+      cancelNote: 'Asked by phone',
+    });
     expect(await mayEnter(student, course.id)).toBe('active');
   });
 
@@ -460,7 +469,10 @@ describe('staff', () => {
     expect(again.body).toMatchObject({ data: { params: { course_id: expect.any(String) } } });
     const moved = new Date(t.now().getTime() + 9 * DAY_MS).toISOString();
     const { id } = made.body;
-    const { body: changed } = await t.as(manager)(subscriptions.update, { params: { id }, body: { next_payment_at: moved } });
+    const { body: changed } = await t.as(manager)(subscriptions.update, {
+      params: { id },
+      body: { next_payment_at: moved },
+    });
     expect(changed).toMatchObject({ next_payment_at: moved });
     await until(moved);
     expect((await ordersOf(id))[0]).toMatchObject({ type: 'renewal', status: 'on-hold', total: 3000 });
@@ -493,7 +505,9 @@ describe('others', () => {
     expect((await t.as(stranger)(mySubscriptions.get, { params })).status).toBe(404);
     expect((await t.as(stranger)(mySubscriptions.cancel, { params, body: {} })).status).toBe(404);
     expect((await t.as(manager)(mySubscriptions.undoCancel, { params })).status).toBe(404);
-    expect((await t.as(stranger)(mySubscriptions.startMethod, { params, body: { gateway: 'stripe' } })).status).toBe(404);
+    expect((await t.as(stranger)(mySubscriptions.startMethod, { params, body: { gateway: 'stripe' } })).status).toBe(
+      404,
+    );
     expect((await t.as(stranger)(mySubscriptions.list)).body.data).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'active', setupGateway: null });
   });

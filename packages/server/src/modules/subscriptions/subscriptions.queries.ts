@@ -132,11 +132,6 @@ export async function selectOrdersOf(
 
 /** The latest order, whose billing details the next one has; undefined if there is none. */
 export async function selectLatestOrder(db: Db, id: number): Promise<SubscriptionOrder | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.subscriptionId, id))
-    .orderBy(desc(orders.id))
-    .limit(1);
+  const [row] = await db.select().from(orders).where(eq(orders.subscriptionId, id)).orderBy(desc(orders.id)).limit(1);
   return row;
 }

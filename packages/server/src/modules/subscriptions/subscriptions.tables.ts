@@ -1,4 +1,10 @@
-import type { BillingInterval, CancelReason, GatewayName, SubscriptionGateway, SubscriptionStatus } from '@lectern/contract';
+import type {
+  BillingInterval,
+  CancelReason,
+  GatewayName,
+  SubscriptionGateway,
+  SubscriptionStatus,
+} from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';

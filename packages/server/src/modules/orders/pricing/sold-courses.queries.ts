@@ -7,8 +7,19 @@ import type { PricedItem } from './pricing.rules.ts';
 
 export type SoldCourse = Pick<
   typeof courses.$inferSelect,
-  'id' | 'name' | 'slug' | 'status' | 'accessMode' | 'regularPrice' | 'salePrice' | 'dateOnSaleFrom' | 'dateOnSaleTo'
-  | 'billingCycle' | 'billingExpireAfter' | 'signupFee' | 'trialDays'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'status'
+  | 'accessMode'
+  | 'regularPrice'
+  | 'salePrice'
+  | 'dateOnSaleFrom'
+  | 'dateOnSaleTo'
+  | 'billingCycle'
+  | 'billingExpireAfter'
+  | 'signupFee'
+  | 'trialDays'
 >;
 
 /** Courses as they are sold, in the order of the ids; those that do not exist are left out. */

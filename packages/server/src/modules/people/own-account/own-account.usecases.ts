@@ -45,7 +45,8 @@ export async function eraseOwnAccount(
   const { userId } = actor;
   // Said before the password is asked for again and again.
   const { refused } = await readOwnErasure(services, services.db, actor);
-  if (refused === 'last_admin' || refused === 'has_courses' || refused === 'has_subscriptions') throw new AppError(refused);
+  if (refused === 'last_admin' || refused === 'has_courses' || refused === 'has_subscriptions')
+    throw new AppError(refused);
   await requireOwnPassword(services, { userId, field: 'password', password, now });
   const afterCommit: (() => Promise<void>)[] = [];
   await pastDeadlocks(() => {

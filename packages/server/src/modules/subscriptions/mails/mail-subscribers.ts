@@ -48,7 +48,10 @@ function cancelSaid(letter: Letter): string {
   if (row.status === 'pending-cancel') {
     return translate(locale, said('mail_access_until', { date: dayOf(row.paidUntil, letter) }));
   }
-  return translate(locale, row.cancelReason === 'payment_failed' ? said('mail_payment_failed') : said('mail_access_ended'));
+  return translate(
+    locale,
+    row.cancelReason === 'payment_failed' ? said('mail_payment_failed') : said('mail_access_ended'),
+  );
 }
 
 function valuesOf(letter: Letter): Record<string, string> {
@@ -88,7 +91,8 @@ export function subscriptionMailSubscribers(services: Services): Subscriber[] {
       const [to] = await selectRecipients(db, userIds);
       if (!to || (await selectWithoutMail(db, { template, courseId: undefined, userIds })).size > 0) return;
       const letter = { ...found, settings, locale: localeFor(to.locale, mailContext.language) };
-      const pays = template === subscriptionMails.subscription_failed || template === subscriptionMails.subscription_last_try;
+      const pays =
+        template === subscriptionMails.subscription_failed || template === subscriptionMails.subscription_last_try;
       await mailPerson(db, services, template, {
         to,
         path: pays && found.order ? paymentPath(found.order) : `/account/#/subscriptions/${found.row.id}`,
@@ -133,7 +137,10 @@ export function subscriptionMailSubscribers(services: Services): Subscriber[] {
 const endedWithTerm = ({ endsAt, cancelledAt }: SubscriptionRow): boolean =>
   endsAt !== null && cancelledAt !== null && endsAt > cancelledAt;
 
-async function selectSubject(db: Db, { subscription_id: id, order_id: orderId }: { subscription_id: number; order_id?: number }) {
+async function selectSubject(
+  db: Db,
+  { subscription_id: id, order_id: orderId }: { subscription_id: number; order_id?: number },
+) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   if (!row) return undefined;
   const [order] = orderId === undefined ? [] : await db.select().from(orders).where(eq(orders.id, orderId));

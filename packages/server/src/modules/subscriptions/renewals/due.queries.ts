@@ -20,22 +20,13 @@ const { status, nextPaymentAt, nextAttemptAt, paidUntil, endsAt, graceEndsAt, un
 
 /** Subscriptions whose next cycle has no order yet. */
 export const selectDue = (db: Db, now: Date) =>
-  selectIds(
-    db,
-    and(eq(status, 'active'), lte(nextPaymentAt, now), isNull(renewalOrderId)),
-    sql`${nextPaymentAt}`,
-  );
+  selectIds(db, and(eq(status, 'active'), lte(nextPaymentAt, now), isNull(renewalOrderId)), sql`${nextPaymentAt}`);
 
 /** Renewals that are charged now. */
 export const selectToCharge = (db: Db, now: Date) =>
   selectIds(
     db,
-    and(
-      inArray(status, ['active', 'on-hold']),
-      isNull(pausedAt),
-      isNotNull(renewalOrderId),
-      lte(nextAttemptAt, now),
-    ),
+    and(inArray(status, ['active', 'on-hold']), isNull(pausedAt), isNotNull(renewalOrderId), lte(nextAttemptAt, now)),
     sql`${nextAttemptAt}`,
   );
 

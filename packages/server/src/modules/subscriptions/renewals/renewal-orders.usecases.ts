@@ -98,6 +98,7 @@ async function renewalOrder(
     },
   });
   // The buyer is mailed how to pay.
-  if (!charged) await changeStatus(db, context, { row: await getOrderForUpdate(db, id), to: 'on-hold', by: 'checkout' });
+  if (!charged)
+    await changeStatus(db, context, { row: await getOrderForUpdate(db, id), to: 'on-hold', by: 'checkout' });
   return id;
 }
