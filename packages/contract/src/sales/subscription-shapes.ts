@@ -4,6 +4,8 @@ import { amount } from './order-shapes.ts';
 
 export const subscriptionStatuses = ['pending', 'active', 'on-hold', 'pending-cancel', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+/** Subscriptions that give access or may give it again. */
+export const openSubscriptionStatuses = ['active', 'on-hold', 'pending-cancel'] as const;
 export const billingIntervals = ['day', 'week', 'month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 /** `offline`: renewals are orders that the customer pays. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { dateIn, flag, id, isoDate, isoDateOrNull, plainText, whole } from '../base/ids.ts';
+import { dateIn, flag, id, isoDate, plainText, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import {
   MAX_BILLING_CYCLES,

@@ -1,6 +1,6 @@
 import { type contract, type Input, type OrderBilling, checkoutFieldNames } from '@lectern/contract';
 import { formatMoney, fromMinor } from '@lectern/contract/money';
-import { AppError, errorBody } from '../../platform/errors.ts';
+import { errorBody } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import { hashAddress } from '../../platform/log/address-hash.ts';
@@ -15,8 +15,6 @@ import {
   pricesIncludeTax,
   readTaxContext,
   selectSoldCourses,
-  type SoldCourse,
-  type TaxContext,
   totalsView,
 } from '../orders/index.ts';
 import { type Browser, schoolConsent } from '../identity/index.ts';
@@ -24,7 +22,8 @@ import { readPageLink } from '../pages/index.ts';
 import { readPermalinks, readSettings } from '../settings/index.ts';
 import { coursePath } from '../courses/index.ts';
 import { vatProblem } from '../taxes/index.ts';
-import { type RecurringItem, recurringItem, termsView } from './recurring.usecases.ts';
+import type { FoundCoupon, PricedCart } from './cart.ts';
+import { recurringItem, termsView } from './recurring.usecases.ts';
 import { selectImages } from './checkout.queries.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
@@ -33,33 +32,12 @@ import { said } from './words/messages.ts';
 type Items = Input<typeof contract.checkout.quote>['body']['items'];
 export type Buyer = Pick<OrderBilling, 'country' | 'state' | 'vat_number'>;
 
-export interface QuotedItem {
-  courseId: number;
-  course: SoldCourse | undefined;
-  /** Why it cannot be bought; null if it can. */
-  refusal: AppError | null;
-}
-
 /** The input of the buyer, and the buyer. `hold`: locks the coupon until the transaction ends. */
 interface AskedCoupon {
   code: string;
   customerId: number | null;
   email: string;
   hold: boolean;
-}
-
-type FoundCoupon = Awaited<ReturnType<typeof discountsOf>>;
-
-export interface PricedCart {
-  currency: string;
-  items: QuotedItem[];
-  /** Of the items that can be bought, in their order. */
-  amounts: OrderAmounts;
-  tax: TaxContext;
-  /** null if there is none. */
-  coupon: FoundCoupon | null;
-  /** The subscription that is bought; null for other carts. */
-  recurring: RecurringItem | null;
 }
 
 /** Prices the items of a cart for a buyer: from courses and settings alone. */

@@ -7,16 +7,7 @@ import { pricedCourse, type PricedItem, priceOrder } from '../orders/index.ts';
 import { offeredGateways } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { firstDates, recurringTerms, type RecurringTerms, standingOf } from '../subscriptions/index.ts';
-import type { PricedCart, QuotedItem } from './quote.usecases.ts';
-
-/** A course in the cart that is sold by subscription. */
-export interface RecurringItem {
-  courseId: number;
-  name: string;
-  terms: RecurringTerms;
-  /** What the first payment is for: the sign-up fee, and the first cycle unless there is a trial. */
-  first: PricedItem;
-}
+import type { PricedCart, QuotedItem, RecurringItem } from './cart.ts';
 
 const NOBODY = { isSubscribed: false, trialUsed: false };
 

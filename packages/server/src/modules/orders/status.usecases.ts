@@ -135,7 +135,6 @@ async function takeBack(
   context: OrderContext,
   { row, reason }: { row: OrderRow; reason: string },
 ): Promise<void> {
-  const { now } = context;
   const lines = await selectLines(db, { orderIds: [row.id] });
   await endLineAccess(db, context, { row, lines });
   const credited = remainingOf(lines);

@@ -1,9 +1,9 @@
+import { openSubscriptionStatuses } from '@lectern/contract';
 import { MAX_SHOWN_SUBSCRIPTION_ORDERS } from '@lectern/contract/limits';
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { openStatuses } from './subscriptions.rules.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -77,7 +77,7 @@ const ofCourse = ({ customerId, courseId }: { customerId: number; courseId: numb
 
 /** Whether a person has an open subscription of a course. */
 export const hasOpenOf = async (db: Db, of: { customerId: number; courseId: number }): Promise<boolean> =>
-  (await db.$count(subscriptions, and(ofCourse(of), inArray(subscriptions.status, [...openStatuses])))) > 0;
+  (await db.$count(subscriptions, and(ofCourse(of), inArray(subscriptions.status, [...openSubscriptionStatuses])))) > 0;
 
 /** Whether a person has had a subscription of a course before, whose trial is not repeated. */
 export const hasBegunOf = async (db: Db, of: { customerId: number; courseId: number }): Promise<boolean> =>
@@ -95,7 +95,10 @@ export async function selectPendingOf(db: Db, of: { customerId: number; courseId
 
 /** Why an account cannot be deleted: a subscription of it goes on. */
 export async function selectOpenOf(db: Db, customerId: number): Promise<'has_subscriptions' | null> {
-  const where = and(eq(subscriptions.customerId, customerId), inArray(subscriptions.status, [...openStatuses]));
+  const where = and(
+    eq(subscriptions.customerId, customerId),
+    inArray(subscriptions.status, [...openSubscriptionStatuses]),
+  );
   return (await db.$count(subscriptions, where)) > 0 ? 'has_subscriptions' : null;
 }
 

@@ -14,11 +14,9 @@ export const transitions: Transitions = {
 
 export const mayMove = (from: SubscriptionStatus, to: SubscriptionStatus): boolean => transitions[from].includes(to);
 
-/** Subscriptions that give access or may give it again. */
-export const openStatuses = ['active', 'on-hold', 'pending-cancel'] as const satisfies readonly SubscriptionStatus[];
-
+/** Whether a subscription gives access or may give it again: one that has begun and is not over. */
 export const isOpenSubscription = (status: SubscriptionStatus): boolean =>
-  (openStatuses as readonly SubscriptionStatus[]).includes(status);
+  status !== 'pending' && transitions[status].length > 0;
 
 export interface AccessFacts {
   status: SubscriptionStatus;

@@ -1,8 +1,6 @@
 import type { SettingsDocument, Locale } from '@lectern/contract';
 import { formatMoney } from '@lectern/contract/money';
 import { DAY_SECONDS } from '@lectern/contract/time';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
 import { on, type StoredEvent, type Subscriber } from '../../../platform/events.ts';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import { translate } from '../../../platform/language/messages.ts';
@@ -12,7 +10,6 @@ import type { Services } from '../../../platform/services.ts';
 import { selectRecipients } from '../../identity/index.ts';
 import { isSent, mailContextOf, mailPerson, selectWithoutMail } from '../../mails/index.ts';
 import { paymentPath } from '../../orders/index.ts';
-import { orders } from '../../orders/orders.tables.ts';
 import { readSettings } from '../../settings/index.ts';
 import {
   subscriptionEvents,
@@ -21,8 +18,8 @@ import {
   subscriptionReminded,
 } from '../subscriptions.events.ts';
 import type { SubscriptionOrder, SubscriptionRow } from '../subscriptions.queries.ts';
-import { subscriptions } from '../subscriptions.tables.ts';
 import { said } from '../words/messages.ts';
+import { selectSubject } from './subject.queries.ts';
 import { subscriptionMails } from './subscriptions.mails.ts';
 
 /** An event that is handled again within this time is mailed once. */
@@ -136,13 +133,3 @@ export function subscriptionMailSubscribers(services: Services): Subscriber[] {
 
 const endedWithTerm = ({ endsAt, cancelledAt }: SubscriptionRow): boolean =>
   endsAt !== null && cancelledAt !== null && endsAt > cancelledAt;
-
-async function selectSubject(
-  db: Db,
-  { subscription_id: id, order_id: orderId }: { subscription_id: number; order_id?: number },
-) {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  if (!row) return undefined;
-  const [order] = orderId === undefined ? [] : await db.select().from(orders).where(eq(orders.id, orderId));
-  return { row, order };
-}

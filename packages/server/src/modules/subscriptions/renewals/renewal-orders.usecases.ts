@@ -44,7 +44,7 @@ const isDue = ({ status, nextPaymentAt, renewalOrderId }: SubscriptionRow, now: 
 async function orderCycle(db: Db, context: OrderContext, row: SubscriptionRow): Promise<void> {
   const { services, now } = context;
   if (row.customerId === null) {
-    // Nobody is left who could pay.
+    // The account that would pay is deleted.
     await cancelNow(db, context, { row, reason: 'staff' });
     return;
   }
