@@ -39,7 +39,7 @@ interface Anchored extends Cycle {
 }
 
 /** The end of a cycle; of cycle 0 the end of the trial. */
-export function endOfCycle(schedule: Anchored, cycle: number): Date {
+function endOfCycle(schedule: Anchored, cycle: number): Date {
   if (schedule.anchorAt === null) throw new Error('the subscription has not begun');
   return addCycles(schedule.anchorAt, schedule, cycle - schedule.anchorCycles);
 }

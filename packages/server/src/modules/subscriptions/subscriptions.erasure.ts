@@ -1,11 +1,22 @@
-import { erasureOf } from '../../platform/db/erasure.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { subscriptionNotes, subscriptions } from './subscriptions.tables.ts';
+
+/** Subscriptions stay, without a name: the orders of their cycles belong to the accounts of the school. */
+async function eraseCustomer(db: Db, { person: { id } }: Erasing): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ savedMethod: '', methodHint: '', setupReference: '', cancelNote: '' })
+    .where(eq(subscriptions.customerId, id));
+}
 
 export const subscriptionsErasure = [
   erasureOf(subscriptions, {
-    rowsOf: 'customerId',
-    // What was paid is in the orders; how is erased.
-    anonymize: () => ({ savedMethod: '', methodHint: '', setupReference: '', cancelNote: '' }),
+    own: {
+      columns: ['customerId', 'savedMethod', 'methodHint', 'setupReference', 'cancelNote'],
+      run: eraseCustomer,
+    },
     keep: {
       'What was sold, for the accounts of the school.': [
         'status',

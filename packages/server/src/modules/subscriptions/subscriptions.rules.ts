@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@lectern/contract';
 type Transitions = Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>>;
 
 /** The statuses that follow each status; all others are refused. */
-export const transitions: Transitions = {
+const transitions: Transitions = {
   pending: ['active', 'cancelled'],
   active: ['on-hold', 'pending-cancel', 'cancelled', 'expired'],
   'on-hold': ['active', 'cancelled'],

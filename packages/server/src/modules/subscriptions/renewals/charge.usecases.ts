@@ -27,7 +27,7 @@ import {
 } from '../subscriptions.queries.ts';
 
 /** Steps between which a process may end; tests end it there. */
-export type RenewalStep = 'ordered' | 'claimed' | 'charged' | 'failed';
+type RenewalStep = 'ordered' | 'claimed' | 'charged' | 'failed';
 export type AfterStep = (step: RenewalStep, subscriptionId: number) => void | Promise<void>;
 
 /** A claimed charge that has not come to an end is taken up again after this time. */
