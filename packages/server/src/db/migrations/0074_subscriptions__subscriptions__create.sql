@@ -42,6 +42,7 @@ CREATE TABLE "subscriptions" (
 	"renewal_order_id" integer,
 	"failed_attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone,
+	"asked_attempt" integer DEFAULT 0 NOT NULL,
 	"grace_ends_at" timestamp (3) with time zone,
 	"unpaid_ends_at" timestamp (3) with time zone,
 	"paused_at" timestamp (3) with time zone,

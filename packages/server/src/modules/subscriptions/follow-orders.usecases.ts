@@ -73,6 +73,7 @@ async function orderSetBack(
       nextPaymentAt: now,
       renewalOrderId: order.id,
       failedAttempts: 0,
+      askedAttempt: 0,
       nextAttemptAt: null,
       graceEndsAt: now,
       unpaidEndsAt: null,

@@ -102,7 +102,7 @@ const NO_RENEWAL = {
 } satisfies Partial<NewSubscription>;
 
 /** The columns of a subscription without an open renewal. */
-export const noRenewal = { ...NO_RENEWAL, failedAttempts: 0 } satisfies Partial<NewSubscription>;
+export const noRenewal = { ...NO_RENEWAL, failedAttempts: 0, askedAttempt: 0 } satisfies Partial<NewSubscription>;
 
 /** Ends a subscription now. */
 export const cancelNow = (

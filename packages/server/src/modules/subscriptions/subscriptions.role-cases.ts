@@ -2,14 +2,16 @@ import type { RoleCase } from '../../test/roles/role-case.ts';
 import type { RoleWorld } from '../../test/roles/role-world.ts';
 import type { NewSubscription } from './subscriptions.queries.ts';
 
+type Changed = Partial<Omit<NewSubscription, 'customerId' | 'courseId'>>;
+
 /** A subscription of the enrolled student. */
-async function subscription({ t, course, people }: RoleWorld, more: Partial<NewSubscription> = {}): Promise<number> {
+async function subscription({ t, course, people }: RoleWorld, more: Changed = {}): Promise<number> {
   const { id: courseId } = await course();
   return (await t.given.subscription({ customerId: people['student enrolled'].id, courseId, ...more })).id;
 }
 
 const of =
-  (more: Partial<NewSubscription> = {}, body?: object): RoleCase =>
+  (more: Changed = {}, body?: object): RoleCase =>
   async (world) => ({ params: { id: await subscription(world, more) }, ...(body && { body }) });
 
 const paused = (world: RoleWorld) => subscription(world, { status: 'on-hold', pausedAt: world.t.now() });

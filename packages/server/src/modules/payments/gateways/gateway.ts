@@ -78,6 +78,8 @@ export interface SavedCharge {
   description: string;
   orderId: number;
   key: string;
+  /** The answer of an earlier call may be lost: looks for its payment, since a gateway forgets keys after hours. */
+  isRepeated: boolean;
 }
 
 export interface SetupRequest {

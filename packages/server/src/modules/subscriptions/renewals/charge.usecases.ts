@@ -39,6 +39,8 @@ interface Charge {
   /** null: nothing can be charged. */
   saved: SavedMethod | null;
   key: string;
+  /** An earlier process has claimed the same attempt. */
+  isRepeated: boolean;
 }
 
 /** Takes the charge of an open renewal for this process; undefined if there is nothing to charge. */
@@ -53,12 +55,16 @@ async function claimCharge(services: Services, id: number): Promise<Charge | und
       await updateSubscription(db, id, { nextAttemptAt: null });
       return undefined;
     }
-    await updateSubscription(db, id, { nextAttemptAt: new Date(now.getTime() + LEASE_MS) });
+    await updateSubscription(db, id, {
+      nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+      askedAttempt: row.failedAttempts + 1,
+    });
     return {
       row,
       order,
       saved: openMethod(services, row),
       key: `order-${order.id}-charge-${row.failedAttempts}`,
+      isRepeated: row.askedAttempt === row.failedAttempts + 1,
     };
   });
 }
@@ -82,7 +88,7 @@ export async function chargeRenewal(services: Services, id: number, after: After
 
 /** Why the order is not paid now; null if it is, or if its payment is still on its way. */
 async function tryCharge(services: Services, charge: Charge): Promise<string | null> {
-  const { row, order, saved, key } = charge;
+  const { row, order, saved, key, isRepeated } = charge;
   // An attempt of a process that has ended is read, not repeated.
   const known = await selectOptionalPaymentByKey(services.db, key);
   if (known) return outcomeOf(await refreshPayment(services, known));
@@ -103,6 +109,7 @@ async function tryCharge(services: Services, charge: Charge): Promise<string | n
       description: `${title} #${order.id}`,
       orderId: order.id,
       key,
+      isRepeated,
     });
     return outcomeOf(payment);
   } catch (error) {

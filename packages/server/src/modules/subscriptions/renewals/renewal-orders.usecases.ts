@@ -56,6 +56,7 @@ async function orderCycle(db: Db, context: OrderContext, row: SubscriptionRow): 
   await updateSubscription(db, row.id, {
     renewalOrderId: orderId,
     failedAttempts: 0,
+    askedAttempt: 0,
     nextAttemptAt: charged ? now : null,
     // The grace of one that is charged begins when it fails.
     graceEndsAt: charged ? null : graceEndsAt,
