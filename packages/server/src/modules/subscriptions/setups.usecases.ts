@@ -44,8 +44,8 @@ export async function startMethodSetup(services: Services, id: number, setup: Se
 }
 
 /**
- * Looks whether the method was saved, and keeps it. An order with nothing to pay is completed by it, and a failed renewal is
- * charged at once. Safe to repeat.
+ * Looks whether the method was saved, and keeps it. An order with nothing to pay is completed by it, and a failed renewal
+ * is charged at once. Safe to repeat.
  */
 export async function finishMethodSetup(services: Services, id: number): Promise<boolean> {
   const found = await getSubscription(services.db, id);

@@ -88,7 +88,10 @@ export function paymentsEffects(t: TestApp): Effects<SettingsDocument['payments'
     subscription: {
       grace_days: subscription('access stays for the grace and is back with the payment'),
       retry_days: subscription('is charged again on the days of the settings, then cancelled'),
-      customer_can_cancel: subscription('is refused where the school does not let customers cancel'),
+      customer_can_cancel: elsewhere(
+        'subscriptions/manage.api.test.ts',
+        'is refused where the school does not let customers cancel',
+      ),
     },
     checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
     checkout_fields: {

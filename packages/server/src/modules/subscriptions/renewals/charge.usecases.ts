@@ -128,8 +128,8 @@ function outcomeOf({ status, declined }: Payment): string | null {
 }
 
 /**
- * Counts a failed attempt: the subscription is on hold, access ends after the grace, and another attempt follows until the
- * last one, which ends the subscription. Counted once for each attempt.
+ * Counts a failed attempt: the subscription is on hold, access ends after the grace, and another attempt follows until
+ * the last one, which ends the subscription. Counted once for each attempt.
  */
 async function chargeFailed(
   db: Db,

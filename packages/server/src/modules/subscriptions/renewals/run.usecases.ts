@@ -13,8 +13,8 @@ import { selectDue, selectOver, selectToCharge, selectToRemind } from './due.que
 import { orderRenewal } from './renewal-orders.usecases.ts';
 
 /**
- * Does what is due for subscriptions. Each step selects, claims and commits by subscription, so a run that ends in between
- * is continued by the next one, and two runs at once do nothing twice. One that fails holds up no other.
+ * Does what is due for subscriptions. Each step selects, claims and commits by subscription, so a run that ends early is
+ * continued by the next one, and two runs at once do nothing twice. One that fails holds up no other.
  */
 export async function runSubscriptions(services: Services, after: AfterStep = () => {}): Promise<void> {
   const { db } = services;
