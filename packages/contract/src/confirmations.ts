@@ -181,6 +181,8 @@ export const familiesOfContent = [
   'checkout',
   'coupons',
   'courseBundles',
+  'subscriptions',
+  'mySubscriptions',
   'withdraws',
   'earnings',
   'revenueRates',

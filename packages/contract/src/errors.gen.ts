@@ -28,6 +28,7 @@ import { rewardsErrors } from './rewards/rewards.errors.ts';
 import { bundlesErrors } from './sales/bundles.errors.ts';
 import { checkoutErrors } from './sales/checkout.errors.ts';
 import { ordersErrors } from './sales/orders.errors.ts';
+import { subscriptionsErrors } from './sales/subscriptions.errors.ts';
 import { withdrawsErrors } from './sales/withdraws.errors.ts';
 import { pagesErrors } from './school/pages.errors.ts';
 import { settingsErrors } from './school/settings.errors.ts';
@@ -63,6 +64,7 @@ export const errors = collectErrors(
   bundlesErrors,
   checkoutErrors,
   ordersErrors,
+  subscriptionsErrors,
   withdrawsErrors,
   pagesErrors,
   settingsErrors,

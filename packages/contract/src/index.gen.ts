@@ -46,6 +46,7 @@ import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
 import { orders } from './sales/orders.ts';
 import { products } from './sales/products.ts';
+import { mySubscriptions, subscriptions } from './sales/subscriptions.ts';
 import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
@@ -97,6 +98,7 @@ import { bundleExamples } from './sales/bundles.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { couponExamples } from './sales/coupons.examples.ts';
 import { orderExamples } from './sales/orders.examples.ts';
+import { subscriptionExamples } from './sales/subscriptions.examples.ts';
 import { withdrawExamples } from './sales/withdraws.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
@@ -178,6 +180,8 @@ export const contract = {
   orderItems,
   orders,
   products,
+  mySubscriptions,
+  subscriptions,
   earnings,
   revenueRates,
   withdraws,
@@ -236,6 +240,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...checkoutExamples,
   ...couponExamples,
   ...orderExamples,
+  ...subscriptionExamples,
   ...withdrawExamples,
   ...addonsExamples,
   ...longJobExamples,
@@ -343,6 +348,9 @@ export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
 export * from './sales/products.ts';
 export * from './sales/revenue.settings.ts';
+export * from './sales/subscription-shapes.ts';
+export * from './sales/subscriptions.settings.ts';
+export * from './sales/subscriptions.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';
 export * from './sales/withdraws.ts';

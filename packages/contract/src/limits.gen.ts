@@ -29,6 +29,7 @@ export * from './sales/coupons.limits.ts';
 export * from './sales/orders.limits.ts';
 export * from './sales/payments.limits.ts';
 export * from './sales/revenue.limits.ts';
+export * from './sales/subscriptions.limits.ts';
 export * from './school/settings.limits.ts';
 export * from './sign-in/sign-in.limits.ts';
 export * from './tools/logs.limits.ts';

@@ -22,6 +22,7 @@ export const longJobLists = [
   'sitePages',
   'staff',
   'students',
+  'subscriptions',
   'tags',
   'users',
   'withdraws',

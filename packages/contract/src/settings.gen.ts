@@ -23,6 +23,7 @@ import { invoiceSettings } from './sales/invoice.settings.ts';
 import { orderSettings } from './sales/orders.settings.ts';
 import { currencySettings, storeSettings } from './sales/payments.settings.ts';
 import { revenueSettings } from './sales/revenue.settings.ts';
+import { subscriptionSettings } from './sales/subscriptions.settings.ts';
 import { taxSettings } from './sales/taxes.settings.ts';
 import { sitePageSettings } from './school/pages.settings.ts';
 import { permalinkSettings } from './school/permalinks.settings.ts';
@@ -64,6 +65,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   stripeSettings,
   paypalSettings,
   revenueSettings,
+  subscriptionSettings,
   senderSettings,
   reminderSettings,
   emailDeliverySettings,
@@ -126,6 +128,7 @@ export const settingsDocument = z.object({
     stripe: settingsPart(stripeSettings.shape),
     paypal: settingsPart(paypalSettings.shape),
     revenue_sharing: settingsPart(revenueSettings.shape),
+    subscription: settingsPart(subscriptionSettings.shape),
   }),
   emails: settingsPart({
     ...emailOverrideSettings.shape,

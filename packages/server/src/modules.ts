@@ -35,6 +35,7 @@ import { reviewsModule } from './modules/reviews/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
+import { subscriptionsModule } from './modules/subscriptions/index.ts';
 import { taxesModule } from './modules/taxes/index.ts';
 import { termsModule } from './modules/terms/index.ts';
 import { toolsModule } from './modules/tools/index.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   couponsModule,
   paymentsModule,
+  subscriptionsModule,
   checkoutModule,
   revenueModule,
   productsModule,

@@ -97,6 +97,8 @@ export const courseFields = defineFields({
   date_on_sale_to: field.moment(),
   formatted_price: field.readOnly(z.string()),
   formatted_regular_price: field.readOnly(z.string()),
+  /** '' without one. */
+  formatted_signup_fee: field.readOnly(z.string()),
   currency: field.readOnly(z.string()),
   price_type: field.readOnly(z.enum(['free', 'paid'])),
   access_mode: field.choice(accessModes),

@@ -41,7 +41,7 @@ export const ownErasure = z.object({
   questions: z.number().int(),
   media: z.number().int(),
   /** '' or the reason; `forbidden`: switched off by the school. */
-  refused: z.enum(['', 'forbidden', 'last_admin', 'has_courses']),
+  refused: z.enum(['', 'forbidden', 'last_admin', 'has_courses', 'has_subscriptions']),
 });
 export type OwnErasure = z.output<typeof ownErasure>;
 
@@ -111,6 +111,7 @@ export const privacy = {
       'rate_limited',
       'last_admin',
       'has_courses',
+      'has_subscriptions',
     ],
   }),
 };

@@ -149,6 +149,7 @@ export const users = {
       'trash_not_supported',
       'self_delete',
       'last_admin',
+      'has_subscriptions',
       'reauthentication_required',
     ],
   }),

@@ -15,6 +15,7 @@ import {
   paymentMethods,
   orderTotals,
 } from './order-shapes.ts';
+import { subscriptionTerms } from './subscription-shapes.ts';
 
 /** How a buyer can pay. `free`: nothing to pay. */
 export const checkoutMethods = ['offline', 'stripe', 'paypal', 'free'] as const;
@@ -89,6 +90,8 @@ const quote = z.object({
   consent: z.string(),
   /** Some coupon can be used now. */
   takes_coupons: z.boolean(),
+  /** null unless the cart is a subscription. */
+  subscription: subscriptionTerms.nullable(),
   /** Visitors may buy: an account is made for them. */
   guests: z.boolean(),
   /** Billing details that prefill the form. */
@@ -96,10 +99,13 @@ const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-const nextStep = z.discriminatedUnion('kind', [
+/** The next step of a browser that pays, or saves a payment method. */
+export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('stripe'),
+    /** Nothing is charged: the form saves a payment method. */
+    setup: z.boolean(),
     client_secret: z.string(),
     publishable_key: z.string(),
     script_url: z.string(),
@@ -139,6 +145,8 @@ const receivedOrder = z.object({
     z.object({ name: z.enum(['account_name', 'bank', 'iban', 'account_number', 'swift']), value: z.string() }),
   ),
   can_pay: z.boolean(),
+  /** Nothing is due: a payment method is saved for the renewals. */
+  saves_method: z.boolean(),
   payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),
 });
 export type ReceivedOrder = z.output<typeof receivedOrder>;

@@ -150,6 +150,8 @@ export const order = z.object({
   permalink: z.string(),
   status: z.enum(orderStatuses),
   type: z.enum(orderTypes),
+  /** 0 if it belongs to none. */
+  subscription_id: z.number().int(),
   currency: z.string(),
   currency_symbol: z.string(),
   prices_include_tax: z.boolean(),

@@ -222,6 +222,8 @@ export const orders = {
       reason,
       /** Ends the access of the refunded lines. A full refund always does. */
       end_access: flag.default(false),
+      /** Also cancels the subscription that the order belongs to. */
+      cancel_subscription: flag.default(false),
       via: z.enum(refundWays).default('record'),
       request_key: z.string().min(8).max(MAX_REQUEST_ID_LENGTH),
     }),

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { bundleRefusal, readSoldBundles } from '../bundles/index.ts';
 import { coursePath } from '../courses/index.ts';
 import { readPurchaseRefusals } from '../enrollments/index.ts';
-import { pricedBundle, pricedCourse, type PricedItem, selectSoldCourses } from '../orders/index.ts';
+import { pricedBundle, pricedCourse, type PricedItem, selectSoldCourses, type SoldCourse } from '../orders/index.ts';
 import { readPermalinks } from '../settings/index.ts';
 import { selectImages } from './checkout.queries.ts';
 
@@ -24,6 +24,8 @@ export interface CartItem {
   imageUrl: string;
   /** Names of the courses of a bundle. */
   courses: string[];
+  /** undefined for a bundle, and for a course that does not exist. */
+  course: SoldCourse | undefined;
   /** undefined if it does not exist. */
   priced: PricedItem | undefined;
   /** Why it cannot be bought; null if it can. */
@@ -51,6 +53,7 @@ async function courseItems(
       path: course ? coursePath(course, permalinks) : '',
       imageUrl: images.get(courseId) ?? '',
       courses: [],
+      course,
       priced: course && pricedCourse(course, { currency, now }),
       refusal: refusals.get(courseId) ?? null,
     };
@@ -76,6 +79,7 @@ async function bundleItems(
       path: bundle?.path ?? '',
       imageUrl: bundle?.imageUrl ?? '',
       courses: bundle?.courses.map((course) => course.name) ?? [],
+      course: undefined,
       priced: bundle && pricedBundle(bundle),
       refusal: bundle?.forSale ? await bundleRefusal(context, bundle) : new AppError('not_found'),
     });

@@ -10,9 +10,15 @@ interface MethodView {
   description: string;
 }
 
+/** `recurring`: renewals follow, so that also a total of nothing needs a way to pay them. */
+interface Payable {
+  total: number;
+  recurring: boolean;
+}
+
 /** How people can pay a total now. A total of nothing needs no payment. */
-export async function readMethods(services: Services, total: number): Promise<MethodView[]> {
-  if (total === 0) return [{ name: 'free', title: '', description: '' }];
+export async function readMethods(services: Services, { total, recurring }: Payable): Promise<MethodView[]> {
+  if (total === 0 && !recurring) return [{ name: 'free', title: '', description: '' }];
   const gateways = (await offeredGateways(services)).map((one) => ({ ...one, description: '' }));
   const { enable, title, description } = (await readSettings(services)).payments.offline;
   return enable ? [...gateways, { name: 'offline', title, description }] : gateways;

@@ -6,22 +6,22 @@ import {
   changeStatus,
   getOrderByKey,
   getOrderForUpdate,
+  isPayable,
   type OrderRow,
   refuseStatus,
   updateOrder,
 } from '../orders/index.ts';
 import {
   cancelPayment,
-  type NextStep,
-  type Payment,
+  isUnpaid,
   refreshPayment,
   resumePayment,
   selectPaymentsOf,
   startPayment,
 } from '../payments/index.ts';
+import { finishMethodSetup, needsSetup, startMethodSetup, stepView } from '../subscriptions/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { firstStatus, requireMethod } from './place.usecases.ts';
-import { isPayable } from './received.usecases.ts';
 
 /** Tries to pay, and looks whether a payment has come, of one order. */
 const TRIES_PER_HOUR = 60;
@@ -29,51 +29,63 @@ const LOOKS_PER_HOUR = 300;
 
 const NONE: NextPaymentStep = { kind: 'none' };
 
-const stepView = (next: NextStep): NextPaymentStep =>
-  next.kind === 'redirect'
-    ? next
-    : {
-        kind: 'stripe',
-        client_secret: next.clientSecret,
-        publishable_key: next.publishableKey,
-        script_url: next.scriptUrl,
-      };
-
-/** Whether a payment can still be completed by its payer. */
-const isUnpaid = ({ status }: Payment): boolean =>
-  status === 'open' || status === 'needs_action' || status === 'failed';
-
 /**
  * The next step of the browser to pay an order. Calls the gateway, so it runs outside transactions. An unpaid payment is
  * resumed, so an order never has two payments that could both be completed.
  */
 export async function startStep(services: Services, order: OrderRow, locale: Locale): Promise<NextPaymentStep> {
   const method = order.paymentMethod;
-  if (!isPayable(order) || order.total === 0 || (method !== 'stripe' && method !== 'paypal')) return NONE;
+  if (!isPayable(order) || (method !== 'stripe' && method !== 'paypal')) return NONE;
+  if (order.total === 0) return needsSetup(order) ? setupStep(services, { order, method, locale }) : NONE;
   const known = (await selectPaymentsOf(services.db, order.id)).filter(({ gateway }) => gateway === method);
-  const open = known.find(isUnpaid);
-  if (open) return stepView(await resumePayment(services, open));
+  // The charge of a saved method saves no other one: its payer starts anew.
+  for (const charged of known.filter((one) => isUnpaid(one) && one.key.includes('-charge-'))) {
+    if ((await cancelPayment(services, charged)).status === 'paid') return NONE;
+  }
+  const open = known.find((one) => isUnpaid(one) && !one.key.includes('-charge-'));
+  if (open) return stepView(await resumePayment(services, open), { setup: false });
   const { title } = (await readSettings(services)).general.site;
-  const { publicUrl } = services.config;
-  const page = `${publicUrl}/order-received/${order.id}?key=${order.orderKey}`;
   const { next } = await startPayment(services, {
     gateway: method,
     orderId: order.id,
     amount: order.total,
     currency: order.currency,
     description: `${title} #${order.id}`,
-    customer: {
-      email: order.billing.email,
-      name: `${order.billing.first_name} ${order.billing.last_name}`.trim(),
-      reference: null,
-    },
+    customer: { ...customerOf(order), reference: null },
     key: `order-${order.id}-${method}-${known.length}`,
-    returnUrl: `${page}&lang=${locale}`,
-    cancelUrl: `${publicUrl}/checkout/pay/${order.id}?key=${order.orderKey}&lang=${locale}`,
-    saveMethod: false,
+    ...pagesOf(services, order, locale),
+    saveMethod: order.subscriptionId !== null,
   });
-  return stepView(next);
+  return stepView(next, { setup: false });
 }
+
+function pagesOf({ config }: Services, { id, orderKey }: OrderRow, locale: Locale) {
+  const query = `key=${orderKey}&lang=${locale}`;
+  return {
+    returnUrl: `${config.publicUrl}/order-received/${id}?${query}`,
+    cancelUrl: `${config.publicUrl}/checkout/pay/${id}?${query}`,
+  };
+}
+
+/** Saves a method for the renewals of a subscription that begins with nothing to pay. */
+async function setupStep(
+  services: Services,
+  { order, method, locale }: { order: OrderRow; method: 'stripe' | 'paypal'; locale: Locale },
+): Promise<NextPaymentStep> {
+  const { title } = (await readSettings(services)).general.site;
+  const next = await startMethodSetup(services, order.subscriptionId!, {
+    gateway: method,
+    description: `${title} #${order.id}`,
+    customer: customerOf(order),
+    ...pagesOf(services, order, locale),
+  });
+  return stepView(next, { setup: true });
+}
+
+const customerOf = ({ billing }: OrderRow) => ({
+  email: billing.email,
+  name: `${billing.first_name} ${billing.last_name}`.trim(),
+});
 
 /** Chooses how to pay an order that is not paid. The payment that was started in another way is cancelled first. */
 export async function payOrder(
@@ -83,7 +95,7 @@ export async function payOrder(
   const found = await getOrderByKey(services.db, { id, key });
   await consumeRateLimit(services.db, { key: `checkout:pay:${id}`, max: TRIES_PER_HOUR, windowSeconds: 3600 }, now);
   if (!isPayable(found)) refuseStatus(found.status, 'completed');
-  await requireMethod(services, { method, total: found.total });
+  await requireMethod(services, { method, total: found.total, recurring: found.subscriptionId !== null });
   for (const payment of await selectPaymentsOf(services.db, id)) {
     if (payment.gateway !== method && isUnpaid(payment)) await cancelPayment(services, payment);
   }
@@ -107,7 +119,7 @@ async function chooseMethod(
     await updateOrder(db, row.id, { paymentMethod: method, modifiedAt: context.now });
   }
   const actor = row.customerId === null ? null : { userId: row.customerId };
-  const to = firstStatus[method] ?? (row.status === 'failed' ? 'pending' : undefined);
+  const to = firstStatus(method, row.total) ?? (row.status === 'failed' ? 'pending' : undefined);
   if (to) await changeStatus(db, { ...context, actor }, { row, to, by: 'checkout' });
 }
 
@@ -119,6 +131,7 @@ export async function confirmOrder(
   const found = await getOrderByKey(services.db, { id, key });
   if (!isPayable(found)) return found;
   await consumeRateLimit(services.db, { key: `checkout:look:${id}`, max: LOOKS_PER_HOUR, windowSeconds: 3600 }, now);
+  if (needsSetup(found)) await finishMethodSetup(services, found.subscriptionId!);
   for (const payment of await selectPaymentsOf(services.db, id)) {
     if (payment.status !== 'cancelled') await refreshPayment(services, payment);
   }

@@ -30,7 +30,13 @@ export async function onPaymentChange(
   } else if (payment.status === 'failed' && row.status === 'pending' && row.paymentMethod === payment.gateway) {
     const reason = payment.declined ?? '';
     if (reason !== '') await noteThat(db, { ...context, orderId: row.id, code: 'declined', params: { reason } });
-    await changeStatus(db, context, { row, to: 'failed', by: 'gateway' });
+    await changeStatus(db, context, {
+      row,
+      to: 'failed',
+      by: 'gateway',
+      // The emails about a failed renewal are those of its subscription.
+      quiet: row.type === 'renewal',
+    });
   }
 }
 

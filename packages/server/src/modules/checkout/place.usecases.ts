@@ -37,6 +37,7 @@ import {
 import { normalVatNumber, vatProblem } from '../taxes/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { lockedCourses } from './cart-items.usecases.ts';
+import { openSubscription } from '../subscriptions/index.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
 import { priceCart } from './quote.usecases.ts';
@@ -162,7 +163,12 @@ async function placeIn(
   for (const id of await lockedCourses(context, body.items)) await getCourseForUpdate(db, id);
   const { email } = billing;
   const asked = { code: body.coupon, customerId: account.actorId, email, hold: true };
-  const cart = await priceCart(context, { items: body.items, buyer: billing, coupon: asked });
+  const cart = await priceCart(context, {
+    items: body.items,
+    buyer: billing,
+    coupon: asked,
+    customerId: account.actorId,
+  });
   const { amounts, currency } = cart;
   for (const { at, courseId, refusal } of cart.items) {
     if (refusal) invalidWithMessage(`items.${at}.${courseId === 0 ? 'bundle' : 'course_id'}`, refusal.sentence);
@@ -172,14 +178,19 @@ async function placeIn(
   if (Number(body.expected_total) !== Number(total)) {
     throw new AppError('total_changed', { total: formatMoney(amounts.total, settings.payments.currency) });
   }
-  await requireMethod(services, { method: body.payment_method, total: amounts.total });
+  const { recurring } = cart;
+  await requireMethod(services, {
+    method: body.payment_method,
+    total: amounts.total,
+    recurring: recurring !== null,
+  });
   const signedIn = account.actorId === null ? await register(context, { body, billing, settings, account }) : null;
   const customerId = account.actorId ?? signedIn!.user.id;
   const who = { services, actor: { userId: customerId }, now };
   const id = await addOrder(db, who, {
     amounts,
     order: {
-      type: 'single',
+      type: recurring ? 'subscription' : 'single',
       customerId,
       currency,
       pricesIncludeTax: pricesIncludeTax(cart.tax),
@@ -194,12 +205,23 @@ async function placeIn(
       couponCode: cart.coupon?.coupon.code ?? '',
     },
   });
+  if (recurring) {
+    await openSubscription(db, who, {
+      orderId: id,
+      terms: recurring.terms,
+      customerId,
+      courseId: recurring.courseId,
+      name: recurring.name,
+      currency,
+      gateway: body.payment_method === 'free' ? 'offline' : body.payment_method,
+    });
+  }
   if (cart.coupon) {
     const use = { couponId: cart.coupon.coupon.id, orderId: id, customerId, email, now };
     const refused = await useCoupon(db, use);
     if (refused) invalidWithMessage('coupon', refused.message);
   }
-  const to = firstStatus[body.payment_method];
+  const to = firstStatus(body.payment_method, amounts.total);
   if (to) await changeStatus(db, who, { row: await getOrderForUpdate(db, id), to, by: 'checkout' });
   return { order: await getOrderForUpdate(db, id), signedIn };
 }
@@ -207,17 +229,18 @@ async function placeIn(
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** The first status of an order without a gateway. */
-export const firstStatus: Partial<Record<CheckoutMethod, 'completed' | 'on-hold'>> = {
-  free: 'completed',
-  offline: 'on-hold',
-};
+export function firstStatus(method: CheckoutMethod, total: number): 'completed' | 'on-hold' | undefined {
+  if (method === 'free') return 'completed';
+  if (method !== 'offline') return undefined;
+  return total === 0 ? 'completed' : 'on-hold';
+}
 
 /** Throws unless this total can be paid in this way now. */
 export async function requireMethod(
   services: Services,
-  { method, total }: { method: CheckoutMethod; total: number },
+  { method, ...payable }: { method: CheckoutMethod; total: number; recurring: boolean },
 ): Promise<void> {
-  if (!(await readMethods(services, total)).some(({ name }) => name === method))
+  if (!(await readMethods(services, payable)).some(({ name }) => name === method))
     throw new AppError('payment_method_off');
 }
 

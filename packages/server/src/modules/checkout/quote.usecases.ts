@@ -12,14 +12,15 @@ import {
   priceOrder,
   pricesIncludeTax,
   readTaxContext,
-  type TaxContext,
   totalsView,
 } from '../orders/index.ts';
 import { type Browser, schoolConsent } from '../identity/index.ts';
 import { readPageLink } from '../pages/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { vatProblem } from '../taxes/index.ts';
-import { type CartItem, readCartItems } from './cart-items.usecases.ts';
+import type { FoundCoupon, PricedCart } from './cart.ts';
+import { readCartItems } from './cart-items.usecases.ts';
+import { recurringItem, termsView } from './recurring.usecases.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
 import { said } from './words/messages.ts';
@@ -35,28 +36,24 @@ interface AskedCoupon {
   hold: boolean;
 }
 
-type FoundCoupon = Awaited<ReturnType<typeof discountsOf>>;
-
-export interface PricedCart {
-  currency: string;
-  items: CartItem[];
-  /** Of the items that can be bought, in their order. */
-  amounts: OrderAmounts;
-  tax: TaxContext;
-  /** null if there is none. */
-  coupon: FoundCoupon | null;
-}
-
 /** Prices the items of a cart for a buyer: from courses, bundles and settings alone. */
 export async function priceCart(
   context: RequestContext,
-  { items, buyer, coupon: asked }: { items: Items; buyer: Buyer; coupon: AskedCoupon },
+  {
+    items,
+    buyer,
+    coupon: asked,
+    customerId,
+  }: { items: Items; buyer: Buyer; coupon: AskedCoupon; customerId: number | null },
 ): Promise<PricedCart> {
   const { db, services, now } = context;
   const { currency: display } = (await readSettings(services)).payments;
   const currency = display.code;
   const quoted = await readCartItems(context, { items, currency });
-  const priced = quoted.flatMap((one) => (one.priced && one.refusal === null ? [one.priced] : []));
+  const recurring = await recurringItem(db, { quoted, currency, customerId, now });
+  const priced = quoted.flatMap((one) =>
+    one.priced && one.refusal === null ? [recurring?.courseId === one.courseId ? recurring.first : one.priced] : [],
+  );
   const tax = await readTaxContext(services, buyer);
   const coupon = asked.code === '' ? null : await discountsOf(db, { ...asked, items: priced, display, now });
   return {
@@ -65,6 +62,7 @@ export async function priceCart(
     amounts: priceOrder(priced, { discounts: coupon && 'discounts' in coupon ? coupon.discounts : [], tax }),
     tax,
     coupon,
+    recurring,
   };
 }
 
@@ -90,7 +88,12 @@ export async function readQuote(
     await consumeRateLimit(db, { key, max: COUPON_TRIES_PER_HOUR, windowSeconds: 3600 }, now);
   }
   const customerId = actor?.kind === 'member' ? actor.userId : null;
-  const cart = await priceCart(context, { items, buyer, coupon: { code, customerId, email: '', hold: false } });
+  const cart = await priceCart(context, {
+    items,
+    buyer,
+    coupon: { code, customerId, email: '', hold: false },
+    customerId,
+  });
   const { amounts, currency, tax } = cart;
   const full = priceOrder(amounts.lines, { discounts: [], tax });
   const atRegular = amounts.lines.map((line) => ({ ...line, price: line.regular }));
@@ -144,10 +147,11 @@ export async function readQuote(
     prices_include_tax: pricesIncludeTax(tax),
     reverse_charge: amounts.reverseCharge,
     vat_problem: vatSaid(buyer, locale),
-    payment_methods: await readMethods(services, amounts.total),
+    payment_methods: await readMethods(services, { total: amounts.total, recurring: cart.recurring !== null }),
     fields: fields as Record<(typeof checkoutFieldNames)[number], 'required' | 'optional' | 'hidden'>,
     terms: terms > 0 ? await readPageLink(db, terms) : null,
     consent: schoolConsent(settings),
+    subscription: cart.recurring && (await termsView(context, cart, cart.recurring)),
     takes_coupons: await takesCoupons(db, now),
     guests: guestsMayBuy(settings),
     billing: noBilling({ email: actor?.kind === 'member' ? (actor.email ?? '') : '' }),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   getOrderByKey,
-  isOpen,
+  isPayable,
   offlinePayment,
   type OrderLineRow,
   type OrderRow,
@@ -13,10 +13,8 @@ import {
   selectDocuments,
 } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { needsSetup } from '../subscriptions/index.ts';
 import { readMethods } from './methods.ts';
-
-/** Whether the customer can pay an order now. An order that waits for a transfer can also be paid by another method. */
-export const isPayable = (order: OrderRow): boolean => isOpen(order.status) && order.status !== 'processing';
 
 /** Where the course of a line begins; of a bundle, the list of one's courses. */
 function startOf({ courseId, bundleId }: OrderLineRow): string {
@@ -51,8 +49,11 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
     payment_method_title: order.paymentMethod === 'offline' ? payments.offline.title : order.paymentMethodTitle,
     invoice_url: invoice ? `${documentPath(invoice)}?key=${order.orderKey}` : '',
     ...offlinePayment(order, payments),
-    can_pay: payable && order.total > 0,
-    payment_methods: payable ? await readMethods(services, order.total) : [],
+    can_pay: payable && (order.total > 0 || needsSetup(order)),
+    saves_method: needsSetup(order),
+    payment_methods: payable
+      ? await readMethods(services, { total: order.total, recurring: order.subscriptionId !== null })
+      : [],
   };
 }
 

@@ -84,7 +84,7 @@ export async function addOrder(
       ...order,
       ...amountsOf(amounts),
       status: 'pending',
-      heldUntil: heldUntil('pending', now),
+      heldUntil: heldUntil('pending', now, order.type),
       modifiedAt: now,
       modifiedById: actor?.userId ?? null,
     },

@@ -1,7 +1,9 @@
+import type { OrderStatus } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { BookedLine } from './ledger/ledger.rules.ts';
+import type { OrderContext } from './order-context.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /**
@@ -18,5 +20,21 @@ export interface BookedSale {
 
 /** Called after a booking of a sale, in its transaction, while the order is locked. */
 type OnSale = (db: Db, context: { services: Services; now: Date }, sale: BookedSale) => Promise<void>;
+
+/** A change of an order's status. `row`: the order as it was before. */
+export interface FollowedOrder {
+  row: OrderRow;
+  to: OrderStatus;
+}
+
+/** Called after a change of status, in its transaction, while the order is locked. */
+type OnOrderStatus = (db: Db, context: OrderContext, change: FollowedOrder) => Promise<void>;
+
+export const orderFollowers = extensionPoint<OnOrderStatus>('what follows from the status of orders');
+
+/** Cancels the subscription that an order belongs to. */
+type CancelSubscription = (db: Db, context: OrderContext, of: { subscriptionId: number }) => Promise<void>;
+
+export const subscriptionCancellers = extensionPoint<CancelSubscription>('how subscriptions are cancelled');
 
 export const saleFollowers = extensionPoint<OnSale>('what follows from sales');

@@ -25,7 +25,13 @@ export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } 
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { selectDocuments } from './documents/documents.queries.ts';
-export { type BookedSale, saleFollowers } from './extension-points.ts';
+export {
+  type BookedSale,
+  type FollowedOrder,
+  orderFollowers,
+  saleFollowers,
+  subscriptionCancellers,
+} from './extension-points.ts';
 export { orderCoupons } from './order-coupons.ts';
 export type { Entry } from './ledger/ledger.rules.ts';
 export { bookFee } from './fees.usecases.ts';
@@ -33,17 +39,20 @@ export { noteThat } from './notes.queries.ts';
 export {
   getOrderByKey,
   getOrderForUpdate,
+  type OrderCustomer,
   type OrderLineRow,
   type OrderRow,
+  selectCustomers,
   selectLines,
+  selectOptionalCustomer,
   updateOrder,
 } from './orders.queries.ts';
 export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
-export { isOpen } from './orders.rules.ts';
-export { documentPath, noBilling, totalsView } from './orders.views.ts';
+export { isOpen, isPayable } from './orders.rules.ts';
+export { documentPath, noBilling, paymentPath, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
-export { pricedBundle, pricedCourse, selectSoldCourses } from './pricing/sold-courses.queries.ts';
+export { pricedBundle, pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './order-context.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';

@@ -13,6 +13,9 @@ const sourceOf = (line: Pick<OrderLineRow, 'id' | 'orderId' | 'bundleId'>) =>
     ? { source: 'order' as const, sourceRef: String(line.orderId) }
     : { source: 'bundle' as const, sourceRef: String(line.id) };
 
+/** The access that a subscription gives follows its own status. */
+const isOfSubscription = ({ subscriptionId }: OrderRow): boolean => subscriptionId !== null;
+
 /** The courses that lines give, each with its line. Courses are locked in one order, whatever the order of the lines. */
 async function givenBy(db: Db, lines: readonly OrderLineRow[]): Promise<{ line: OrderLineRow; courseId: number }[]> {
   const inBundles = await selectLineCourses(
@@ -33,7 +36,7 @@ export async function giveLineAccess(
   { row, lines, gate }: { row: OrderRow; lines: readonly OrderLineRow[]; gate: Enrolling['gate'] },
 ): Promise<void> {
   const { customerId } = row;
-  if (customerId === null) return;
+  if (customerId === null || isOfSubscription(row)) return;
   for (const { line, courseId } of await givenBy(db, lines)) {
     const by = { actorId: actor?.userId ?? null, gate, now, services };
     await enroll(db, { courseId, userId: customerId, ...sourceOf(line), ...by });
@@ -58,8 +61,9 @@ export async function giveAddedCourse(
 export async function endLineAccess(
   db: Db,
   context: OrderContext,
-  { lines }: { lines: readonly OrderLineRow[] },
+  { row, lines }: { row: OrderRow; lines: readonly OrderLineRow[] },
 ): Promise<void> {
+  if (isOfSubscription(row)) return;
   for (const { line, courseId } of await givenBy(db, lines)) {
     await endAccessBy(db, { ...sourceOf(line), courseIds: [courseId], ...context });
   }

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@lectern/contract';
+import type { OrderStatus, OrderType, PaymentMethod } from '@lectern/contract';
 import { shareOf } from '@lectern/contract/money';
 
 /** Who changes the status of an order. `gateway`: a payment gateway reports a payment. */
@@ -35,6 +35,9 @@ export const nextStatuses = (from: OrderStatus, by: OrderActor): OrderStatus[] =
 const openStatuses = ['pending', 'on-hold', 'processing', 'failed'] as const satisfies readonly OrderStatus[];
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status);
+
+/** Whether the customer can pay now. An order that waits for a transfer can also be paid by another method. */
+export const isPayable = ({ status }: { status: OrderStatus }): boolean => isOpen(status) && status !== 'processing';
 
 /** Lines change only while the order is not paid, and no payment of it is under way. */
 export const hasOpenLines = (status: OrderStatus): boolean => isOpen(status) && status !== 'processing';
@@ -86,7 +89,9 @@ export function refundedTax({ total, tax, refunded }: RefundableLine, amount: nu
 const PENDING_MS = 60 * 60_000;
 const FAILED_MS = 7 * 24 * 60 * 60_000;
 
-export function heldUntil(status: OrderStatus, now: Date): Date | null {
+export function heldUntil(status: OrderStatus, now: Date, type: OrderType = 'single'): Date | null {
+  // Its subscription decides how long a renewal can be paid.
+  if (type === 'renewal') return null;
   if (status === 'pending') return new Date(now.getTime() + PENDING_MS);
   if (status === 'failed' || status === 'on-hold') return new Date(now.getTime() + FAILED_MS);
   return null;

@@ -40,6 +40,10 @@ export const orders = pgTable(
     /** Until then an unpaid order keeps its seats; later it is cancelled. null: until staff decide. */
     heldUntil: at('held_until'),
     requestKey: text('request_key'),
+    /** The subscription that it pays a cycle of. Later modules own it, so that there is no reference. */
+    subscriptionId: integer('subscription_id'),
+    /** Which cycle it pays, from 1; 0 if it starts a trial. */
+    subscriptionCycle: integer('subscription_cycle').notNull().default(0),
     /** The state of a dispute of its payment; '' if there was none. */
     dispute: text().$type<'' | 'open' | 'won' | 'lost'>().notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -58,6 +62,7 @@ export const orders = pgTable(
     index('orders_billing_email').on(sql`lower(billing ->> 'email')`),
     index('orders_customer_id').on(table.customerId, table.createdAt),
     index('orders_held_until').on(table.heldUntil).where(sql`held_until is not null`),
+    index('orders_subscription_id').on(table.subscriptionId, table.id).where(sql`subscription_id is not null`),
     uniqueIndex('orders_request_key').on(table.requestKey),
     uniqueIndex('orders_order_key').on(table.orderKey),
   ],

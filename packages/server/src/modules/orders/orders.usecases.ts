@@ -10,6 +10,7 @@ import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { emptyTrash, readSettings } from '../settings/index.ts';
 import { selectDocuments } from './documents/documents.queries.ts';
+import { orderFollowers } from './extension-points.ts';
 import { insertNote, selectNotes } from './notes.queries.ts';
 import { orderEvents, orderNoteAdded } from './orders.events.ts';
 import { mayRefund } from './orders.guards.ts';
@@ -129,7 +130,13 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
   await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));
   if (to === undefined || to === row.status) return;
   if (to === 'refunded') {
-    const all = { reason: reason ?? '', end_access: true, via: 'record' as const, request_key: `status:${row.id}` };
+    const all = {
+      reason: reason ?? '',
+      end_access: true,
+      cancel_subscription: false,
+      via: 'record' as const,
+      request_key: `status:${row.id}`,
+    };
     await refundOrder(db, writing, { row, body: all });
   } else await changeStatus(db, writing, { row, to, by: 'staff', reason, ignoreLimit });
 }
@@ -140,6 +147,7 @@ export async function trashOrder(db: Db, writing: WriteContext & { row: OrderRow
   if (!mayTrash(row.status)) badTransition(row.status, 'trash');
   await updateOrder(db, row.id, { ...trashedColumns(row.status, writing), heldUntil: null });
   await emit(db, writing, orderEvents.trashed({ order_id: row.id, customer_id: row.customerId }));
+  for (const follow of orderFollowers.all()) await follow(db, writing, { row, to: 'trash' });
 }
 
 /** Out of the trash. An unpaid order comes back as cancelled: its seats were given up. */

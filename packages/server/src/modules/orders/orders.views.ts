@@ -164,6 +164,7 @@ export function orderView(
     permalink: staff || seller ? `/admin/orders/${order.id}` : `/account/#/orders/${order.id}`,
     status: order.status,
     type: order.type,
+    subscription_id: seller ? 0 : (order.subscriptionId ?? 0),
     currency: order.currency,
     currency_symbol: currencySymbol(order.currency),
     prices_include_tax: order.pricesIncludeTax,

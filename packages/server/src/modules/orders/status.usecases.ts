@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.usecases.ts';
 import { bookings } from './ledger/ledger.tables.ts';
+import { orderFollowers } from './extension-points.ts';
 import type { BookedLine } from './ledger/ledger.rules.ts';
 import { bookSale } from './ledger/book-sale.usecases.ts';
 import { endLineAccess, giveLineAccess } from './line-access.usecases.ts';
@@ -45,7 +46,7 @@ export async function changeStatus(
   if (from === 'completed' && to !== 'refunded') await takeBack(db, context, { row, reason });
   await updateOrder(db, row.id, {
     status: to,
-    heldUntil: heldUntil(to, now),
+    heldUntil: heldUntil(to, now, row.type),
     ...(change.transactionId !== undefined && { transactionId: change.transactionId }),
     ...(to === 'completed' && { paidAt: change.paidAt ?? now, completedAt: now }),
     modifiedAt: now,
@@ -67,6 +68,7 @@ export async function tellStatus(
   const ids = { order_id: orderId, customer_id: row.customerId };
   const completed = to === 'completed' ? [orderCompleted(ids)] : [];
   await emit(db, context, [orderStatusChanged({ ...ids, from, to, quiet }), ...completed]);
+  for (const follow of orderFollowers.all()) await follow(db, context, { row, to });
 }
 
 /** The lines with their refunds subtracted. */
@@ -111,7 +113,7 @@ async function takeBack(
   { row, reason }: { row: OrderRow; reason: string },
 ): Promise<void> {
   const lines = await selectLines(db, { orderIds: [row.id] });
-  await endLineAccess(db, context, { lines });
+  await endLineAccess(db, context, { row, lines });
   const credited = remainingOf(lines);
   await bookNext(db, context, { row, kind: 'void', lines: credited });
   await issueCreditNote(db, context, { orderId: row.id, lines, credited, reason });

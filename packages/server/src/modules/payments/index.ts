@@ -11,15 +11,19 @@ import { paymentEventJob, paymentEventQueue } from './webhooks/process-event.use
 
 export { type PaymentChange, paymentChanges } from './extension-points.ts';
 export { offeredGateways } from './gateways/open-gateway.ts';
-export type { NextStep, PaymentSnapshot } from './gateways/gateway.ts';
+export type { NextStep, PaymentSnapshot, SetupSnapshot } from './gateways/gateway.ts';
 export { paymentFormSources } from './gateways/payment-form-sources.ts';
-export { type Payment, selectPaymentsOf } from './payments.queries.ts';
+export { isUnpaid } from './payment-status.rules.ts';
+export { type Payment, selectOptionalPaymentByKey, selectPaymentsOf } from './payments.queries.ts';
 export {
   cancelPayment,
+  chargeSavedMethod,
+  finishSetup,
   refreshPayment,
   refundPayment,
   resumePayment,
   startPayment,
+  startSetup,
 } from './payments.usecases.ts';
 
 export const paymentsModule: Module = {

@@ -9,6 +9,10 @@ export function nextStatus(before: PaymentStatus, read: PaymentStatus): PaymentS
   return before === 'cancelled' ? 'cancelled' : read;
 }
 
+/** Whether a payment can still be completed by its payer. */
+export const isUnpaid = ({ status }: { status: PaymentStatus }): boolean =>
+  status === 'open' || status === 'needs_action' || status === 'failed';
+
 interface Sum {
   amount: number;
   currency: string;

@@ -34,6 +34,12 @@ export async function selectOptionalPayment(
   return row;
 }
 
+/** The payment that was started with a key. */
+export async function selectOptionalPaymentByKey(db: Db, key: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.key, key));
+  return row;
+}
+
 /** Newest first. */
 export const selectPaymentsOf = (db: Db, orderId: number): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));

@@ -1,7 +1,15 @@
 import type { GatewayName } from '@lectern/contract';
 import type { Services } from '../../platform/services.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import type { Gateway, NextStep, PaymentRequest, PaymentSnapshot, SavedCharge } from './gateways/gateway.ts';
+import type {
+  Gateway,
+  NextStep,
+  PaymentRequest,
+  PaymentSnapshot,
+  SavedCharge,
+  SetupRequest,
+  SetupSnapshot,
+} from './gateways/gateway.ts';
 import { openEnabledGateway, openGateway } from './gateways/open-gateway.ts';
 import { countRead, insertPaymentOnce, type Payment } from './payments.queries.ts';
 
@@ -69,6 +77,18 @@ export async function refundPayment(
   await gateway.refund({ ...refund, reference, currency });
   return applyAnswer(services, payment, () => gateway.read(reference));
 }
+
+/** Begins to save a method without a payment. */
+export const startSetup = async (
+  services: Services,
+  { gateway: name, ...request }: SetupRequest & { gateway: GatewayName },
+): Promise<{ reference: string; next: NextStep }> => (await openEnabledGateway(services, name)).startSetup(request);
+
+/** What has become of a setup. Safe to repeat. */
+export const finishSetup = async (
+  services: Services,
+  { gateway: name, reference, key }: { gateway: GatewayName; reference: string; key: string },
+): Promise<SetupSnapshot> => (await openGateway(services, name)).finishSetup(reference, key);
 
 /** Charges a saved method for a renewal. */
 export async function chargeSavedMethod(

@@ -18,6 +18,7 @@ import { dataDownloads } from './people.tables.ts';
 import { peopleOwnData } from './own-data.queries.ts';
 import { platformErasure } from '../../platform/platform.erasure.ts';
 
+export { openBusiness } from './extension-points.ts';
 export { userBlocked, userCreated, userRolesChanged } from './people.events.ts';
 
 export const peopleModule: Module = {

@@ -32,6 +32,7 @@ const OTHER_COLUMNS: Record<string, string> = {
   'daily_review_answers.request_key': 'the key under which a browser sends an answer once',
   'daily_review_cards.request_key': 'the key under which a browser sends a card once',
   'orders.request_key': 'the key under which a browser sends an order once',
+  'subscriptions.request_key': 'the key under which a browser sends a subscription of staff once',
   'orders.order_key': 'the secret in the links of an order',
   'order_refunds.request_key': 'the key under which a refund is requested once',
   'ledger_bookings.key': 'the name of a booking',

@@ -53,6 +53,8 @@ export const exempt: Record<string, string> = {
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'paymentEvents.replay': 'Only reads a payment once more, as every event does.',
   'checkout.quote': 'Only reads: a cart is too long for an address.',
+  'mySubscriptions.startMethod': 'Nothing is kept before the payment service has saved the method.',
+  'mySubscriptions.confirmMethod': 'Only looks at the payment service; saving the method is the event.',
   'checkout.confirm': 'Only reads a payment once more, as its events do.',
   'courseFaqs.bulkRestore': 'Always refused: questions have no trash.',
 };

@@ -110,8 +110,8 @@ function operations(state: StripeState, emit: (type: string, object: StripeObjec
     'POST customers': ({ form }: Call) => add(customerObject(newId('cus'), read(requests.createCustomer, form))),
     'POST payment_intents': createIntent,
     'GET payment_intents': ({ form }: Call) => {
-      read(requests.listIntents, form);
-      return listObject('/v1/payment_intents', []);
+      const { customer } = read(requests.listIntents, form);
+      return listObject('/v1/payment_intents', customer === undefined ? [] : state.ofCustomer(customer));
     },
     'GET payment_intents id': retrieve('payment_intent'),
     'POST payment_intents id confirm': confirm,

@@ -19,6 +19,7 @@ const received = () =>
   elsewhere('checkout/place.api.test.ts', 'of a member waits for the transfer, with the bank and without access');
 const stripe = (test: string) => elsewhere('payments/webhooks/stripe-webhooks.api.test.ts', test);
 const paypal = (test: string) => elsewhere('payments/webhooks/paypal-webhooks.api.test.ts', test);
+const subscription = (test: string) => elsewhere('subscriptions/subscriptions.api.test.ts', test);
 const revenue = (test: string) => elsewhere('revenue/revenue.api.test.ts', test);
 const invoices = (test: string) => elsewhere('invoices/document/numbering.rules.test.ts', test);
 
@@ -80,6 +81,14 @@ export function paymentsEffects(t: TestApp): Effects<SettingsDocument['payments'
       min_payout: revenue('is at least the minimum of the school'),
       maturity_days: revenue('an earning waits until it has matured'),
       methods: revenue('needs a payout method that is offered'),
+    },
+    subscription: {
+      grace_days: subscription('access stays for the grace and is back with the payment'),
+      retry_days: subscription('is charged again on the days of the settings, then cancelled'),
+      customer_can_cancel: elsewhere(
+        'subscriptions/manage.api.test.ts',
+        'is refused where the school does not let customers cancel',
+      ),
     },
     checkout: { guests: elsewhere('checkout/place.api.test.ts', 'of a visitor is refused where only members buy') },
     checkout_fields: {

@@ -1011,6 +1011,27 @@ export const settingsTabs: readonly SettingsTab[] = [
             ]
           }
         ]
+      },
+      {
+        "id": "subscriptions",
+        "settings": [
+          {
+            "path": "payments.subscription.grace_days",
+            "kind": "number",
+            "min": 0,
+            "max": 60
+          },
+          {
+            "path": "payments.subscription.retry_days",
+            "kind": "text",
+            "max": 40,
+            "code": true
+          },
+          {
+            "path": "payments.subscription.customer_can_cancel",
+            "kind": "flag"
+          }
+        ]
       }
     ]
   },

@@ -305,6 +305,28 @@ export const orders = {
   resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
 };
 
+export const mySubscriptions = {
+  list: { method: 'GET', path: '/lectern/v1/users/me/subscriptions' } as EndpointRef<Contract['mySubscriptions']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/me/subscriptions/:id' } as EndpointRef<Contract['mySubscriptions']['get']>,
+  cancel: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/cancel' } as EndpointRef<Contract['mySubscriptions']['cancel']>,
+  undoCancel: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['mySubscriptions']['undoCancel']>,
+  startMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method' } as EndpointRef<Contract['mySubscriptions']['startMethod']>,
+  confirmMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method/confirm' } as EndpointRef<Contract['mySubscriptions']['confirmMethod']>,
+};
+
+export const subscriptions = {
+  list: { method: 'GET', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['update']>,
+  pause: { method: 'POST', path: '/lectern/v1/subscriptions/:id/pause' } as EndpointRef<Contract['subscriptions']['pause']>,
+  resume: { method: 'POST', path: '/lectern/v1/subscriptions/:id/resume' } as EndpointRef<Contract['subscriptions']['resume']>,
+  cancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/cancel' } as EndpointRef<Contract['subscriptions']['cancel']>,
+  undoCancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['subscriptions']['undoCancel']>,
+  retry: { method: 'POST', path: '/lectern/v1/subscriptions/:id/retry' } as EndpointRef<Contract['subscriptions']['retry']>,
+  notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
+};
+
 export const earnings = {
   balance: { method: 'GET', path: '/lectern/v1/earnings' } as EndpointRef<Contract['earnings']['balance']>,
   statement: { method: 'GET', path: '/lectern/v1/earnings/statement' } as EndpointRef<Contract['earnings']['statement']>,

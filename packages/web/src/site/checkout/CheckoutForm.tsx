@@ -159,7 +159,9 @@ export function CheckoutForm({
         <Button type="submit" variant="primary" className={classes.pay} busy={locked || waiting !== undefined}>
           {method === 'free'
             ? t('enroll_now')
-            : t(method === 'offline' ? 'order_for' : 'pay_amount', { total: quote.formatted_total })}
+            : quote.subscription && Number(quote.total) === 0
+              ? t('start_subscription')
+              : t(method === 'offline' ? 'order_for' : 'pay_amount', { total: quote.formatted_total })}
         </Button>
       )}
     </form>

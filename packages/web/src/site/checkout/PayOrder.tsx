@@ -106,7 +106,9 @@ function PayForm({ order }: { order: ReceivedOrder }) {
               <Button type="submit" variant="primary" className={classes.pay} busy={pay.isPending || leaving}>
                 {chosen === 'stripe'
                   ? t('continue_to_card')
-                  : t(chosen === 'offline' ? 'order_for' : 'pay_amount', { total: order.formatted_total })}
+                  : order.saves_method
+                    ? t('start_subscription')
+                    : t(chosen === 'offline' ? 'order_for' : 'pay_amount', { total: order.formatted_total })}
               </Button>
             </form>
           )

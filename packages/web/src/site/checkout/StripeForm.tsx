@@ -67,7 +67,8 @@ function CardForm({ step, returnPath, total, onFailed }: Props & { onFailed: (fa
   const pay = useMutation({
     mutationFn: async ({ stripe, elements }: Mounted) => {
       const url = new URL(returnPath, window.location.href).href;
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: url } });
+      const options = { elements, confirmParams: { return_url: url } };
+      const { error } = await (step.setup ? stripe.confirmSetup(options) : stripe.confirmPayment(options));
       return error ? error.message || t('declined') : '';
     },
   });
@@ -94,7 +95,7 @@ function CardForm({ step, returnPath, total, onFailed }: Props & { onFailed: (fa
         className={classes.pay}
         busy={pay.isPending || !mounted || pay.data === ''}
       >
-        {t('pay_amount', { total })}
+        {step.setup ? t('save_method') : t('pay_amount', { total })}
       </Button>
     </form>
   );

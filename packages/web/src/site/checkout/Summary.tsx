@@ -1,10 +1,13 @@
-import type { Quote } from '@lectern/contract';
+import type { Quote, SubscriptionTerms } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { AlertIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { iconButtonClass } from '../../shared/ui/Button.tsx';
 import { useFocusAfterRemoval } from '../../shared/ui/useFocusAfterRemoval.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { everyWords } from '../catalog/everyWords.ts';
 import { type CartEntry, cartSearch } from './cart.ts';
 import classes from './Summary.module.css';
 import { useCheckoutWords } from './words.ts';
@@ -106,7 +109,7 @@ export function Totals({ quote, busy }: { quote: Quote; busy: boolean }) {
           </div>
         ))}
         <div className={classes.total}>
-          <dt>{t('total')}</dt>
+          <dt>{quote.subscription ? t('due_today') : t('total')}</dt>
           <dd>
             <output>
               <bdi>{quote.formatted_total}</bdi>
@@ -114,7 +117,27 @@ export function Totals({ quote, busy }: { quote: Quote; busy: boolean }) {
           </dd>
         </div>
       </dl>
+      {quote.subscription && <Renewals terms={quote.subscription} />}
       {quote.reverse_charge && <p className={classes.note}>{t('reverse_charge')}</p>}
     </div>
+  );
+}
+
+/** What is paid later, before the buyer agrees to it. */
+function Renewals({ terms }: { terms: SubscriptionTerms }) {
+  const { t } = useCheckoutWords();
+  const { t: ofSite } = useTranslation();
+  const { date, number } = useFormat();
+  const { next_payment_at: next, formatted_renewal_total: amount, expires_after: times } = terms;
+  if (next === null) return <p className={classes.note}>{t('no_renewal')}</p>;
+  const every = everyWords(ofSite, terms.interval, terms.interval_count);
+  return (
+    <>
+      <p className={classes.note}>
+        {t('renews', { amount, every, date: date(next) })}{' '}
+        {times > 0 ? t('renews_times', { number: number(times) }) : t('renews_until_cancelled')}
+      </p>
+      {terms.charged && <p className={classes.note}>{t('renews_charged')}</p>}
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface Stripe {
     elements: StripeElements;
     confirmParams: { return_url: string };
   }) => Promise<{ error?: { message?: string } }>;
+  /** The same for a method that is saved without a payment. */
+  confirmSetup: Stripe['confirmPayment'];
 }
 type StripeConstructor = (key: string, options?: { locale?: string }) => Stripe;
 

@@ -58,8 +58,19 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
 }
 
 /** To the checkout by a page load: its page may load payment forms, which this one may not. */
-function BuyAction({ course: { id, access_mode } }: { course: Course }) {
+function BuyAction({ course }: { course: Course }) {
   const { t } = useTranslation();
+  const { id, access_mode, billing_cycle } = course;
+  if (access_mode === 'recurring' && billing_cycle !== '') {
+    return (
+      <div className={classes.stack}>
+        <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>
+          {t('subscribe')}
+        </ButtonLink>
+        <SubscriptionTerms course={course} />
+      </div>
+    );
+  }
   if (access_mode !== 'one_time') {
     return (
       <p className={classes.why}>
@@ -73,6 +84,16 @@ function BuyAction({ course: { id, access_mode } }: { course: Course }) {
       {t('buy_course')}
     </ButtonLink>
   );
+}
+
+/** The trial, and what is paid once. */
+function SubscriptionTerms({ course: { trial_days: days, formatted_signup_fee: fee } }: { course: Course }) {
+  const { t } = useTranslation();
+  const terms = [
+    ...(days > 0 ? [t('trial_free', { count: days })] : []),
+    ...(fee === '' ? [] : [t('signup_fee', { fee })]),
+  ];
+  return terms.length === 0 ? null : <p className={classes.beside}>{terms.join(' ')}</p>;
 }
 
 /** The prerequisites of the course, with links. */

@@ -13,7 +13,7 @@ export function PreviewAction({ course }: { course: Course }) {
     open: t('start_course'),
     need_registration: registration_open === 'yes' ? t('start_free') : t('sign_in_to_enroll'),
     one_time: t('buy_course'),
-    recurring: t('buy_course'),
+    recurring: t('subscribe'),
   };
   return (
     <div className={classes.action}>

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { StartingOutline } from '@lectern/contract';
+import { MAX_BILLING_INTERVAL } from '@lectern/contract/limits';
 import { currencyDecimals, fitsCurrency } from '@lectern/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
@@ -110,6 +111,16 @@ function checkCohort(merged: Partial<NewCourse>, changed: Partial<NewCourse>): v
   if (start && closes && start < closes) invalid('cohort_starts_at', 'cohort_before_enrollment');
 }
 
+/** A subscription needs a price and a cycle of at most 24 units. */
+function checkRecurring(merged: Partial<NewCourse>, changed: Partial<NewCourse>): void {
+  const names = ['accessMode', 'regularPrice', 'billingCycle'] as const;
+  if (merged.accessMode !== 'recurring' || !names.some((name) => changed[name] !== undefined)) return;
+  const count = Number.parseInt(merged.billingCycle ?? '', 10);
+  if (Number.isNaN(count)) invalid('billing_cycle', 'required');
+  if (count > MAX_BILLING_INTERVAL) invalid('billing_cycle', 'cycle_too_long', { n: MAX_BILLING_INTERVAL });
+  if (Number(merged.regularPrice ?? 0) <= 0) invalid('regular_price', 'required');
+}
+
 /** A completed course leads to a page that readers find. One that was chosen before may be saved unchanged. */
 async function checkThankYou(db: Db, wanted: CourseRow['thankyou'], before: CourseRow | null): Promise<void> {
   if (wanted.display_type === 'url' && wanted.custom_url === '') invalid('course_thankyou_data.custom_url', 'required');
@@ -155,6 +166,7 @@ async function columnsAfter(
     invalid('date_on_sale_to', 'end_before_start');
   }
   checkCohort(merged, columns);
+  checkRecurring(merged, columns);
   if (columns.salePrice !== undefined || columns.regularPrice !== undefined) {
     columns.salePrice = keptSalePrice(merged.regularPrice ?? null, merged.salePrice ?? null);
   }

@@ -96,6 +96,7 @@ export function courseView(
     regular_price: decimalOf(course.regularPrice),
     sale_price: decimalOf(course.salePrice),
     signup_fee: decimalOf(course.signupFee),
+    formatted_signup_fee: course.signupFee === null ? '' : formatMoney(minorOf(course.signupFee), currency),
     formatted_price: formatMoney(price, currency),
     formatted_regular_price: formatMoney(minorOf(course.regularPrice ?? '0'), currency),
     currency: currency.code,

@@ -133,6 +133,18 @@ describe('a subscription', () => {
     ]);
   });
 
+  it.each([
+    [{ billing_cycle: '' }, 'billing_cycle', 'This field is required.'],
+    [{ billing_cycle: '25m' }, 'billing_cycle', 'A cycle is at most 24 units long.'],
+    [{ regular_price: '' }, 'regular_price', 'This field is required.'],
+    [{ regular_price: '0' }, 'regular_price', 'This field is required.'],
+  ])('with %j is refused at its field, and saves nothing', async (change, field, text) => {
+    const { id } = await t.given.course({ author, accessMode: 'recurring', regularPrice: '9.00', billingCycle: '1m' });
+    const { status, body } = await t.as(author)(courses.update, { params: { id }, body: change as never });
+    expect([status, (body as never as { data: { params: object } }).data.params]).toEqual([400, { [field]: text }]);
+    expect(await t.given.storedCourse(id)).toMatchObject({ regularPrice: '9.000', billingCycle: '1m' });
+  });
+
   it('is for whoever answers for the course to say', async () => {
     const { id } = await t.given.course({ author });
     const call = { params: { id }, body: terms };

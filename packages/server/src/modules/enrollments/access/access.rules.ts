@@ -196,7 +196,7 @@ export function purchaseGate(
   if (!staff && course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
     return { reason: 'password_required' };
   }
-  if (course.accessMode !== 'one_time') return 'not_for_sale';
+  if (course.accessMode !== 'one_time' && course.accessMode !== 'recurring') return 'not_for_sale';
   if (enrollmentState(facts.entitlements, now).kind === 'active') return 'already_has_access';
   return enrollmentClosedReason(course, now) ?? (staff ? null : prerequisitesReason(facts));
 }

@@ -8,7 +8,19 @@ import type { PricedItem } from './pricing.rules.ts';
 
 export type SoldCourse = Pick<
   typeof courses.$inferSelect,
-  'id' | 'name' | 'slug' | 'status' | 'accessMode' | 'regularPrice' | 'salePrice' | 'dateOnSaleFrom' | 'dateOnSaleTo'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'status'
+  | 'accessMode'
+  | 'regularPrice'
+  | 'salePrice'
+  | 'dateOnSaleFrom'
+  | 'dateOnSaleTo'
+  | 'billingCycle'
+  | 'billingExpireAfter'
+  | 'signupFee'
+  | 'trialDays'
 >;
 
 /** Courses as they are sold, in the order of the ids; those that do not exist are left out. */
@@ -25,6 +37,10 @@ export async function selectSoldCourses(db: Db, ids: readonly number[]): Promise
       salePrice: courses.salePrice,
       dateOnSaleFrom: courses.dateOnSaleFrom,
       dateOnSaleTo: courses.dateOnSaleTo,
+      billingCycle: courses.billingCycle,
+      billingExpireAfter: courses.billingExpireAfter,
+      signupFee: courses.signupFee,
+      trialDays: courses.trialDays,
     })
     .from(courses)
     .where(inArray(courses.id, [...ids]));

@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { readSettings } from '../../settings/index.ts';
 import { issueCreditNote } from '../documents/issue.usecases.ts';
+import { subscriptionCancellers } from '../extension-points.ts';
 import { bookSale } from '../ledger/book-sale.usecases.ts';
 import { endLineAccess } from '../line-access.usecases.ts';
 import { noteThat } from '../notes.queries.ts';
@@ -42,6 +43,7 @@ export async function refundOrder(
   if (repeated > 0) return;
   if (row.status !== 'completed') badTransition(row.status, 'refunded');
   if (body.via === 'gateway' && !isPaidOnline(row)) invalid('via', 'refund_no_gateway');
+  if (body.cancel_subscription) await cancelSubscription(db, context, row);
   const display = (await readSettings(context.services)).payments.currency;
   const lines = await selectRefundable(db, row.id);
   const refunded = body.lines ? chosenLines(body.lines, { lines, row, display }) : allOf(lines);
@@ -69,6 +71,11 @@ export async function refundOrder(
   await noteThat(db, { ...context, orderId: row.id, code: 'refund_asked', params: said });
   const ids = { order_id: row.id, customer_id: row.customerId, refund_id: refund.id };
   await emit(db, context, orderRefundRequested(ids));
+}
+
+async function cancelSubscription(db: Db, context: OrderContext, { subscriptionId }: OrderRow): Promise<void> {
+  if (subscriptionId === null) return invalid('cancel_subscription', 'no_subscription');
+  await subscriptionCancellers.one()(db, context, { subscriptionId });
 }
 
 /** Lines with what is left of them. Refunds that wait for their gateway count as given. */
@@ -167,7 +174,7 @@ export async function applyRefund(
       ? lines.filter(({ id }) => refund.lines.some((one) => one.lineId === id))
       : [];
   const stillOpen = ended.filter(({ accessEndedAt }) => accessEndedAt === null);
-  if (stillOpen.length > 0) await endLineAccess(db, context, { lines: stillOpen });
+  if (stillOpen.length > 0) await endLineAccess(db, context, { row, lines: stillOpen });
   await updateOrder(db, orderId, {
     refunded: refundedNow,
     ...(full && { status: 'refunded' as const }),

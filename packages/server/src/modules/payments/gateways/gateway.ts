@@ -78,9 +78,20 @@ export interface SavedCharge {
   description: string;
   orderId: number;
   key: string;
+  /** The answer of an earlier call may be lost: looks for its payment, since a gateway forgets keys after hours. */
+  isRepeated: boolean;
 }
 
-interface SetupSnapshot {
+export interface SetupRequest {
+  customer: Customer;
+  description: string;
+  /** Names this setup: the same key answers with the same one. */
+  key: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface SetupSnapshot {
   reference: string;
   status: 'open' | 'done' | 'failed';
   savedMethod: string | null;
@@ -135,13 +146,7 @@ export interface Gateway {
   /** Charges a saved method while its owner is absent. `needs_action`: the owner has to confirm it, by `resume`. */
   chargeSaved: (charge: SavedCharge) => Promise<PaymentSnapshot>;
   /** Saves a method without a payment, for renewals of a subscription. */
-  startSetup: (request: {
-    customer: Customer;
-    description: string;
-    key: string;
-    returnUrl: string;
-    cancelUrl: string;
-  }) => Promise<{ reference: string; next: NextStep }>;
+  startSetup: (request: SetupRequest) => Promise<{ reference: string; next: NextStep }>;
   /** Completes a setup that its owner has approved. */
   finishSetup: (reference: string, key: string) => Promise<SetupSnapshot>;
   /** Throws if the account does not work. */

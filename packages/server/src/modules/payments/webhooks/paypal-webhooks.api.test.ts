@@ -169,7 +169,16 @@ describe('a renewal by PayPal', () => {
     await settled();
     const { savedMethod, customer } = await stored(payment.id);
     const { orderId, amount, currency, key } = await paymentRequest(t, 'paypal');
-    const charge = { orderId, amount, currency, key, customer, savedMethod: savedMethod ?? '', description: 'Renewal' };
+    const charge = {
+      orderId,
+      amount,
+      currency,
+      key,
+      customer,
+      savedMethod: savedMethod ?? '',
+      description: 'Renewal',
+      isRepeated: false,
+    };
     const renewal = await chargeSavedMethod(t.app.services, { gateway: 'paypal', ...charge });
     expect(renewal).toMatchObject({ status: 'paid', orderId });
     expect((await chargeSavedMethod(t.app.services, { gateway: 'paypal', ...charge })).id).toBe(renewal.id);

@@ -14,6 +14,7 @@ import {
   selectActiveAdministratorIdsForUpdate,
   type UserRow,
 } from '../../identity/index.ts';
+import { selectOpen } from '../extension-points.ts';
 import { userErased } from '../people.events.ts';
 import { invalid, message } from '../words/messages.ts';
 
@@ -61,6 +62,8 @@ export async function erasePerson(
   const administrators = await selectActiveAdministratorIdsForUpdate(db);
   const person = await getMemberForUpdate(db, id);
   if (leavesNoAdministrator(person, { blocked: true }, administrators)) throw new AppError('last_admin');
+  const open = await selectOpen(db, id);
+  if (open) throw new AppError(open);
   const heir = await readHeir(db, { person, heirId });
   const { language } = (await readSettings(services)).general.site;
   const erasing: Erasing = {

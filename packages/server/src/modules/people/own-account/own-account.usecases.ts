@@ -15,6 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { erasePerson } from '../erasure/erase-person.usecases.ts';
+import { selectOpen } from '../extension-points.ts';
 import { refusalOfOwnErasure } from './own-account.rules.ts';
 
 /** Facts for the person: what is deleted, and what prevents it. */
@@ -31,6 +32,7 @@ export async function readOwnErasure(
     allowed: page.delete_account,
     lastAdministrator: leavesNoAdministrator(person, { blocked: true }, administrators),
     courses: counts.courses,
+    open: await selectOpen(db, userId),
   });
   return { ...counts, refused };
 }
@@ -43,7 +45,8 @@ export async function eraseOwnAccount(
   const { userId } = actor;
   // Said before the password is asked for again and again.
   const { refused } = await readOwnErasure(services, services.db, actor);
-  if (refused === 'last_admin' || refused === 'has_courses') throw new AppError(refused);
+  if (refused === 'last_admin' || refused === 'has_courses' || refused === 'has_subscriptions')
+    throw new AppError(refused);
   await requireOwnPassword(services, { userId, field: 'password', password, now });
   const afterCommit: (() => Promise<void>)[] = [];
   await pastDeadlocks(() => {

@@ -73,7 +73,10 @@ export const retrieve = z.strictObject({
   client_secret: z.string().optional(),
 });
 
-export const listIntents = z.strictObject({ limit: whole.optional() });
+export const listIntents = z.strictObject({
+  limit: whole.optional(),
+  customer: z.string().startsWith('cus_').optional(),
+});
 export const listOfIntent = z.strictObject({
   payment_intent: z.string().startsWith('pi_'),
   limit: whole.optional(),

@@ -47,6 +47,9 @@ export function stripeState({
   const ofIntent = (object: string, intent: string) =>
     [...objects.values()].filter((one) => one.object === object && one.payment_intent === intent).toReversed();
 
+  const ofCustomer = (customer: string) =>
+    [...objects.values()].filter((one) => one.object === 'payment_intent' && one.customer === customer).toReversed();
+
   function newMethod(number: string, customer: unknown): StripeObject {
     if (!isKnownCard(number))
       throw new StripeRefusal(402, cardError('incorrect_number', null, 'Your card number is incorrect.'));
@@ -128,6 +131,7 @@ export function stripeState({
     add,
     found,
     ofIntent,
+    ofCustomer,
     newMethod,
     confirm,
     confirmSetup(setup: StripeObject, returnUrl: string | undefined): void {

@@ -164,6 +164,7 @@ describe('a saved PayPal account', () => {
     description: 'Renewal',
     orderId: (made += 1),
     key,
+    isRepeated: false,
   });
 
   it('is charged for renewals, once by a key', async () => {

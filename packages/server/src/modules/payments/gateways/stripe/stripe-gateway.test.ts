@@ -142,7 +142,7 @@ describe('a payment by Stripe', () => {
 });
 
 describe('a saved card', () => {
-  const charge = (savedMethod: string | null, customer: string | null, key = newKey()) =>
+  const charge = (savedMethod: string | null, customer: string | null, key = newKey(), isRepeated = false) =>
     gateway.chargeSaved({
       savedMethod: savedMethod ?? '',
       customer,
@@ -151,6 +151,7 @@ describe('a saved card', () => {
       description: 'Renewal',
       orderId: 8,
       key,
+      isRepeated,
     });
   const saved = async (card: string) => {
     const { next, reference } = await gateway.start(request({ saveMethod: true }));
@@ -164,6 +165,15 @@ describe('a saved card', () => {
     const renewal = await charge(savedMethod, customer, key);
     expect(renewal).toMatchObject({ status: 'paid', amount: 900, customer });
     expect((await charge(savedMethod, customer, key)).reference).toBe(renewal.reference);
+  });
+
+  it('is not charged again when the key is forgotten, if the charge says that it is repeated', async () => {
+    const { savedMethod, customer } = await saved('4242424242424242');
+    const first = await charge(savedMethod, customer);
+    const again = await charge(savedMethod, customer, newKey(), true);
+    expect([again.reference, again.status]).toEqual([first.reference, 'paid']);
+    const unknown = await saved('4242424242424242');
+    expect((await charge(unknown.savedMethod, unknown.customer, newKey(), true)).status).toBe('paid');
   });
 
   it.each([

@@ -76,6 +76,14 @@ export function stripeGateway(account: StripeAccount, options: Options): Gateway
     return made.id;
   }
 
+  /** The payment of an order that a customer was charged. Each subscription has a customer of its own. */
+  async function chargedBefore(customer: string, orderId: number): Promise<string | undefined> {
+    const { data } = await asked(stripe.paymentIntents.list({ customer, limit: 100 }));
+    const isCharged = ({ status, metadata }: Stripe.PaymentIntent) =>
+      metadata.order_id === String(orderId) && (status === 'succeeded' || status === 'processing');
+    return data.find(isCharged)?.id;
+  }
+
   return {
     name: 'stripe',
     async start({ orderId, amount, currency, description, customer, key, saveMethod }) {
@@ -117,7 +125,9 @@ export function stripeGateway(account: StripeAccount, options: Options): Gateway
       };
       return refundOf(await asked(stripe.refunds.create(params, { idempotencyKey: key }), currency));
     },
-    async chargeSaved({ savedMethod, customer, amount, currency, description, orderId, key }) {
+    async chargeSaved({ savedMethod, customer, amount, currency, description, orderId, key, isRepeated }) {
+      const known = isRepeated && customer !== null ? await chargedBefore(customer, orderId) : undefined;
+      if (known) return read(known);
       const params = {
         amount: toStripe(amount, currency),
         currency: currency.toLowerCase(),

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { startPaypal } from '../../test/payment-stand-ins/paypal.ts';
+import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
+import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { turnOnGateways } from '../payments/payments.fixture.ts';
+import { subscribingIn } from './subscriptions.fixture.ts';
+
+const { checkout, mySubscriptions, privacy, users } = contract;
+
+const post =
+  (gateway: string) =>
+  async ({ body, headers }: StandInEvent) =>
+    void (await t.raw({
+      method: 'POST',
+      url: `/api/lectern/v1/payments/webhooks/${gateway}`,
+      payload: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }));
+const stripe = await startStripe({ deliver: post('stripe'), now: () => t.now() });
+const paypal = await startPaypal({ deliver: post('paypal'), now: () => t.now() });
+const t = await useTestApp({ env: { TEST_STRIPE_URL: stripe.url, TEST_PAYPAL_URL: paypal.url } });
+afterAll(async () => {
+  await stripe.close();
+  await paypal.close();
+});
+beforeAll(() => turnOnGateways(t, { offline: { enable: true } }));
+const { recurring, subscribe, confirm, stored, until, ordersOf, bodyFor } = subscribingIn(t, stripe);
+
+async function approve(url: string): Promise<void> {
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });
+}
+
+async function buyByPaypal(course: { id: number }, total: string) {
+  const student = await t.given.student();
+  const body = { ...bodyFor(course, student.email!, total), payment_method: 'paypal' as const };
+  const { body: placed } = await t.as(student)(checkout.place, { body });
+  await approve(placed.next.kind === 'redirect' ? placed.next.url : '');
+  await confirm(placed.order);
+  const [mine] = (await t.as(student)(mySubscriptions.list)).body.data;
+  return { student, id: mine!.id };
+}
+
+describe('a subscription by PayPal', () => {
+  it('saves the account with the first payment, and is renewed by it', async () => {
+    const { id } = await buyByPaypal(await recurring(), '100.00');
+    const row = await stored(id);
+    expect(row).toMatchObject({ status: 'active', gateway: 'paypal' });
+    expect(row.savedMethod).not.toBe('');
+    await until(row.nextPaymentAt);
+    const [, renewal] = await ordersOf(id);
+    expect(renewal).toMatchObject({ status: 'completed', paymentMethod: 'paypal' });
+    expect(await stored(id)).toMatchObject({ cyclesDone: 2 });
+  });
+
+  it('saves the account without a payment for a trial, and is charged at its end', async () => {
+    const { id } = await buyByPaypal(await recurring({ trialDays: 7 }), '0.00');
+    const row = await stored(id);
+    expect(row).toMatchObject({ status: 'active', gateway: 'paypal', cyclesDone: 0, setupGateway: null });
+    await until(row.trialEndsAt);
+    expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 1 });
+  });
+});
+
+describe('an account with an open subscription', () => {
+  it('is deleted neither by its owner nor by staff before it is cancelled', async () => {
+    const admin = await t.given.administrator();
+    const { student, id } = await subscribe({ method: 'stripe' });
+    expect((await t.as(student)(privacy.erasure)).body).toMatchObject({ refused: 'has_subscriptions' });
+    const remove = () =>
+      t.as(admin)(users.remove, { params: { id: student.id }, query: { force: true, reassign: 0 } as never });
+    expect((await remove()).body).toMatchObject({ code: 'has_subscriptions' });
+    await t.as(admin)(contract.subscriptions.cancel, { params: { id }, body: { reason: randomUUID() } });
+    expect((await remove()).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ customerId: null, cancelNote: '', methodHint: '', savedMethod: '' });
+  });
+});

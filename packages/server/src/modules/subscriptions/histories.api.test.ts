@@ -1,0 +1,156 @@
+import { contract } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { type Chance, chance } from '../../test/fuzz/random.ts';
+import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
+import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
+import { ledgerEntries } from '../orders/ledger/ledger.tables.ts';
+import { turnOnGateways } from '../payments/payments.fixture.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { CARDS, subscribingIn } from './subscriptions.fixture.ts';
+import { accessUntil } from './subscriptions.rules.ts';
+import { subscriptions as table } from './subscriptions.tables.ts';
+
+const { checkout, mySubscriptions, orders, subscriptions } = contract;
+
+/** Events come one to three times. */
+const post = async ({ body, headers }: StandInEvent) => {
+  for (let times = 1 + (body.length % 3); times > 0; times -= 1) {
+    await t.raw({
+      method: 'POST',
+      url: '/api/lectern/v1/payments/webhooks/stripe',
+      payload: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+};
+const stripe = await startStripe({ deliver: post, now: () => t.now() });
+const t = await useTestApp({ env: { TEST_STRIPE_URL: stripe.url } });
+afterAll(() => stripe.close());
+let manager: Awaited<ReturnType<typeof t.given.user>>;
+beforeAll(async () => {
+  manager = await t.given.manager();
+  await turnOnGateways(t, { offline: { enable: true }, paypal: { enable: false } });
+});
+const { recurring, subscribe, stored, run, ordersOf, secretOf } = subscribingIn(t, stripe);
+
+type Bought = Awaited<ReturnType<typeof subscribe>>;
+
+const saveCard = async ({ id, student }: Bought, card: string) => {
+  const { body, status } = await t.as(student)(mySubscriptions.startMethod, {
+    params: { id },
+    body: { gateway: 'stripe' },
+  });
+  if (status !== 200) return;
+  await stripe.pay(secretOf(body.next), card);
+  await t.as(student)(mySubscriptions.confirmMethod, { params: { id } });
+};
+
+/** One thing that happens; what the state refuses is refused. */
+const steps: Record<string, (bought: Bought, random: Chance) => Promise<unknown>> = {
+  wait: async (_, random) => {
+    t.travelTo(new Date(t.now().getTime() + (1 + random.below(12)) * DAY_MS));
+    await run();
+  },
+  run: () => run(),
+  killed: async (_, random) => {
+    const step = random.pick(['ordered', 'claimed', 'charged', 'failed'] as const);
+    await run((at) => {
+      if (at === step) throw new Error('killed');
+    }).catch(() => undefined);
+    t.travelTo(new Date(t.now().getTime() + 20 * 60_000));
+  },
+  twoRuns: () => Promise.all([run(), run()]),
+  goodCard: (bought) => saveCard(bought, CARDS.good),
+  badCard: (bought) => saveCard(bought, CARDS.declinedLater),
+  cancel: ({ id, student }) => t.as(student)(mySubscriptions.cancel, { params: { id }, body: {} }),
+  undo: ({ id, student }) => t.as(student)(mySubscriptions.undoCancel, { params: { id } }),
+  pause: ({ id }) => t.as(manager)(subscriptions.pause, { params: { id } }),
+  resume: ({ id }) => t.as(manager)(subscriptions.resume, { params: { id } }),
+  retry: ({ id }) => t.as(manager)(subscriptions.retry, { params: { id } }),
+  payByHand: async ({ id }) => {
+    const open = (await ordersOf(id)).find(({ status }) => status === 'failed' || status === 'on-hold');
+    if (!open) return;
+    const { body } = await t.visitor(checkout.pay, {
+      params: { id: open.id },
+      body: { key: open.orderKey, payment_method: 'stripe' },
+    });
+    await stripe.pay(secretOf(body.next), CARDS.good);
+    await t.visitor(checkout.confirm, { params: { id: open.id }, body: { key: open.orderKey } });
+  },
+  refund: async ({ id }, random) => {
+    const paid = (await ordersOf(id)).filter(({ status, total }) => status === 'completed' && total > 0);
+    if (paid.length === 0) return;
+    const order = random.pick(paid);
+    const body = { request_key: `refund-${order.id}`, via: 'record' as const, cancel_subscription: random.odds(0.2) };
+    await t.as(manager)(orders.refund, { params: { id: order.id }, body });
+  },
+};
+
+/** Invariants that hold after every sequence of steps. */
+async function check({ id, student, course }: Bought): Promise<void> {
+  const row = await stored(id);
+  const own = await ordersOf(id);
+  const cycles = own.filter(({ type }) => type === 'renewal').map(({ subscriptionCycle }) => subscriptionCycle);
+  expect(cycles).toEqual([...new Set(cycles)]);
+  const orderIds = own.map((order) => order.id);
+  const entries = await t.db
+    .select({
+      orderId: ledgerEntries.orderId,
+      account: ledgerEntries.account,
+      sum: sql<number>`sum(${ledgerEntries.amount})::float8`,
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.orderId, orderIds))
+    .groupBy(ledgerEntries.orderId, ledgerEntries.account);
+  for (const order of own) {
+    const of = (account: string) =>
+      entries.find((one) => one.orderId === order.id && one.account === account)?.sum ?? 0;
+    const kept = order.status === 'completed' ? order.total - order.refunded : 0;
+    expect(of('payments') + of('fees')).toBe(kept);
+    expect(0 - of('sales') - of('tax')).toBe(kept);
+    const paid = await t.db.$count(payments, and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
+    expect(paid).toBeLessThanOrEqual(1);
+  }
+  const [given] = await t.db
+    .select({ expiresAt: entitlements.expiresAt })
+    .from(entitlements)
+    .innerJoin(enrollments, eq(enrollments.id, entitlements.enrollmentId))
+    .where(
+      and(
+        eq(enrollments.userId, student.id),
+        eq(enrollments.courseId, course.id),
+        eq(entitlements.source, 'subscription'),
+        eq(entitlements.sourceRef, String(id)),
+        isNull(entitlements.endedAt),
+      ),
+    );
+  const now = t.now();
+  const until = accessUntil(row);
+  const expected = until !== null && (until === 'open' || until > now);
+  expect(given !== undefined && (given.expiresAt === null || given.expiresAt > now)).toBe(expected);
+}
+
+describe('after any history of a subscription', () => {
+  it.each([1, 2, 3, 4, 5, 6])('books, charges and access agree (seed %i)', async (seed) => {
+    await t.db.update(table).set({ status: 'expired' });
+    const random = chance(seed);
+    const trial = random.odds(0.5);
+    const course = await recurring({
+      billingCycle: random.pick(['1m', '2w', '10d']),
+      billingExpireAfter: random.pick([0, 0, 4]),
+      trialDays: trial ? 7 : 0,
+    });
+    const card = trial && random.odds(0.5) ? CARDS.declinedLater : CARDS.good;
+    const bought = await subscribe({ course, card, total: trial ? '0.00' : '100.00' });
+    await check(bought);
+    for (let step = 0; step < 25; step += 1) {
+      const name = random.pick(Object.keys(steps));
+      await steps[name]!(bought, random);
+      await check(bought);
+    }
+  });
+});
