@@ -49,6 +49,8 @@ import { Route as ReviewsNewRouteImport } from './routes/reviews/new.tsx'
 import { Route as RewardsIndexRouteImport } from './routes/rewards/index.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
+import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/index.tsx'
+import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
@@ -319,6 +321,17 @@ const SettingsHistoryRoute = SettingsHistoryRouteImport.update({
   path: '/settings/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscriptionsIndexRoute = SubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionsSubscriptionIdRoute =
+  SubscriptionsSubscriptionIdRouteImport.update({
+    id: '/subscriptions/$subscriptionId',
+    path: '/subscriptions/$subscriptionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
   id: '/tools/',
   path: '/tools/',
@@ -684,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -706,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/reviews/': typeof ReviewsIndexRoute
   '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/subscriptions/': typeof SubscriptionsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
@@ -790,6 +805,7 @@ export interface FileRoutesByTo {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -812,6 +828,7 @@ export interface FileRoutesByTo {
   '/reviews': typeof ReviewsIndexRoute
   '/rewards': typeof RewardsIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/subscriptions': typeof SubscriptionsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/withdraws': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
@@ -897,6 +914,7 @@ export interface FileRoutesById {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -919,6 +937,7 @@ export interface FileRoutesById {
   '/reviews/': typeof ReviewsIndexRoute
   '/rewards/': typeof RewardsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/subscriptions/': typeof SubscriptionsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
@@ -1005,6 +1024,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/subscriptions/$subscriptionId'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1027,6 +1047,7 @@ export interface FileRouteTypes {
     | '/reviews/'
     | '/rewards/'
     | '/settings/'
+    | '/subscriptions/'
     | '/tools/'
     | '/withdraws/'
     | '/coupons/$couponId/edit'
@@ -1111,6 +1132,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/subscriptions/$subscriptionId'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1133,6 +1155,7 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/rewards'
     | '/settings'
+    | '/subscriptions'
     | '/tools'
     | '/withdraws'
     | '/coupons/$couponId/edit'
@@ -1217,6 +1240,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/subscriptions/$subscriptionId'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1239,6 +1263,7 @@ export interface FileRouteTypes {
     | '/reviews/'
     | '/rewards/'
     | '/settings/'
+    | '/subscriptions/'
     | '/tools/'
     | '/withdraws/'
     | '/coupons/$couponId/edit'
@@ -1324,6 +1349,7 @@ export interface RootRouteChildren {
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   ReviewsNewRoute: typeof ReviewsNewRoute
   SettingsHistoryRoute: typeof SettingsHistoryRoute
+  SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -1346,6 +1372,7 @@ export interface RootRouteChildren {
   ReviewsIndexRoute: typeof ReviewsIndexRoute
   RewardsIndexRoute: typeof RewardsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
   CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
@@ -1686,6 +1713,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/history'
       fullPath: '/settings/history'
       preLoaderRoute: typeof SettingsHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions/': {
+      id: '/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/subscriptions/'
+      preLoaderRoute: typeof SubscriptionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions/$subscriptionId': {
+      id: '/subscriptions/$subscriptionId'
+      path: '/subscriptions/$subscriptionId'
+      fullPath: '/subscriptions/$subscriptionId'
+      preLoaderRoute: typeof SubscriptionsSubscriptionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/': {
@@ -2166,6 +2207,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   ReviewsNewRoute: ReviewsNewRoute,
   SettingsHistoryRoute: SettingsHistoryRoute,
+  SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,
@@ -2188,6 +2230,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsIndexRoute: ReviewsIndexRoute,
   RewardsIndexRoute: RewardsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  SubscriptionsIndexRoute: SubscriptionsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   WithdrawsIndexRoute: WithdrawsIndexRoute,
   CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,

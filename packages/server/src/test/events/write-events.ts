@@ -50,6 +50,7 @@ export const exempt: Record<string, string> = {
   'difficulties.bulkRestore': 'Always refused: terms have no trash.',
   'courseFaqs.restore': 'Always refused: questions have no trash.',
   'orders.preview': 'Only reads: its list of courses is too long for an address.',
+  'courseBundles.preview': 'Only reads: its list of courses is too long for an address.',
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'paymentEvents.replay': 'Only reads a payment once more, as every event does.',
   'checkout.quote': 'Only reads: a cart is too long for an address.',

@@ -1,0 +1,79 @@
+import { type Api, send } from '../../fixtures/api.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
+
+interface Data {
+  manager: Api;
+  learner: Person;
+  bundle: number;
+  subscription: number;
+}
+
+export async function prepare(): Promise<Data> {
+  const url = schoolUrl();
+  const [{ api: manager }, learner] = await Promise.all([newStaff(url, 'Marit', 'manager'), newLearner(url, 'Sverre')]);
+  const courses = [];
+  for (const name of ['Fjords by kayak', 'Fjords on foot and what to pack']) {
+    const sold = { access_mode: 'one_time', regular_price: '40.00' };
+    courses.push(await makeCourse(manager, { name, lessons: ['One'], ...sold }));
+  }
+  const ids = courses.map(({ id }) => id);
+  const bundle = await send<{ id: number }>(manager, 'POST', '/course-bundles', {
+    name: 'All about fjords',
+    course_ids: ids,
+    access_mode: 'one_time',
+    regular_price: '60.00',
+  });
+  const subscription = await send<{ id: number }>(manager, 'POST', '/subscriptions', {
+    customer_id: learner.api.userId,
+    course_id: ids[0],
+    price: '9.00',
+    interval: 'month',
+    create_first_order: false,
+  });
+  return { manager, learner, bundle: bundle.id, subscription: subscription.id };
+}
+
+const as = ({ manager }: Data) => manager;
+const oneSubscription = ({ subscription }: Data) => `/admin/subscriptions/${subscription}`;
+
+export const screens: Screen<Data>[] = [
+  { screen: 'bundles', path: () => '/admin/course-bundles', as, ready: text('All about fjords') },
+  { screen: 'new bundle', path: () => '/admin/course-bundles/new', as, ready: title('New bundle') },
+  {
+    screen: 'a bundle',
+    path: ({ bundle }) => `/admin/course-bundles/${bundle}/edit`,
+    as,
+    ready: text('Fjords on foot and what to pack'),
+  },
+  {
+    screen: 'subscriptions',
+    path: ({ learner }) => `/admin/subscriptions?search=${learner.email}`,
+    as,
+    ready: text('Sverre'),
+  },
+  { screen: 'a subscription', path: oneSubscription, as, ready: text('$9.00 per month') },
+  {
+    screen: 'a subscription, change its terms',
+    isState: true,
+    path: oneSubscription,
+    as,
+    async ready(page) {
+      await button(page, 'Change terms').click();
+      await dialog(page).getByLabel('Price').waitFor();
+    },
+  },
+  {
+    screen: 'a subscription, cancel it',
+    isState: true,
+    path: oneSubscription,
+    as,
+    async ready(page) {
+      await button(page, 'More actions').click();
+      await page.getByRole('menuitem', { name: 'Cancel now' }).click();
+      await dialog(page, 'Cancel this subscription now?').waitFor();
+    },
+  },
+];

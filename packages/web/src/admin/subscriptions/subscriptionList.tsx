@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { listOf } from '../list/state/list.ts';
+import { subscriptionActions } from './subscriptionActions.tsx';
+import { gateways, statuses, type Subscription, subscriptionName } from './subscription.ts';
+import {
+  Amount,
+  DateOf,
+  Method,
+  SubscriptionCustomer,
+  SubscriptionNumber,
+  SubscriptionStatus,
+} from './SubscriptionFacts.tsx';
+
+export const subscriptionList = listOf(subscriptions)({
+  name: 'subscriptions',
+  longJob: 'subscriptions',
+  words: 'subscriptions',
+  wordsFrom: ['subscriptions'],
+  defaultSort: '-date',
+  nameOf: subscriptionName,
+  counts: (meta) => meta.subscriptions_count,
+  tabs: [{ id: 'all', count: 'any' }, ...statuses.map((id) => ({ id, count: id, query: () => ({ status: id }) }))],
+  filters: [
+    { id: 'course', kind: 'one', options: courseOptions, query: 'item' },
+    { id: 'gateway', kind: 'one', options: gateways },
+    { id: 'next', kind: 'dates', query: { from: 'next_after', to: 'next_before' } },
+  ],
+  columns: [
+    { id: 'number', rowHeader: true, narrow: true, cell: (row) => <SubscriptionNumber subscription={row} /> },
+    { id: 'customer', cell: (row) => <SubscriptionCustomer subscription={row} /> },
+    { id: 'item', cell: ({ item }) => <bdi>{item.name}</bdi> },
+    { id: 'amount', sort: 'amount', descendingFirst: true, cell: (row) => <Amount subscription={row} /> },
+    { id: 'status', cell: (row) => <SubscriptionStatus subscription={row} /> },
+    { id: 'started', cell: ({ started_at: at }) => <DateOf at={at} /> },
+    { id: 'next', sort: 'next_payment', cell: ({ next_payment_at: at }) => <DateOf at={at} /> },
+    { id: 'ends', hiddenByDefault: true, cell: ({ ends_at: at }) => <DateOf at={at} /> },
+    { id: 'method', cell: (row) => <Method subscription={row} /> },
+    { id: 'payments', align: 'end', cell: (row) => <Payments subscription={row} /> },
+  ],
+  rowActions: subscriptionActions,
+  exportable: () => true,
+});
+
+/** Paid cycles, of how many there are. */
+function Payments({ subscription: { cycles_done: done, expires_after: all } }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  return all === 0 ? String(done) : t('subscriptions.cycles', { done, all });
+}

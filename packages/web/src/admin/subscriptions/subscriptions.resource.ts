@@ -1,0 +1,13 @@
+import { subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { SubscriptionIcon } from '../../shared/ui/staffIcons.tsx';
+import { defineResource } from '../resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'subscriptions',
+  group: 'sales',
+  place: 2,
+  to: '/subscriptions',
+  Icon: SubscriptionIcon,
+  needs: 'manage_orders',
+  lists: { subscriptions: subscriptions.list },
+});
