@@ -27,7 +27,9 @@ export function MonthsChart({ months }: { months: Balance['months'] }) {
                   className={classes.bar}
                   style={{ inlineSize: `${Math.max(0, (Number(amount) / highest) * 70)}%` }}
                 />
-                <bdi className={classes.amount}>{formatted}</bdi>
+                <span className={classes.amount}>
+                  <bdi>{formatted}</bdi>
+                </span>
               </td>
             </tr>
           ))}

@@ -42,7 +42,11 @@ function Row({ row }: { row: Earning }) {
           {t(refund ? 'kind_refund' : `kind_${row.kind}`)}
           {row.order_id > 0 && ` · ${t('order', { number: row.order_id })}`}
         </span>
-        {row.course_name && <bdi className={classes.note}>{row.course_name}</bdi>}
+        {row.course_name && (
+          <span className={classes.note}>
+            <bdi>{row.course_name}</bdi>
+          </span>
+        )}
         <time className={classes.note} dateTime={row.date}>
           {date(row.date)}
         </time>

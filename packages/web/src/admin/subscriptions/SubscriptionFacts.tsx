@@ -41,7 +41,7 @@ export function SubscriptionStatus({ subscription }: { subscription: Subscriptio
   const format = useSiteFormat();
   const { status, is_trial: trial, trial_ends_at: trialEnds, is_paused: paused, ends_at: ends } = subscription;
   return (
-    <span className={facts.lines}>
+    <span className={facts.number}>
       <Tag tone={statusTones[status]}>{t(paused ? 'subscriptions.paused' : `subscriptions.status_${status}`)}</Tag>
       {trial && trialEnds && (
         <span className={base.fact}>{t('subscriptions.trial_until', { date: format.shortDate(trialEnds) })}</span>
@@ -73,4 +73,12 @@ export function Method({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { payment_method_hint: hint, gateway } = subscription;
   return hint ? <bdi dir="ltr">{hint}</bdi> : t(`subscriptions.gateway_${gateway}`);
+}
+
+export function Item({ subscription: { item } }: { subscription: Subscription }) {
+  return (
+    <span className={facts.items}>
+      <bdi>{item.name}</bdi>
+    </span>
+  );
 }
