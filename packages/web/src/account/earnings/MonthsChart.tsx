@@ -27,9 +27,7 @@ export function MonthsChart({ months }: { months: Balance['months'] }) {
                   className={classes.bar}
                   style={{ inlineSize: `${Math.max(0, (Number(amount) / highest) * 70)}%` }}
                 />
-                <span className={classes.amount}>
-                  <bdi>{formatted}</bdi>
-                </span>
+                <bdi>{formatted}</bdi>
               </td>
             </tr>
           ))}
