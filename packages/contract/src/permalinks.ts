@@ -22,6 +22,7 @@ export const reservedBases: readonly string[] = [
   'api',
   'assets',
   'assignment-files',
+  'bundle',
   'cart',
   'certificate',
   'certificates',

@@ -40,6 +40,17 @@ export const sampleValues: Readonly<Record<string, string>> = {
   pay_until: '2030-05-08',
   refund_amount: '$20.00',
   refund_extent: 'The order is refunded in part.',
+  subscription_name: 'Harbor Lights',
+  subscription_price: '$9.00 per month',
+  payment_date: '2030-05-01',
+  payment_method: 'Payment method: visa •••• 4242',
+  access_end: '2030-05-04',
+  next_attempt: '2030-05-02',
+  cancel_explanation: 'You keep access until 2030-06-01.',
+  instructor: 'Noor Haddad',
+  amount: '$120.00',
+  paid_date: '2030-05-01',
+  reference: 'Reference: Transfer 17',
 };
 
 export const SAMPLE_CODE = '123456';

@@ -55,7 +55,6 @@ import {
 } from '../../rewards/rewards.tables.ts';
 import { announcementReads, courseAnnouncements } from '../../announcements/announcements.tables.ts';
 import { questionsAnswers } from '../../questions-answers/questions-answers.tables.ts';
-import { subscriptions } from '../../subscriptions/subscriptions.tables.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
 import {
   dailyReviewAnswers,
@@ -66,6 +65,7 @@ import {
 } from '../../daily-review/daily-review.tables.ts';
 import { storedState } from '../../daily-review/schedule/schedule.rules.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
+import { fillSales } from './sales-rows.fixture.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
 
 interface Filling {
@@ -113,7 +113,7 @@ export async function fillEveryTable(t: TestApp, person: Person) {
   await fillFiles(filling);
   await fillApplications(filling);
   await fillRewards(filling);
-  await fillSubscriptions(filling);
+  await fillSales(filling);
   await fillMails(filling);
   return { quiz, lesson };
 }
@@ -361,25 +361,6 @@ async function fillRewards({ t, id, word, now }: Filling) {
   await t.db.insert(rewardEntries).values({ ...entry, userId: id, actorId: id, createdAt: now });
   await t.db.insert(rewardRanksReached).values({ userId: id, rankId: rank!.id, reachedAt: now });
   await t.db.insert(rewardAchievementsEarned).values({ userId: id, achievementId: achievement!.id, earnedAt: now });
-}
-
-async function fillSubscriptions({ t, id, word, now }: Filling) {
-  await t.db.insert(subscriptions).values({
-    status: 'cancelled',
-    customerId: id,
-    name: 'Watercolors',
-    price: 2000,
-    currency: 'USD',
-    interval: 'month',
-    intervalCount: 1,
-    gateway: 'stripe',
-    savedMethod: word,
-    methodHint: `paypal ${word}`,
-    setupReference: word,
-    cancelNote: word,
-    createdAt: now,
-    modifiedAt: now,
-  });
 }
 
 async function fillMails({ t, word, now, person }: Filling) {
