@@ -256,6 +256,26 @@ export const products = {
   list: { method: 'GET', path: '/lectern/v1/products' } as EndpointRef<Contract['products']['list']>,
 };
 
+export const subscriptions = {
+  list: { method: 'GET', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['update']>,
+  pause: { method: 'POST', path: '/lectern/v1/subscriptions/:id/pause' } as EndpointRef<Contract['subscriptions']['pause']>,
+  resume: { method: 'POST', path: '/lectern/v1/subscriptions/:id/resume' } as EndpointRef<Contract['subscriptions']['resume']>,
+  cancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/cancel' } as EndpointRef<Contract['subscriptions']['cancel']>,
+  undoCancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['subscriptions']['undoCancel']>,
+  retry: { method: 'POST', path: '/lectern/v1/subscriptions/:id/retry' } as EndpointRef<Contract['subscriptions']['retry']>,
+  notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
+};
+
+export const revenueRates = {
+  ofCourse: { method: 'GET', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['ofCourse']>,
+  setOfCourse: { method: 'PUT', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['setOfCourse']>,
+  ofInstructor: { method: 'GET', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['ofInstructor']>,
+  setOfInstructor: { method: 'PUT', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['setOfInstructor']>,
+};
+
 export const addons = {
   list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
   get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,

@@ -13,7 +13,7 @@ import { mediaContent } from './content.ts';
 import { ContextBar } from './ContextBar.tsx';
 import { EmbedDialog } from './dialogs/EmbedDialog.tsx';
 import { FormulaDialog } from './dialogs/FormulaDialog.tsx';
-import { FullScreenIcon, LeaveFullScreenIcon } from './icons.tsx';
+import { FullscreenIcon, LeaveFullscreenIcon } from '../../shared/video/controls/videoIcons.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import classes from './TextEditor.module.css';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
@@ -163,7 +163,7 @@ export function TextEditor({
           aria-pressed={screen.full}
           onClick={screen.toggle}
         >
-          {screen.full ? <LeaveFullScreenIcon size={18} /> : <FullScreenIcon size={18} />}
+          {screen.full ? <LeaveFullscreenIcon size={18} /> : <FullscreenIcon size={18} />}
         </IconButton>
       </div>
       <EditorContent editor={editor} className={classes.page} />

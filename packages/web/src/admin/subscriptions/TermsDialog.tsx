@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { subscriptions } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '../../shared/api/client.ts';
-import { subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { subscriptions } from '../endpoints.gen.ts';
 import { RestoreIcon } from '../../shared/deferred/icons.tsx';
 import { CloseIcon, DateIcon } from '../../shared/ui/icons.tsx';
 import { RegradeIcon, UndoIcon } from '../../shared/ui/staffIcons.tsx';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { orders, subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { orders } from '../../shared/deferred/endpoints.gen.ts';
+import { subscriptions } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 export const subscriptionQuery = (id: number) => endpointQuery(subscriptions.get, { params: { id } });

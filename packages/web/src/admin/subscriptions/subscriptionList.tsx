@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { subscriptions } from '../endpoints.gen.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import { subscriptionActions } from './subscriptionActions.tsx';

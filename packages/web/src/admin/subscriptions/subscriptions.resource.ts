@@ -1,4 +1,4 @@
-import { subscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { subscriptions } from '../endpoints.gen.ts';
 import { SubscriptionIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../resources/defineResource.ts';
 

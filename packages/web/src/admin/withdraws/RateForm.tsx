@@ -6,7 +6,7 @@ import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import { revenueRates } from '../../shared/deferred/endpoints.gen.ts';
+import { revenueRates } from '../endpoints.gen.ts';
 import { useAttempt } from '../form/useAttempt.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 

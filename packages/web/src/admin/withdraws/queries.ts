@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { earnings, withdraws } from '../../shared/deferred/endpoints.gen.ts';
-import { revenueRates } from '../../shared/deferred/endpoints.gen.ts';
+import { revenueRates } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 /** `user`: another person; without one, the signed-in person. */

@@ -314,31 +314,11 @@ export const mySubscriptions = {
   confirmMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method/confirm' } as EndpointRef<Contract['mySubscriptions']['confirmMethod']>,
 };
 
-export const subscriptions = {
-  list: { method: 'GET', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['update']>,
-  pause: { method: 'POST', path: '/lectern/v1/subscriptions/:id/pause' } as EndpointRef<Contract['subscriptions']['pause']>,
-  resume: { method: 'POST', path: '/lectern/v1/subscriptions/:id/resume' } as EndpointRef<Contract['subscriptions']['resume']>,
-  cancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/cancel' } as EndpointRef<Contract['subscriptions']['cancel']>,
-  undoCancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['subscriptions']['undoCancel']>,
-  retry: { method: 'POST', path: '/lectern/v1/subscriptions/:id/retry' } as EndpointRef<Contract['subscriptions']['retry']>,
-  notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
-};
-
 export const earnings = {
   balance: { method: 'GET', path: '/lectern/v1/earnings' } as EndpointRef<Contract['earnings']['balance']>,
   statement: { method: 'GET', path: '/lectern/v1/earnings/statement' } as EndpointRef<Contract['earnings']['statement']>,
   setMethod: { method: 'PUT', path: '/lectern/v1/earnings/payout-method' } as EndpointRef<Contract['earnings']['setMethod']>,
   adjust: { method: 'POST', path: '/lectern/v1/earnings/adjustments' } as EndpointRef<Contract['earnings']['adjust']>,
-};
-
-export const revenueRates = {
-  ofCourse: { method: 'GET', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['ofCourse']>,
-  setOfCourse: { method: 'PUT', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['setOfCourse']>,
-  ofInstructor: { method: 'GET', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['ofInstructor']>,
-  setOfInstructor: { method: 'PUT', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['setOfInstructor']>,
 };
 
 export const withdraws = {
