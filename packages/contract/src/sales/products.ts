@@ -9,7 +9,7 @@ export const productTypes = ['course'] as const;
 /** How it is paid. */
 export const priceModels = ['free', 'one_time', 'recurring'] as const;
 export type PriceModel = (typeof priceModels)[number];
-/** What is in the trash is not on sale. */
+/** Courses in the trash are not on sale. */
 export const productStatuses = contentStatuses.filter((status) => status !== 'trash');
 
 /** A decimal string with as many decimals as the currency has; '' for none. */

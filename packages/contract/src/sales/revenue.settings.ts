@@ -6,9 +6,9 @@ export const payoutMethods = ['paypal', 'bank', 'echeck'] as const;
 export const revenueSettings = defineSettings(
   'payments.revenue_sharing',
   {
-    /** Percent of what is left of a sale without tax and fees; the school keeps the rest. */
+    /** Percent of a sale without tax and fees; the school keeps the rest. */
     instructor_rate: setting.whole({ min: 0, max: 100, default: 80 }),
-    /** Percent that the school takes off before it shares, for its costs. */
+    /** Percent that the school deducts before sharing. */
     fee_percent: setting.whole({ min: 0, max: 100, default: 0 }),
     min_payout: setting.text({ max: 12, default: '50.00', pattern: /^\d{1,9}(\.\d{1,3})?$/, code: true }),
     /** Days until an earning can be withdrawn. */

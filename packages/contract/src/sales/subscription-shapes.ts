@@ -58,7 +58,7 @@ export const subscription = z.object({
   access_until: isoDateOrNull,
   cancelled_at: isoDateOrNull,
   cancel_reason: z.enum(cancelReasons),
-  /** What the customer or staff wrote when they cancelled. */
+  /** The text entered on cancellation. */
   cancel_note: z.string(),
   gateway: z.enum(subscriptionGateways),
   /** Renewals are charged by orders of the school: empty. */
@@ -95,7 +95,7 @@ export const subscriptionNote = z.object({
   created_at: isoDate,
 });
 
-/** What buying a subscription comes to, as the checkout says it. */
+/** The terms of a subscription at checkout. */
 export const subscriptionTerms = z.object({
   interval: z.enum(billingIntervals),
   interval_count: z.number().int(),

@@ -56,7 +56,7 @@ const withdrawal = z.object({
   paid_at: isoDateOrNull,
   decided_at: isoDateOrNull,
   decided_by: z.string(),
-  /** What the instructor can withdraw after this request. */
+  /** The amount that is available after this request. */
   available_after: amount,
   formatted_available_after: z.string(),
   withdrawer: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string(), email: z.string() }),

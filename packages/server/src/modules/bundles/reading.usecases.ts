@@ -67,7 +67,7 @@ export async function readBundles(context: Reading, { query, scope }: { query: B
   };
 }
 
-/** What courses cost together and what a bundle of them would save. Saves nothing. */
+/** The total price of courses and the saving of a bundle of them. Stores nothing. */
 export async function previewBundle(
   { db, services }: Reading,
   { actor, body }: { actor: Actor; body: Input<typeof contract.courseBundles.preview>['body'] },

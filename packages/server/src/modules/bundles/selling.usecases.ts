@@ -76,7 +76,7 @@ export async function bundleRefusal(context: RequestContext, bundle: SoldBundle)
   return null;
 }
 
-/** What the caller can do with a bundle. */
+/** The rights of the caller on a bundle. */
 export async function readStanding(context: RequestContext, { bundle }: FoundBundle) {
   const [sold] = await readSoldBundles(context.db, context, [bundle.id]);
   if (!sold) throw new AppError('not_found');

@@ -8,7 +8,7 @@ export interface RecurringItem {
   courseId: number;
   name: string;
   terms: RecurringTerms;
-  /** What the first payment is for: the sign-up fee, and the first cycle unless there is a trial. */
+  /** The first payment: the sign-up fee, and the first cycle unless there is a trial. */
   first: PricedItem;
 }
 

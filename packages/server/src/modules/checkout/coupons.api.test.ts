@@ -4,6 +4,7 @@ import { DAY_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { refusedCoupons } from '../coupons/coupons.fixture.ts';
 import { couponUses } from '../coupons/coupons.tables.ts';
 import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 import { cancelOverdue } from '../orders/orders.usecases.ts';
@@ -57,13 +58,7 @@ describe('a coupon in a quote', () => {
     expect((await quote([one], '')).body).toMatchObject({ coupon: null, discount_total: '0.00' });
   });
 
-  it.each([
-    ['unknown', null, 'There is no such coupon.'],
-    ['off', { active: false }, 'This coupon is no longer valid.'],
-    ['expired', { ends_at: '2030-01-01' }, 'This coupon has expired.'],
-    ['not started', { starts_at: '2031-01-01' }, 'This coupon is not valid yet.'],
-    ['below its minimum', { minimum_total: '100.01' }, 'This coupon needs courses for at least $100.01.'],
-  ])('that is %s says so, and counts for nothing', async (title, fields, problem) => {
+  it.each(refusedCoupons)('that is %s says so, and counts for nothing', async (title, fields, problem) => {
     const code = `Q-${title.replaceAll(' ', '-')}`;
     if (fields) await t.given.coupon({ code, description: 'Secret', ...fields });
     const { status, body } = await quote([await paidCourse()], code);

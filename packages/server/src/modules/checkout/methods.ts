@@ -10,7 +10,7 @@ interface MethodView {
   description: string;
 }
 
-/** `recurring`: renewals follow, so that also a total of nothing needs a way to pay them. */
+/** `recurring`: renewals follow, so a total of 0 needs a payment method, too. */
 interface Payable {
   total: number;
   recurring: boolean;

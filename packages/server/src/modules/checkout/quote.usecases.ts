@@ -102,7 +102,7 @@ export async function readQuote(
   const money = (minor: number) => fromMinor(minor, currency);
   const formatted = (minor: number) => formatMoney(minor, settings.payments.currency);
   const { display } = settings.payments.tax;
-  /** The price of an item before discounts, with or without tax as the settings say. */
+  /** The price of an item before discounts, with or without tax by the settings. */
   const shownPrice = ({ total, tax }: { total: number; tax: number }) => (display === 'incl' ? total : total - tax);
   const shown = cart.items.map((item) => {
     const { courseId, bundleId, bundleName, name, path, imageUrl, courses, priced, refusal } = item;
@@ -118,7 +118,7 @@ export async function readQuote(
       bundle: bundleName,
       bundle_id: bundleId,
       courses: hidden ? [] : courses,
-      // What the buyer may not know of has no name.
+      // Hidden items have no name.
       name: hidden ? '' : name,
       permalink: hidden ? '' : path,
       image_url: hidden ? '' : imageUrl,

@@ -37,7 +37,7 @@ function firstPayment(priced: PricedItem, { trialDays, signupFee }: RecurringTer
   return { ...priced, regular: of(priced.regular), price: of(priced.price) };
 }
 
-/** What is paid later and when, as the rules of card networks want it said before the first payment. */
+/** Later payments and their dates. Card networks require them before the first payment. */
 export async function termsView(
   { services, now }: RequestContext,
   { currency, tax }: PricedCart,

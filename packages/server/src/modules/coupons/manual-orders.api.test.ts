@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { orders as orderTable } from '../orders/orders.tables.ts';
+import { refusedCoupons } from './coupons.fixture.ts';
 import { couponUses } from './coupons.tables.ts';
 
 const { coupons, orders } = contract;
@@ -64,29 +65,26 @@ describe('a coupon in an order by hand', () => {
     });
   });
 
-  it.each([
-    ['unknown', null, 'There is no such coupon.'],
-    ['off', { active: false }, 'This coupon is no longer valid.'],
-    ['expired', { ends_at: '2030-01-01' }, 'This coupon has expired.'],
-    ['not started', { starts_at: '2031-01-01' }, 'This coupon is not valid yet.'],
-    ['below its minimum', { minimum_total: '100.01' }, 'This coupon needs courses for at least $100.01.'],
-  ])('that is %s is refused at its field, and no order is made', async (title, fields, message) => {
-    const code = `D-${title.replaceAll(' ', '-')}`;
-    if (fields) await t.given.coupon({ code, ...fields });
-    const before = await t.db.$count(orderTable);
-    const course = await paidCourse();
-    const student = await t.given.student();
-    for (const answer of [
-      await preview([course], { coupon_code: code }),
-      await create(student, [course], { coupon_code: code }),
-    ]) {
-      expect({ status: answer.status, params: paramsOf(answer) }).toEqual({
-        status: 400,
-        params: { coupon_code: message },
-      });
-    }
-    expect(await t.db.$count(orderTable)).toBe(before);
-  });
+  it.each(refusedCoupons)(
+    'that is %s is refused at its field, and no order is made',
+    async (title, fields, message) => {
+      const code = `D-${title.replaceAll(' ', '-')}`;
+      if (fields) await t.given.coupon({ code, ...fields });
+      const before = await t.db.$count(orderTable);
+      const course = await paidCourse();
+      const student = await t.given.student();
+      for (const answer of [
+        await preview([course], { coupon_code: code }),
+        await create(student, [course], { coupon_code: code }),
+      ]) {
+        expect({ status: answer.status, params: paramsOf(answer) }).toEqual({
+          status: 400,
+          params: { coupon_code: message },
+        });
+      }
+      expect(await t.db.$count(orderTable)).toBe(before);
+    },
+  );
 
   it('holds its limits, also for orders at the same time', async () => {
     const coupon = await t.given.coupon({ code: 'DESK-TWO', usage_limit: 2, usage_limit_per_customer: 1 });

@@ -11,7 +11,7 @@ interface CouponUser {
   now: Date;
 }
 
-/** What orders of staff need of coupons. A refusal says why the coupon gives no discount. */
+/** The part of coupons that orders of staff use. A refusal has the reason why there is no discount. */
 export interface OrderCoupons {
   /** The discount of each item. `hold`: locks the coupon until the transaction ends. */
   discountsOf(

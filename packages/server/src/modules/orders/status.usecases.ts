@@ -89,7 +89,7 @@ async function complete(
   { row, by, ignoreLimit = false }: StatusChange & { row: OrderRow },
 ): Promise<void> {
   const lines = await selectLines(db, { orderIds: [row.id] });
-  // Who has paid gets in: the seat was kept.
+  // A paid order is not refused for a full course: its seat was kept.
   const gate = by === 'staff' && !ignoreLimit ? 'seats' : 'none';
   await giveLineAccess(db, context, { row, lines: lines.filter(givesAccess), gate });
   await bookNext(db, context, { row, kind: 'sale', lines: remainingOf(lines) });

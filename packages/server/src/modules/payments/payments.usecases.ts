@@ -84,7 +84,7 @@ export const startSetup = async (
   { gateway: name, ...request }: SetupRequest & { gateway: GatewayName },
 ): Promise<{ reference: string; next: NextStep }> => (await openEnabledGateway(services, name)).startSetup(request);
 
-/** What has become of a setup. Safe to repeat. */
+/** The outcome of a setup. Safe to repeat. */
 export const finishSetup = async (
   services: Services,
   { gateway: name, reference, key }: { gateway: GatewayName; reference: string; key: string },

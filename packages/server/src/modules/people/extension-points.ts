@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 
-/** What of a person has to end before their account is deleted; null if nothing has. */
+/** The reason why an account cannot be deleted; null if it can. */
 type OpenBusiness = (db: Db, userId: number) => Promise<'has_subscriptions' | null>;
 
 export const openBusiness = extensionPoint<OpenBusiness>('what keeps an account from being deleted');

@@ -111,7 +111,7 @@ export async function selectSoldCounts(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.courseId!, row.count]));
 }
 
-/** What courses have earned, by course and currency, in minor units. */
+/** Revenue by course and currency, in minor units. */
 export async function selectRevenue(
   db: Db,
   ids: readonly number[],

@@ -6,7 +6,7 @@ export const revenueErasure = [
   erasureOf(instructorShares, { rowsOf: 'userId', anonymize: 'delete', keep: {} }),
   erasureOf(withdrawals, {
     rowsOf: 'userId',
-    // What was paid is in the ledger; where to is erased.
+    // The ledger keeps the payout; its details are erased.
     anonymize: () => ({ details: '', rejectionDetail: '' }),
     keep: {
       'What was requested and paid, for the accounts of the school.': [

@@ -31,7 +31,7 @@ export async function selectSharing(db: Db, courseIds: readonly number[]): Promi
   return rows.map((row) => ({ ...row, split: row.split ?? [] }));
 }
 
-/** What instructors still have of lines of orders. */
+/** The remaining shares of instructors in lines of an order. */
 export async function selectLineShares(
   db: Db,
   { orderId, lineIds }: { orderId: number; lineIds: readonly number[] },
@@ -95,7 +95,7 @@ export async function selectOwed(
   return new Map(rows.map(({ user_id: userId, ...owed }) => [userId, owed]));
 }
 
-/** What a person has earned in each month since a moment, the earliest first. */
+/** Earnings of a person by month since a moment, the earliest first. */
 export async function selectMonths(
   db: Db,
   { userId, currency, since, timeZone }: { userId: number; currency: string; since: Date; timeZone: string },

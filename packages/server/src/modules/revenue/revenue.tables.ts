@@ -19,7 +19,7 @@ export const courseShares = pgTable('revenue_course_shares', {
   split: jsonb('split').$type<readonly { userId: number; percent: number }[]>().notNull().default([]),
 });
 
-/** What an instructor gets, and where they are paid. */
+/** The rate and the payout method of an instructor. */
 export const instructorShares = pgTable('revenue_instructors', {
   userId: integer('user_id')
     .primaryKey()
@@ -31,7 +31,7 @@ export const instructorShares = pgTable('revenue_instructors', {
   details: text().notNull().default(''),
 });
 
-/** Requests of instructors to be paid. The amount of a pending one is reserved. */
+/** Payout requests of instructors. The amount of a pending request is reserved. */
 export const withdrawals = pgTable(
   'withdrawals',
   {

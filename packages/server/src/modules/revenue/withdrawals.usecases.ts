@@ -87,7 +87,7 @@ export async function readWithdrawals(
 
 type CreateBody = Input<typeof contract.withdraws.create>['body'];
 
-/** Requests to be paid. What is requested is reserved; a person has one open request. */
+/** Requests a payout. The amount is reserved; a person has one open request. */
 export async function requestWithdrawal(context: RequestContext<Actor>, body: CreateBody): Promise<WithdrawalRow> {
   const { db, services, actor, now } = context;
   const { userId } = actor;

@@ -26,7 +26,7 @@ export async function pauseSubscription(db: Db, writing: Writing): Promise<void>
 
 const later = (date: Date | null, by: number): Date | null => date && new Date(date.getTime() + by);
 
-/** Goes on after a pause. What was paid is not lost: every date is later by the pause. */
+/** Resumes after a pause. All dates are moved by the length of the pause. */
 export async function resumeSubscription(db: Db, writing: Writing): Promise<void> {
   const { row, now } = writing;
   // A failed renewal is resumed by its payment.

@@ -34,7 +34,7 @@ import {
 } from './subscriptions.queries.ts';
 import { invalid } from './words/messages.ts';
 
-/** What a course that is sold by subscription asks for. Amounts are in minor units. */
+/** The terms of a course that is sold by subscription. Amounts are in minor units. */
 export interface RecurringTerms extends Cycle {
   price: number;
   signupFee: number;
@@ -58,7 +58,7 @@ export function recurringTerms(
   };
 }
 
-/** What a person has of subscriptions of a course already. */
+/** Earlier and open subscriptions of a person to a course. */
 export async function standingOf(db: Db, of: { customerId: number; courseId: number }) {
   return { isSubscribed: await hasOpenOf(db, of), trialUsed: await hasBegunOf(db, of) };
 }

@@ -67,7 +67,7 @@ async function applySetup(
   const { setupGateway: gateway } = row;
   if (gateway === null || row.setupReference !== snapshot.reference) return false;
   const { savedMethod: method, customer, methodHint: hint } = snapshot;
-  // Stripe's form goes on after a refused card; PayPal needs a new setup.
+  // Stripe's form can be used again after a refused card; PayPal needs a new setup.
   if (snapshot.status === 'failed' || method === null) {
     if (gateway === 'paypal') await updateSubscription(db, id, { ...NO_SETUP, setups: row.setups + 1 });
     return false;
@@ -90,7 +90,7 @@ async function completeFreeOrder(db: Db, context: OrderContext, id: number): Pro
   }
 }
 
-/** Whether an order is completed by saving a method. */
+/** Whether saving a payment method completes an order. */
 export const needsSetup = (order: OrderRow): boolean =>
   isPayable(order) &&
   order.total === 0 &&

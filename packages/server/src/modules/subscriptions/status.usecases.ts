@@ -63,7 +63,7 @@ export async function moveSubscription(db: Db, context: OrderContext, move: Move
   return moved;
 }
 
-/** Gives or ends the access of a subscription as its status and dates say. Other sources of access stay. */
+/** Gives or ends the access of a subscription by its status and dates. Other sources of access stay. */
 async function giveAccess(db: Db, context: OrderContext, row: SubscriptionRow): Promise<void> {
   const { now, services, actor } = context;
   const { courseId, customerId: userId } = row;

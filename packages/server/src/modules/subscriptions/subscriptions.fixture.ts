@@ -23,7 +23,7 @@ export const CARDS = {
 
 const secretOf = (next: NextPaymentStep) => (next.kind === 'stripe' ? next.client_secret : '');
 
-/** What tests of subscriptions do. */
+/** Calls that tests of subscriptions share. */
 export function subscribingIn(t: TestApp, stripe: Stripe) {
   const recurring = (fields: CourseFields = {}) =>
     t.given.course({ accessMode: 'recurring', regularPrice: '100.00', billingCycle: '1m', ...fields });

@@ -93,7 +93,7 @@ export async function selectPendingOf(db: Db, of: { customerId: number; courseId
   return rows.map(({ id }) => id);
 }
 
-/** Why an account cannot be deleted: a subscription of it goes on. */
+/** An account with an open subscription cannot be deleted. */
 export async function selectOpenOf(db: Db, customerId: number): Promise<'has_subscriptions' | null> {
   const where = and(
     eq(subscriptions.customerId, customerId),

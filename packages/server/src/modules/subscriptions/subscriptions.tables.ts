@@ -59,7 +59,7 @@ export const subscriptions = pgTable(
     /** Of the open renewal. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at'),
-    /** The attempt of the open renewal that was asked of the gateway, from 1; its answer may be lost. */
+    /** The number, from 1, of the latest attempt of the open renewal that was sent to the gateway. */
     askedAttempt: integer('asked_attempt').notNull().default(0),
     /** When access ends unless the open renewal is paid. */
     graceEndsAt: at('grace_ends_at'),

@@ -18,7 +18,7 @@ import { StatementSection } from './StatementSection.tsx';
 import { useEarningsWords } from './words.ts';
 import { WithdrawalsSection } from './WithdrawalsSection.tsx';
 
-/** What an instructor has earned, and how it is paid out. */
+/** Earnings and payouts of the signed-in instructor. */
 export function EarningsScreen() {
   const { t } = useEarningsWords();
   const query = useQuery(balanceQuery());

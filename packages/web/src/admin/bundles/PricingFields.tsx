@@ -11,7 +11,7 @@ export function PricingFields({
   currency,
 }: {
   record: BundleRecord;
-  /** undefined until the server has said it. */
+  /** undefined until the server has answered. */
   currency: string | undefined;
 }) {
   const { t } = useTranslation();

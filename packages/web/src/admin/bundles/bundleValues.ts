@@ -53,7 +53,7 @@ export const bundleValues = (stored: CourseBundle | undefined): BundleValues => 
   give_to_buyers: false,
 });
 
-/** What a save sends. An empty slug is made from the name. */
+/** The body of a save. An empty slug is made from the name. */
 export function bundleBody({ highlights, slug, ...changed }: Partial<BundleValues>) {
   return {
     ...changed,

@@ -7,7 +7,7 @@ import { invalidateBelow } from '../shell/invalidateBelow.ts';
 export const bundleQuery = (id: number) =>
   endpointQuery(courseBundles.get, { params: { id }, query: { context: 'edit' } });
 
-/** What courses cost together, and what a bundle of them would save. */
+/** The total price of courses, and the saving of a bundle of them. */
 export function bundlePreviewQuery(body: { course_ids: number[]; price: string }) {
   return {
     queryKey: [courseBundles.preview.path, body],

@@ -10,7 +10,7 @@ export type BundlePreview = Got<typeof contract.courseBundles.preview>;
 const ASK_AFTER_MS = 300;
 const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 
-/** What the courses of the form cost together, and what its price saves. */
+/** The total price of the courses of the form, and the saving of its price. */
 export function useBundlePreview(values: BundleValues): BundlePreview | undefined {
   const typed = priceOf(values);
   const [price] = useDebouncedValue(AMOUNT.test(typed) ? typed : '', ASK_AFTER_MS);

@@ -93,7 +93,7 @@ function amountProblem(text: string, currency: string): Problem | undefined {
   return fitsCurrency(text, currency) ? undefined : 'too_many_decimals';
 }
 
-/** What is wrong with a coupon, by path. Only the discount of the chosen kind is looked at. */
+/** Problems of a coupon by path. Only the discount of the chosen kind is checked. */
 export function couponProblems(values: CouponValues, currency: string): Record<string, Problem | undefined> {
   const { code, kind, percent, amount, minimum_total: minimum } = values;
   const hundredths = isPercent(percent) ? percentHundredths(percent) : 0;

@@ -34,7 +34,7 @@ export function RegularPrice({ product: { model, formatted_regular_price: price 
   return model === 'free' || price === '' ? '–' : <bdi>{price}</bdi>;
 }
 
-/** The sale price and its window; whether it is asked now is said in words. */
+/** The sale price and its dates, with a text if it applies now. */
 export function SalePrice({ product }: { product: Product }) {
   const { t } = useTranslation();
   const format = useSiteFormat();

@@ -14,7 +14,7 @@ function amountProblem(text: string, currency: string): Problem | undefined {
   return fitsCurrency(text, currency) ? undefined : { code: 'too_many_decimals', n: currencyDecimals(currency) };
 }
 
-/** What is wrong with the prices of a product, by field. */
+/** Problems of the prices of a product, by field. */
 export function priceProblems(
   { regular_price: regular, sale_price: sale }: Prices,
   currency: string,

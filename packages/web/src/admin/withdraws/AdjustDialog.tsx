@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { useAttempt } from '../form/useAttempt.ts';
 import { refreshWithdrawals } from './queries.ts';
 
-/** Adds to a balance or takes from it. Sent again after a lost answer, it counts once. */
+/** Corrects a balance. A repeated request with the same key is booked once. */
 export function AdjustDialog({
   userId,
   currency,

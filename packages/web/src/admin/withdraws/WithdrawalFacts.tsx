@@ -66,7 +66,7 @@ export function Requested({ at }: { at: string }) {
   );
 }
 
-/** Who has decided and when, with the reason of a rejection. */
+/** The person and the date of the decision, with the reason of a rejection. */
 export function Decision({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const { decided_at: at, decided_by: by, reason, rejection_detail: detail } = withdrawal;

@@ -11,7 +11,7 @@ import { PayoutFileDialog } from './PayoutFileDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** What the request's own `can` allows. */
+/** The actions that `can` of the request allows. */
 export function withdrawalActions(row: Withdrawal, { t, rights, ask }: ListActions<Withdrawal>): RowAction[] {
   const decide: RowAction[] = [
     {

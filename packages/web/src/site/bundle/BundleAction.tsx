@@ -11,7 +11,7 @@ import { useSession } from '../session.ts';
 import { BundlePrice } from './BundlePrice.tsx';
 import { type Bundle, type BundleStanding, bundleStandingQuery } from './queries.ts';
 
-/** What the reader can do with a bundle. Undefined until it is known who they are. */
+/** The offer of a bundle to the reader. Undefined until the reader is known. */
 export function useBundleStanding(bundleId: number) {
   const session = useSession();
   const known = session.data !== undefined;

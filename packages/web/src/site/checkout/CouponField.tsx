@@ -16,14 +16,14 @@ export function CouponField({
   /** '' for none. */
   code: string;
   coupon: Quote['coupon'];
-  /** Prices with this code are on their way. */
+  /** Prices with this code are being loaded. */
   busy: boolean;
   onCode: (code: string) => void;
 }) {
   const { t } = useCheckoutWords();
   const [open, setOpen] = useState(code !== '');
   const place = useRef<HTMLDivElement>(null);
-  /** What was shown when the person pressed a button; undefined before. */
+  /** The part that was shown when a button was pressed; undefined before. */
   const actedOn = useRef<string>(undefined);
   const applied = code !== '' && !busy && coupon?.problem === '' ? coupon : null;
   const shown = applied ? 'applied' : open ? 'form' : 'link';

@@ -15,7 +15,7 @@ import { useCheckoutWords } from './words.ts';
 /** The entry of the cart that an item of the quote answers. */
 const entryOf = ({ course_id, bundle }: Quote['items'][number]): CartEntry => (bundle === '' ? course_id : bundle);
 
-/** What is bought, with the way out of the cart for each item. */
+/** The items of the cart, each with a link that removes it. */
 export function CartItems({ ids, quote, code }: { ids: readonly CartEntry[]; quote: Quote; code: string }) {
   const { t } = useCheckoutWords();
   // Prices of what is left may still be on their way.
@@ -123,7 +123,7 @@ export function Totals({ quote, busy }: { quote: Quote; busy: boolean }) {
   );
 }
 
-/** What is paid later, before the buyer agrees to it. */
+/** The later payments that the buyer agrees to. */
 function Renewals({ terms }: { terms: SubscriptionTerms }) {
   const { t } = useCheckoutWords();
   const { t: ofSite } = useTranslation();

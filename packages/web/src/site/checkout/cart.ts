@@ -16,7 +16,7 @@ const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 const textOf = (value: unknown): string =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
 
-/** Courses and bundles, each once. What is neither is left out. */
+/** Courses and bundles, each once. Other values are left out. */
 export function cartEntries({ course, bundle }: CartSearch): CartEntry[] {
   const courses = (course ?? '')
     .split(',')

@@ -13,7 +13,7 @@ export function priceType(course: { accessMode: AccessMode }): 'free' | 'paid' {
   return course.accessMode === 'open' || course.accessMode === 'need_registration' ? 'free' : 'paid';
 }
 
-/** Whether its sale price is asked now. */
+/** Whether its sale price applies now. */
 export function isOnSale(course: Pricing, now: Date): boolean {
   if (priceType(course) === 'free' || course.salePrice === null) return false;
   const begun = course.dateOnSaleFrom === null || course.dateOnSaleFrom <= now;

@@ -38,7 +38,7 @@ interface JointPurchase {
   refusal: AppError | null;
 }
 
-/** What keeps this person from buying courses as one item, by their ids. Absent courses are `not_found`. */
+/** Refusals to sell courses to this person as one item, by course ID. Absent courses are `not_found`. */
 export async function readJointPurchase(
   context: RequestContext,
   courseIds: readonly number[],

@@ -78,7 +78,7 @@ export interface SavedCharge {
   description: string;
   orderId: number;
   key: string;
-  /** The answer of an earlier call may be lost: looks for its payment, since a gateway forgets keys after hours. */
+  /** An earlier call with this key may have succeeded: its payment is searched, since gateways forget keys after hours. */
   isRepeated: boolean;
 }
 

@@ -86,7 +86,7 @@ export async function chargeRenewal(services: Services, id: number, after: After
   }
 }
 
-/** Why the order is not paid now; null if it is, or if its payment is still on its way. */
+/** The reason why the order is not paid; null if it is paid or its payment is pending. */
 async function tryCharge(services: Services, charge: Charge): Promise<string | null> {
   const { row, order, saved, key, isRepeated } = charge;
   // An attempt of a process that has ended is read, not repeated.
@@ -122,7 +122,7 @@ async function tryCharge(services: Services, charge: Charge): Promise<string | n
 function outcomeOf({ status, declined }: Payment): string | null {
   if (status === 'paid') return null;
   if (status === 'needs_action') return 'needs_action';
-  // A debit takes days: `payments.refresh-open` and events say what has become of it.
+  // A debit takes days. `payments.refresh-open` and events report its outcome.
   if (status === 'open' || status === 'authorized') return null;
   return declined ?? 'declined';
 }
