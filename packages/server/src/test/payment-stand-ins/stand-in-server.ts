@@ -29,10 +29,13 @@ export type Deliver = (event: StandInEvent) => Promise<void>;
 
 /** How the next calls or events go wrong: `times` of them. */
 const misbehavior = z.strictObject({
+  /** Only calls that begin with this: `POST /v1/refunds`. */
+  call: z.string().max(200).optional(),
   /** Milliseconds before a call is answered. */
   delay: z.number().int().min(0).max(600_000).optional(),
-  /** Answers calls with this status; with `after` once the work is done. */
+  /** Answers calls with this status. */
   status: z.number().int().min(400).max(599).optional(),
+  /** Does the work before the delay or the status. */
   after: z.boolean().optional(),
   /** Bytes that are added to an answer. */
   padding: z.number().int().min(0).max(10_000_000).optional(),
@@ -135,12 +138,17 @@ export async function startStandIn({
     }
     if (call.method === 'OPTIONS') return { answer: { status: 204 }, padding: 0 };
     if (!isApi(url)) return { answer: await handle(call), padding: 0 };
-    calls.push(`${call.method} ${url.pathname}`);
-    const wrong = taken(({ delay: slow, status, padding }) => slow ?? status ?? padding);
-    if (wrong?.delay) await delay(wrong.delay, undefined, { ref: false });
+    const name = `${call.method} ${url.pathname}`;
+    calls.push(name);
+    const wrong = taken(
+      ({ call: prefix = '', delay: slow, status, padding }) => name.startsWith(prefix) && (slow ?? status ?? padding),
+    );
+    const wait = () => (wrong?.delay ? delay(wrong.delay, undefined, { ref: false }) : undefined);
     const failed = wrong?.status === undefined ? undefined : { status: wrong.status, json: { error: {} } };
+    if (!wrong?.after) await wait();
     if (failed && !wrong?.after) return { answer: failed, padding: 0 };
     const made = await handle(call);
+    if (wrong?.after) await wait();
     return { answer: failed ?? made, padding: wrong?.padding ?? 0 };
   }
 

@@ -28,7 +28,8 @@ export async function runSubscriptions(services: Services, after: AfterStep = ()
     await orderRenewal(services, id);
     await after('ordered', id);
   });
-  await each(await selectToCharge(db, now), (id) => chargeRenewal(services, id, after));
+  // Orders that this run has made are due now.
+  await each(await selectToCharge(db, services.clock()), (id) => chargeRenewal(services, id, after));
   const until = new Date(now.getTime() + LONGEST_LEAD_MS);
   await each(await selectToRemind(db, { now, until }), (id) => inTransaction(services, id, remindOne));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions failed`);

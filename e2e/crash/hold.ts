@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { startStripe } from '../../packages/server/src/test/payment-stand-ins/stripe.ts';
+import { Connection } from '../../packages/server/src/platform/db/connection.ts';
+
+/**
+ * Where a process is killed: at its write to a table, inside the transaction, or during a call of Stripe, before it has
+ * an effect or after (`done`).
+ */
+export type Point = { table: string } | { call: string; done?: boolean };
+
+/** Longer than any test. */
+const FOREVER_MS = 600_000;
+
+interface Hold {
+  /** Resolves when the school waits at the point. */
+  reached: () => Promise<void>;
+  release: () => Promise<void>;
+}
+
+/** Makes the school wait at a point. `url`: of its database. */
+export function hold(
+  point: Point,
+  { url, stripe }: { url: string; stripe: Awaited<ReturnType<typeof startStripe>> },
+): Promise<Hold> {
+  return 'table' in point ? holdTable(url, point.table) : holdCall(stripe, point);
+}
+
+async function holdTable(url: string, table: string): Promise<Hold> {
+  const client = new Connection({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  // Reads of the table go on.
+  await client.query(`lock table ${table} in exclusive mode`);
+  const waiting = async () => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from pg_locks where relation = $1::regclass and not granted',
+      [table],
+    );
+    return rows[0]?.count;
+  };
+  return {
+    reached: () => expect.poll(waiting).toBeGreaterThan(0),
+    release: () => client.end(),
+  };
+}
+
+async function holdCall(
+  stripe: Awaited<ReturnType<typeof startStripe>>,
+  { call, done = false }: { call: string; done?: boolean },
+): Promise<Hold> {
+  const before = stripe.calls.length;
+  stripe.control({ call, delay: FOREVER_MS, after: done });
+  return {
+    reached: () => expect.poll(() => stripe.calls.slice(before).some((one) => one.startsWith(call))).toBe(true),
+    release: async () => {},
+  };
+}
