@@ -39,7 +39,9 @@ async function holdTable(url: string, table: string): Promise<Hold> {
     return rows[0]?.count;
   };
   return {
-    reached: () => expect.poll(waiting).toBeGreaterThan(0),
+    reached: async () => {
+      await expect.poll(waiting).toBeGreaterThan(0);
+    },
     release: () => client.end(),
   };
 }
@@ -51,7 +53,9 @@ async function holdCall(
   const before = stripe.calls.length;
   stripe.control({ call, delay: FOREVER_MS, after: done });
   return {
-    reached: () => expect.poll(() => stripe.calls.slice(before).some((one) => one.startsWith(call))).toBe(true),
+    reached: async () => {
+      await expect.poll(() => stripe.calls.slice(before).filter((one) => one.startsWith(call))).not.toEqual([]);
+    },
     release: async () => {},
   };
 }
