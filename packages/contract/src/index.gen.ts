@@ -12,6 +12,7 @@ import { courses } from './courses/courses.ts';
 import { courseFaqs } from './courses/faqs.ts';
 import { courseBuilder, sections } from './courses/sections.ts';
 import { categories, difficulties, tags } from './courses/terms.ts';
+import { wishlistItems } from './courses/wishlist-items.ts';
 import { emailTemplates } from './emails/email-templates.ts';
 import { mails } from './emails/mails.ts';
 import { enrollments } from './enrollments/enrollments.ts';
@@ -73,6 +74,7 @@ import { courseExamples } from './courses/courses.examples.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { sectionExamples } from './courses/sections.examples.ts';
 import { termExamples } from './courses/terms.examples.ts';
+import { wishlistExamples } from './courses/wishlist-items.examples.ts';
 import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
@@ -131,6 +133,7 @@ export const contract = {
   categories,
   difficulties,
   tags,
+  wishlistItems,
   emailTemplates,
   mails,
   enrollments,
@@ -215,6 +218,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...faqExamples,
   ...sectionExamples,
   ...termExamples,
+  ...wishlistExamples,
   ...emailTemplateExamples,
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
@@ -289,6 +293,7 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './courses/sections.ts';
 export * from './courses/terms.ts';
+export * from './courses/wishlist-items.ts';
 export * from './emails/email-delivery.settings.ts';
 export * from './emails/email-templates.settings.ts';
 export * from './emails/email-templates.ts';

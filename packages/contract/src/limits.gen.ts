@@ -6,6 +6,7 @@ export * from './communication/notifications.limits.ts';
 export * from './communication/questions-answers.limits.ts';
 export * from './courses/course-reviews.limits.ts';
 export * from './courses/courses.limits.ts';
+export * from './courses/wishlist-items.limits.ts';
 export * from './emails/email-templates.limits.ts';
 export * from './enrollments/enrollments.limits.ts';
 export * from './learning/calendar.limits.ts';
