@@ -93,7 +93,12 @@ export async function countItemsHeld(db: Db, userId: number): Promise<number> {
 }
 
 export async function insertItems(db: Db, rows: readonly NewItem[]): Promise<WishlistRow[]> {
-  return rows.length === 0 ? [] : db.insert(wishlistItems).values([...rows]).returning();
+  return rows.length === 0
+    ? []
+    : db
+        .insert(wishlistItems)
+        .values([...rows])
+        .returning();
 }
 
 export async function updateItem(db: Db, id: number, fields: Partial<NewItem>): Promise<void> {

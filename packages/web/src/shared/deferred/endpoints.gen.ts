@@ -147,17 +147,6 @@ export const tags = {
   batch: { method: 'POST', path: '/lectern/v1/courses/tags/batch' } as EndpointRef<Contract['tags']['batch']>,
 };
 
-export const wishlistItems = {
-  list: { method: 'GET', path: '/lectern/v1/wishlist-items' } as EndpointRef<Contract['wishlistItems']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/wishlist-items/:id' } as EndpointRef<Contract['wishlistItems']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/wishlist-items' } as EndpointRef<Contract['wishlistItems']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/wishlist-items/:id' } as EndpointRef<Contract['wishlistItems']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/wishlist-items/:id' } as EndpointRef<Contract['wishlistItems']['remove']>,
-  clone: { method: 'POST', path: '/lectern/v1/wishlist-items/:id/clone' } as EndpointRef<Contract['wishlistItems']['clone']>,
-  ids: { method: 'GET', path: '/lectern/v1/wishlist-items/ids' } as EndpointRef<Contract['wishlistItems']['ids']>,
-  addKept: { method: 'POST', path: '/lectern/v1/wishlist-items/kept' } as EndpointRef<Contract['wishlistItems']['addKept']>,
-};
-
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
