@@ -45,6 +45,7 @@ import { courseBundles } from './sales/bundles.ts';
 import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
+import { orderProofs } from './sales/order-proofs.ts';
 import { orders } from './sales/orders.ts';
 import { products } from './sales/products.ts';
 import { mySubscriptions, subscriptions } from './sales/subscriptions.ts';
@@ -181,6 +182,7 @@ export const contract = {
   checkout,
   coupons,
   orderItems,
+  orderProofs,
   orders,
   products,
   mySubscriptions,
@@ -347,6 +349,7 @@ export * from './sales/coupons.ts';
 export * from './sales/invoice.settings.ts';
 export * from './sales/money.ts';
 export * from './sales/order-items.ts';
+export * from './sales/order-proofs.ts';
 export * from './sales/order-shapes.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';

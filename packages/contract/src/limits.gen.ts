@@ -27,6 +27,7 @@ export * from './rewards/rewards.limits.ts';
 export * from './sales/bundles.limits.ts';
 export * from './sales/checkout.limits.ts';
 export * from './sales/coupons.limits.ts';
+export * from './sales/order-proofs.limits.ts';
 export * from './sales/orders.limits.ts';
 export * from './sales/payments.limits.ts';
 export * from './sales/revenue.limits.ts';

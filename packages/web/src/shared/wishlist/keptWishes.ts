@@ -1,6 +1,5 @@
 import { MAX_KEPT_WISHES } from '@lectern/contract/limits';
 import { remember, remembered } from '../storage.ts';
-import { createStore } from '../store.ts';
 
 const KEY = 'wishlist';
 
@@ -10,25 +9,26 @@ function readStored(): readonly number[] {
   return kept.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MAX_KEPT_WISHES);
 }
 
-const store = createStore<{ ids: readonly number[] | undefined }>({ ids: undefined });
+let ids: readonly number[] | undefined;
+const listeners = new Set<() => void>();
 
 /** Courses that this browser keeps for a visitor, the latest first. */
 export function keptWishes(): readonly number[] {
-  const { ids } = store.read();
-  if (ids) return ids;
-  const stored = readStored();
-  store.set({ ids: stored });
-  return stored;
+  ids ??= readStored();
+  return ids;
 }
 
-export const onKeptWishes = store.subscribe;
+export function onKeptWishes(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Beyond the limit the earliest one is left out. */
 export function keepWish(courseId: number, wished: boolean): void {
   const others = keptWishes().filter((id) => id !== courseId);
-  const ids = (wished ? [courseId, ...others] : others).slice(0, MAX_KEPT_WISHES);
+  ids = (wished ? [courseId, ...others] : others).slice(0, MAX_KEPT_WISHES);
   remember(KEY, ids);
-  store.set({ ids });
+  for (const listener of listeners) listener();
 }
 
 /** Called when the account of the person has them. */
