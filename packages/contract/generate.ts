@@ -30,6 +30,7 @@ const onlyIn: Record<string, Area> = {
     'courseArchives',
     'courseBuilder',
     'emailTemplates',
+    'gatewayChecks',
     'gatewayPayments',
     'googleAccounts',
     'googleMeets',

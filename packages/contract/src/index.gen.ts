@@ -29,7 +29,7 @@ import { googleAccounts, zoomAccounts } from './live-sessions/meeting-accounts.t
 import { mediaTrash } from './media/media-trash.ts';
 import { media } from './media/media.ts';
 import { uploads } from './media/uploads.ts';
-import { gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
+import { gatewayChecks, gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { peopleImports } from './people/people-imports.ts';
 import { userPreferences } from './people/preferences.ts';
@@ -87,6 +87,7 @@ import { watchingExamples } from './learning/watching.examples.ts';
 import { liveSessionExamples } from './live-sessions/live-sessions.examples.ts';
 import { mediaTrashExamples } from './media/media-trash.examples.ts';
 import { mediaExamples } from './media/media.examples.ts';
+import { gatewayExamples } from './payments/gateways.examples.ts';
 import { accountExamples } from './people/accounts.examples.ts';
 import { apiKeyExamples } from './people/api-keys.examples.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
@@ -157,6 +158,7 @@ export const contract = {
   mediaTrash,
   media,
   uploads,
+  gatewayChecks,
   gatewayPayments,
   paymentEvents,
   paymentWebhooks,
@@ -232,6 +234,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...liveSessionExamples,
   ...mediaTrashExamples,
   ...mediaExamples,
+  ...gatewayExamples,
   ...accountExamples,
   ...apiKeyExamples,
   ...peopleImportExamples,

@@ -25,7 +25,13 @@ import { ordersOwnData } from './own-data.queries.ts';
 
 export { addOrder, orderOfRequest } from './create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './refunds/gateway-refunds.usecases.ts';
-export { orderEvents, orderPaidLate, orderProofUploaded, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
+export {
+  orderEvents,
+  orderPaidLate,
+  orderProofUploaded,
+  orderRefundRequested,
+  orderStatusChanged,
+} from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { selectDocuments } from './documents/documents.queries.ts';

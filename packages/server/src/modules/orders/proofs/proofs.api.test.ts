@@ -59,7 +59,9 @@ describe('a payment proof', () => {
     await uploadProof(t, { id, person: customer });
     await t.runJobs();
     const inbox = (await t.as(boss)(notifications.list)).body.data;
-    expect(inbox.filter(({ topic_url: to }) => to === `/admin/orders/${id}`)).toMatchObject([{ type: 'payment_proof' }]);
+    expect(inbox.filter(({ topic_url: to }) => to === `/admin/orders/${id}`)).toMatchObject([
+      { type: 'payment_proof' },
+    ]);
     const sent = await t.db.select().from(mails).where(eq(mails.recipient, boss.email!));
     expect(sent.map(({ kind }) => kind)).toContain('payment_proof');
     expect((await t.as(customer)(notifications.list)).body.data.map(({ type }) => type)).not.toContain('payment_proof');
@@ -84,7 +86,9 @@ describe('a payment proof', () => {
     const params = { id: mine.id, proof_id };
     expect((await t.as(mine.customer)(orderProofs.file, { params })).status).toBe(404);
     const key = mine.key;
-    expect((await t.as(mine.customer)(orderProofs.list, { params: { id: theirs.id }, query: { key } })).status).toBe(404);
+    expect((await t.as(mine.customer)(orderProofs.list, { params: { id: theirs.id }, query: { key } })).status).toBe(
+      404,
+    );
     expect((await uploadProof(t, { id: theirs.id, person: mine.customer })).status).toBe(404);
     expect((await uploadProof(t, { id: theirs.id, person: manager })).status).toBe(404);
     expect((await t.as(theirs.author)(orderProofs.list, { params: { id: theirs.id } })).status).toBe(403);
@@ -118,7 +122,10 @@ describe('a payment proof', () => {
   it('is one when it is sent twice, and there are five at most', async () => {
     const { id, customer } = await given();
     expect((await t.as(customer)(family.get, { params: { id } })).body.can.upload_proof).toBe(true);
-    const both = await Promise.all([uploadProof(t, { id, person: customer }), uploadProof(t, { id, person: customer })]);
+    const both = await Promise.all([
+      uploadProof(t, { id, person: customer }),
+      uploadProof(t, { id, person: customer }),
+    ]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     for (let n = 1; n <= 4; n += 1) await uploadProof(t, { id, person: customer, content: other(n) });
     const sixth = await uploadProof(t, { id, person: customer, content: other(5) });
