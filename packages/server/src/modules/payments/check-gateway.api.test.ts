@@ -17,7 +17,9 @@ afterAll(async () => {
 
 let admin: Awaited<ReturnType<typeof t.given.user>>;
 const check = (gateway: 'stripe' | 'paypal', account?: object) =>
-  t.as(admin)(gatewayChecks.check, { body: { gateway, ...(account && { account: account as Record<string, string> }) } });
+  t.as(admin)(gatewayChecks.check, {
+    body: { gateway, ...(account && { account: account as Record<string, string> }) },
+  });
 const paramsOf = (answer: { body: unknown }) =>
   (answer.body as { data?: { params?: Record<string, string> } }).data?.params;
 
@@ -61,7 +63,9 @@ describe('the connection to a gateway', () => {
   });
 
   it('cannot be tested with settings that are no settings', async () => {
-    expect(paramsOf(await check('stripe', { publishable_key: 'x' }))).toHaveProperty(['payments.stripe.publishable_key']);
+    expect(paramsOf(await check('stripe', { publishable_key: 'x' }))).toHaveProperty([
+      'payments.stripe.publishable_key',
+    ]);
     expect((await t.as(admin)(gatewayChecks.check, { body: { gateway: 'cash' as never } })).status).toBe(400);
   });
 });

@@ -40,9 +40,9 @@ describe('wishes that a browser keeps', () => {
     expect((await load()).keptWishes()).toEqual(text.includes('4') ? [4] : []);
   });
 
-  it('are told to who listens', async () => {
+  it('are announced to listeners', async () => {
     const { keepWish, onKeptWishes } = await load();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     onKeptWishes(listener);
     keepWish(7, true);
     expect(listener).toHaveBeenCalledTimes(1);

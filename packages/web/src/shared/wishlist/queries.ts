@@ -20,7 +20,7 @@ export const wishlistIdsQuery = (nonce: string) =>
     queryFn: async ({ signal }) => (await mergeWishes()) ?? call(wishlistItems.ids, {}, signal),
   });
 
-export const WISHES_PER_PAGE = 12;
+const WISHES_PER_PAGE = 12;
 
 export const wishlistQuery = (page: number) =>
   endpointQuery(wishlistItems.list, { query: { page, per_page: WISHES_PER_PAGE } });

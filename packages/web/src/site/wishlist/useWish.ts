@@ -30,15 +30,16 @@ export function useWish(courseId: number) {
       return { data: id === null ? others : [{ id, course_id: courseId }, ...others] };
     });
   const change = useMutation({
-    mutationFn: async (added: boolean) => {
-      if (added) return (await call(wishlistItems.create, { body: { course_id: courseId } })).id;
-      if (item) await call(wishlistItems.remove, { params: { id: item.id } });
+    // The id of the item to remove, or null to add one: what is shown changes before the call is made.
+    mutationFn: async (id: number | null) => {
+      if (id === null) return (await call(wishlistItems.create, { body: { course_id: courseId } })).id;
+      await call(wishlistItems.remove, { params: { id } });
       return null;
     },
-    onMutate: (added) => void show(added ? 0 : null),
+    onMutate: (id) => void show(id === null ? 0 : null),
     onSuccess: (id) => void show(id),
-    onError: (error, added) => {
-      show(added ? null : (item?.id ?? null));
+    onError: (error, id) => {
+      show(id);
       toast.bad(errorText(t, error));
       // The list may have changed in another window.
       void queryClient.invalidateQueries({ queryKey: own.queryKey });
@@ -51,7 +52,7 @@ export function useWish(courseId: number) {
     isWaiting: hydrated && (!session.data || (isMember && !data)),
     toggle() {
       if (!isMember) return keepWish(courseId, !kept.includes(courseId));
-      if (!change.isPending) change.mutate(item === undefined);
+      if (!change.isPending) change.mutate(item?.id ?? null);
     },
   };
 }

@@ -41,7 +41,9 @@ function GatewayPanel({ gateway, record, readOnly }: PanelProps & { gateway: 'st
       )}
       <div aria-live="polite">
         {test.data && (
-          <Notice tone="good">{t(test.data.live ? 'settings.gateway_works_live' : 'settings.gateway_works_test')}</Notice>
+          <Notice tone="good">
+            {t(test.data.live ? 'settings.gateway_works_live' : 'settings.gateway_works_test')}
+          </Notice>
         )}
         {test.error && (
           <Notice tone="bad" title={t('settings.gateway_fails')}>

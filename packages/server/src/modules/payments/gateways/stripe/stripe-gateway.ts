@@ -175,10 +175,7 @@ export function stripeGateway(account: StripeAccount, options: Options): Gateway
     },
     async check() {
       if (isLive(account.publishableKey) !== isLive(account.secretKey)) {
-        throw atSetting(
-          refusedBecause('One key is for live payments and the other one for tests.'),
-          'publishable_key',
-        );
+        throw atSetting(refusedBecause('One key is for live payments and the other one for tests.'), 'publishable_key');
       }
       await asked(stripe.paymentIntents.list({ limit: 1 })).catch((error: unknown) => {
         throw atSetting(error, 'secret_key');
