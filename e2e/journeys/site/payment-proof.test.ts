@@ -25,7 +25,7 @@ it('a buyer uploads a payment proof, and staff download it and complete the orde
   await upload.waitFor();
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ ...proof, name: 'page.html', mimeType: 'text/html' });
-  await page.getByText('Choose a JPEG, PNG, WebP or PDF file.').waitFor();
+  await page.getByText('Choose a JPG, PNG, WebP or PDF file.').waitFor();
   await files.setInputFiles(proof);
   await page.getByRole('link', { name: 'transfer.pdf' }).waitFor();
   await expectAccessible(page);

@@ -14,6 +14,8 @@ import { manualEnrollments } from '../endpoints.gen.ts';
 import { FileForm } from '../media/FileForm.tsx';
 import { refreshOrders } from './queries.ts';
 
+const COLUMNS = 'email, first_name, last_name, courses';
+
 type Result = Got<typeof contract.manualEnrollments.csv>;
 
 /** Opens the import of a CSV file of people with their courses. */
@@ -75,7 +77,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <FileForm
           id={form}
-          text={t('orders.import_text')}
+          text={t('orders.import_text', { columns: COLUMNS })}
           label={t('orders.import_file')}
           missingText={t('orders.import_missing')}
           failure={failure}
