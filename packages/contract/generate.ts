@@ -13,7 +13,7 @@ writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText())
 const exported = await import('./src/index.ts');
 const { contract, isFields, settingsGroups, settingsTabsOf } = exported;
 
-type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications';
+type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications' | 'proofs' | 'wishlist';
 
 /** Families of the first load of a lesson and of its video. A new one makes every page heavier. */
 const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'users', 'videoNotes', 'videoPlayer'];
@@ -30,6 +30,7 @@ const onlyIn: Record<string, Area> = {
     'courseArchives',
     'courseBuilder',
     'emailTemplates',
+    'gatewayChecks',
     'gatewayPayments',
     'googleAccounts',
     'googleMeets',
@@ -69,6 +70,8 @@ const onlyIn: Record<string, Area> = {
   'assignmentFeedback.comments': 'deferred',
   ...inArea('first', inFirstLoad),
   notifications: 'notifications',
+  orderProofs: 'proofs',
+  wishlistItems: 'wishlist',
 };
 
 function inArea(area: Area, names: readonly string[]): Record<string, Area> {
@@ -103,6 +106,8 @@ write('first', { file: 'shared/api/endpoints.gen.ts', endpointRef: './endpoint-r
 write('deferred', { file: 'shared/deferred/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('account', { file: 'account/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
 write('notifications', { file: 'shared/notifications/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
+write('proofs', { file: 'shared/proofs/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
+write('wishlist', { file: 'shared/wishlist/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('admin', { file: 'admin/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
 
 /** A field as an object literal of the generated table. */

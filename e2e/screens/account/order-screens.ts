@@ -20,6 +20,8 @@ export async function makeOrder(admin: Api, buyer: Api): Promise<{ id: number }>
     kind: 'customer',
     text: 'We are looking for your transfer.',
   });
+  await send(buyer, 'POST', '/wishlist-items', { course_id: course.id });
+  await send(admin, 'PUT', `/courses/${course.id}`, { sale_price: '9.00' });
   return order;
 }
 
@@ -40,6 +42,25 @@ export const orderScreens: readonly Screen<{ learner: Api; newcomer: Api; order:
       await button(page, 'Cancel order').click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    screen: 'one of my orders, which takes a payment proof',
+    path: ({ order }) => `/account#/orders/${order.id}`,
+    as: ({ learner }) => learner,
+    ready: (page) => button(page, 'Upload payment proof').waitFor(),
+  },
+  {
+    screen: 'my wishlist',
+    path: () => '/account#/wishlist',
+    as: ({ learner }) => learner,
+    ready: text('less than when you added it'),
+  },
+  {
+    screen: 'my wishlist, empty',
+    isState: true,
+    path: () => '/account#/wishlist',
+    as: ({ newcomer }) => newcomer,
+    ready: text('Your wishlist is empty'),
   },
   {
     screen: 'my orders, none',

@@ -12,6 +12,7 @@ import { courses } from './courses/courses.ts';
 import { courseFaqs } from './courses/faqs.ts';
 import { courseBuilder, sections } from './courses/sections.ts';
 import { categories, difficulties, tags } from './courses/terms.ts';
+import { wishlistItems } from './courses/wishlist-items.ts';
 import { emailTemplates } from './emails/email-templates.ts';
 import { mails } from './emails/mails.ts';
 import { enrollments } from './enrollments/enrollments.ts';
@@ -28,7 +29,7 @@ import { googleAccounts, zoomAccounts } from './live-sessions/meeting-accounts.t
 import { mediaTrash } from './media/media-trash.ts';
 import { media } from './media/media.ts';
 import { uploads } from './media/uploads.ts';
-import { gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
+import { gatewayChecks, gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { peopleImports } from './people/people-imports.ts';
 import { userPreferences } from './people/preferences.ts';
@@ -44,6 +45,7 @@ import { courseBundles } from './sales/bundles.ts';
 import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
 import { orderItems } from './sales/order-items.ts';
+import { orderProofs } from './sales/order-proofs.ts';
 import { orders } from './sales/orders.ts';
 import { products } from './sales/products.ts';
 import { mySubscriptions, subscriptions } from './sales/subscriptions.ts';
@@ -73,6 +75,7 @@ import { courseExamples } from './courses/courses.examples.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { sectionExamples } from './courses/sections.examples.ts';
 import { termExamples } from './courses/terms.examples.ts';
+import { wishlistExamples } from './courses/wishlist-items.examples.ts';
 import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
@@ -84,6 +87,7 @@ import { watchingExamples } from './learning/watching.examples.ts';
 import { liveSessionExamples } from './live-sessions/live-sessions.examples.ts';
 import { mediaTrashExamples } from './media/media-trash.examples.ts';
 import { mediaExamples } from './media/media.examples.ts';
+import { gatewayExamples } from './payments/gateways.examples.ts';
 import { accountExamples } from './people/accounts.examples.ts';
 import { apiKeyExamples } from './people/api-keys.examples.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
@@ -131,6 +135,7 @@ export const contract = {
   categories,
   difficulties,
   tags,
+  wishlistItems,
   emailTemplates,
   mails,
   enrollments,
@@ -153,6 +158,7 @@ export const contract = {
   mediaTrash,
   media,
   uploads,
+  gatewayChecks,
   gatewayPayments,
   paymentEvents,
   paymentWebhooks,
@@ -178,6 +184,7 @@ export const contract = {
   checkout,
   coupons,
   orderItems,
+  orderProofs,
   orders,
   products,
   mySubscriptions,
@@ -215,6 +222,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...faqExamples,
   ...sectionExamples,
   ...termExamples,
+  ...wishlistExamples,
   ...emailTemplateExamples,
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
@@ -226,6 +234,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...liveSessionExamples,
   ...mediaTrashExamples,
   ...mediaExamples,
+  ...gatewayExamples,
   ...accountExamples,
   ...apiKeyExamples,
   ...peopleImportExamples,
@@ -289,6 +298,7 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './courses/sections.ts';
 export * from './courses/terms.ts';
+export * from './courses/wishlist-items.ts';
 export * from './emails/email-delivery.settings.ts';
 export * from './emails/email-templates.settings.ts';
 export * from './emails/email-templates.ts';
@@ -342,6 +352,7 @@ export * from './sales/coupons.ts';
 export * from './sales/invoice.settings.ts';
 export * from './sales/money.ts';
 export * from './sales/order-items.ts';
+export * from './sales/order-proofs.ts';
 export * from './sales/order-shapes.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';

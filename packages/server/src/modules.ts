@@ -42,6 +42,7 @@ import { toolsModule } from './modules/tools/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
+import { wishlistModule } from './modules/wishlist/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   coursesModule,
   faqsModule,
   enrollmentsModule,
+  wishlistModule,
   bundlesModule,
   ordersModule,
   couponsModule,

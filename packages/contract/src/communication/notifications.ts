@@ -36,7 +36,7 @@ export const notificationTypes = {
     'withdrawal_approved',
     'withdrawal_rejected',
   ],
-  admin: ['instructor_application', 'new_order', 'withdrawal_requested', 'import_finished'],
+  admin: ['instructor_application', 'new_order', 'payment_proof', 'withdrawal_requested', 'import_finished'],
 } as const;
 
 export const notificationTypeNames = [

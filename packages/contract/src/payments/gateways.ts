@@ -86,6 +86,27 @@ export const gatewayPayments = {
   }),
 };
 
+/** POST although it changes nothing: it has a body. */
+export const gatewayChecks = {
+  check: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/payments/check',
+    summary: 'Test the connection to a gateway, with settings that need not be saved',
+    who,
+    body: z.object({
+      gateway: z.enum(gatewayNames),
+      /** Settings of the gateway to try; what they do not name is as it is stored. */
+      account: z.record(z.string().max(60), z.json()).default({}),
+    }),
+    response: z.object({
+      /** Whether payments are real. */
+      live: z.boolean(),
+    }),
+    errors: ['invalid_params', ...errors, 'gateway_unavailable', 'rate_limited'],
+    transaction: 'own',
+  }),
+};
+
 /** Events that payment gateways have sent. */
 export const paymentEvents = {
   list: endpoint({

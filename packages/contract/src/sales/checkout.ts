@@ -145,6 +145,10 @@ const receivedOrder = z.object({
     z.object({ name: z.enum(['account_name', 'bank', 'iban', 'account_number', 'swift']), value: z.string() }),
   ),
   can_pay: z.boolean(),
+  /** Proofs of a transfer can be uploaded. */
+  takes_proof: z.boolean(),
+  /** Why the latest payment was declined, as its gateway says; '' if it was not. */
+  declined: z.string(),
   /** Nothing is due: a payment method is saved for the renewals. */
   saves_method: z.boolean(),
   payment_methods: z.array(z.object({ name: z.enum(checkoutMethods), title: z.string(), description: z.string() })),

@@ -217,6 +217,8 @@ export const order = z.object({
     trash: z.boolean(),
     cancel: z.boolean(),
     pay: z.boolean(),
+    /** Its customer may upload proofs of a transfer. */
+    upload_proof: z.boolean(),
   }),
 });
 export type Order = z.output<typeof order>;

@@ -13,6 +13,18 @@ export const ordersErrors = defineErrors({
     de: 'Es gibt keine E-Mail zu senden: Zu diesem Status gibt es keine, oder die Adresse erhält keine.',
     ar: 'لا توجد رسالة لإرسالها: إما أن الحالة لا رسالة لها أو أن العميل لا يتلقى رسائل.',
   },
+  takes_no_proof: {
+    status: 409,
+    en: 'This order does not wait for a transfer.',
+    de: 'Diese Bestellung wartet auf keine Überweisung.',
+    ar: 'هذا الطلب لا ينتظر تحويلًا.',
+  },
+  too_many_proofs: {
+    status: 409,
+    en: 'An order has at most {n} payment proofs.',
+    de: 'Eine Bestellung hat höchstens {n} Zahlungsnachweise.',
+    ar: 'للطلب {n} من إثباتات الدفع كحد أقصى.',
+  },
   order_not_open: {
     status: 409,
     en: 'The lines of this order can no longer change.',

@@ -8,6 +8,7 @@ export const addonSlugs = [
   'course-faq',
   'course-announcement',
   'course-bundle',
+  'wishlist',
   'assignment',
   'zoom',
   'google-meet',

@@ -19,6 +19,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as EarningsRouteImport } from './routes/earnings.tsx'
 import { Route as RewardsRouteImport } from './routes/rewards.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications.index.tsx'
 import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
@@ -78,6 +79,11 @@ const RewardsRoute = RewardsRouteImport.update({
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/earnings': typeof EarningsRoute
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
+  '/wishlist': typeof WishlistRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/earnings': typeof EarningsRoute
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
+  '/wishlist': typeof WishlistRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/earnings': typeof EarningsRoute
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
+  '/wishlist': typeof WishlistRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/rewards'
     | '/security'
+    | '/wishlist'
     | '/notifications/settings'
     | '/orders/$orderId'
     | '/profile/edit'
@@ -233,6 +243,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/rewards'
     | '/security'
+    | '/wishlist'
     | '/notifications/settings'
     | '/orders/$orderId'
     | '/profile/edit'
@@ -255,6 +266,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/rewards'
     | '/security'
+    | '/wishlist'
     | '/notifications/settings'
     | '/orders/$orderId'
     | '/profile/edit'
@@ -278,6 +290,7 @@ export interface RootRouteChildren {
   EarningsRoute: typeof EarningsRoute
   RewardsRoute: typeof RewardsRoute
   SecurityRoute: typeof SecurityRoute
+  WishlistRoute: typeof WishlistRoute
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProfileEditRoute: typeof ProfileEditRoute
@@ -360,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/': {
@@ -446,6 +466,7 @@ const rootRouteChildren: RootRouteChildren = {
   EarningsRoute: EarningsRoute,
   RewardsRoute: RewardsRoute,
   SecurityRoute: SecurityRoute,
+  WishlistRoute: WishlistRoute,
   NotificationsSettingsRoute: NotificationsSettingsRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProfileEditRoute: ProfileEditRoute,

@@ -162,6 +162,10 @@ export const media = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
 };
 
+export const gatewayChecks = {
+  check: { method: 'POST', path: '/lectern/v1/payments/check' } as EndpointRef<Contract['gatewayChecks']['check']>,
+};
+
 export const gatewayPayments = {
   list: { method: 'GET', path: '/lectern/v1/payments' } as EndpointRef<Contract['gatewayPayments']['list']>,
 };

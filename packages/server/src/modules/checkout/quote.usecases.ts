@@ -22,6 +22,7 @@ import type { FoundCoupon, PricedCart } from './cart.ts';
 import { readCartItems } from './cart-items.usecases.ts';
 import { recurringItem, termsView } from './recurring.usecases.ts';
 import { guestsMayBuy } from './guests.ts';
+import { selectBuyerName } from './checkout.queries.ts';
 import { readMethods } from './methods.ts';
 import { said } from './words/messages.ts';
 
@@ -154,6 +155,9 @@ export async function readQuote(
     subscription: cart.recurring && (await termsView(context, cart, cart.recurring)),
     takes_coupons: await takesCoupons(db, now),
     guests: guestsMayBuy(settings),
-    billing: noBilling({ email: actor?.kind === 'member' ? (actor.email ?? '') : '' }),
+    billing: noBilling({
+      email: actor?.kind === 'member' ? (actor.email ?? '') : '',
+      ...(customerId !== null && (await selectBuyerName(db, customerId))),
+    }),
   };
 }

@@ -11,7 +11,9 @@ import {
   selectLines,
   documentPath,
   selectDocuments,
+  takesProof,
 } from '../orders/index.ts';
+import { selectPaymentsOf } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { needsSetup } from '../subscriptions/index.ts';
 import { readMethods } from './methods.ts';
@@ -20,6 +22,13 @@ import { readMethods } from './methods.ts';
 function startOf({ courseId, bundleId }: OrderLineRow): string {
   if (bundleId !== null) return '/account#/courses';
   return courseId === null ? '' : `/course/${courseId}`;
+}
+
+/** Why the latest payment of an order that is not paid was declined; '' if it was not. */
+async function declinedOf(db: Db, { id, status }: OrderRow): Promise<string> {
+  if (status !== 'failed' && status !== 'pending') return '';
+  const [latest] = await selectPaymentsOf(db, id);
+  return latest?.declined ?? '';
 }
 
 /** An order for its key: without name and address. */
@@ -50,6 +59,8 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
     invoice_url: invoice ? `${documentPath(invoice)}?key=${order.orderKey}` : '',
     ...offlinePayment(order, payments),
     can_pay: payable && (order.total > 0 || needsSetup(order)),
+    takes_proof: takesProof(order),
+    declined: await declinedOf(db, order),
     saves_method: needsSetup(order),
     payment_methods: payable
       ? await readMethods(services, { total: order.total, recurring: order.subscriptionId !== null })

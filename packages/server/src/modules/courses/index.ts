@@ -111,7 +111,8 @@ export {
 export { holdRatings, setRatings } from './ratings.queries.ts';
 export { averageRating, ratingCountsView } from './ratings.rules.ts';
 export { isOnSale, priceNow } from './catalog/prices.rules.ts';
-export { coursePath, itemPath } from './course/courses.views.ts';
+export { readPublishedCourses } from './catalog/read-courses.usecases.ts';
+export { type CourseView, coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,
   type CopiedItem,

@@ -1,5 +1,9 @@
 import { erasures } from '../../platform/db/erasure.ts';
-import { ownDataAnswers } from '../../platform/db/own-data.ts';
+import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
+import { storedFiles, storedFilesOf } from '../../platform/files/stored-files.ts';
+import { proofFilesOf } from './proofs/proofs.queries.ts';
+import { proofsRoutes } from './proofs/proofs.routes.ts';
+import { orderProofs } from './proofs/proofs.tables.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
@@ -21,7 +25,13 @@ import { ordersOwnData } from './own-data.queries.ts';
 
 export { addOrder, orderOfRequest } from './create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './refunds/gateway-refunds.usecases.ts';
-export { orderEvents, orderPaidLate, orderRefundRequested, orderStatusChanged } from './orders.events.ts';
+export {
+  orderEvents,
+  orderPaidLate,
+  orderProofUploaded,
+  orderRefundRequested,
+  orderStatusChanged,
+} from './orders.events.ts';
 export { badTransition as refuseStatus } from './words/messages.ts';
 export { book } from './ledger/ledger.usecases.ts';
 export { selectDocuments } from './documents/documents.queries.ts';
@@ -49,7 +59,7 @@ export {
 } from './orders.queries.ts';
 export { orderMails } from './mails/orders.mails.ts';
 export { offlinePayment } from './offline-payment.ts';
-export { isOpen, isPayable } from './orders.rules.ts';
+export { isOpen, isPayable, takesProof } from './orders.rules.ts';
 export { documentPath, noBilling, paymentPath, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
 export { pricedBundle, pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
@@ -58,7 +68,10 @@ export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 
 export const ordersModule: Module = {
-  routes: ordersRoutes,
+  routes(app, services) {
+    ordersRoutes(app, services);
+    proofsRoutes(app, services);
+  },
   subscribers: (services) => [...orderMailSubscribers(services), ...giveAddedSubscribers(services)],
   queues: [GIVE_QUEUE],
   jobs: (services) => [
@@ -69,6 +82,8 @@ export const ordersModule: Module = {
   contributes: [
     contribute(erasures, ordersErasure),
     contribute(ownDataAnswers, ordersOwnData),
+    contribute(ownFiles, { folder: 'payment-proofs', read: proofFilesOf }),
+    contribute(storedFiles, storedFilesOf(orderProofs, 'fileKey')),
     contribute(lists, orderList),
     contribute(mailKinds, orderMails),
     contribute(heldSeats, countHeldSeats),

@@ -4,7 +4,18 @@ import type { Db } from '../../platform/db/database.ts';
 import { documentCounters, orderDocuments } from './documents/documents.tables.ts';
 import { bookings, ledgerEntries } from './ledger/ledger.tables.ts';
 import { orderLineCourses, orderLines, orderNotes, orderRefunds, orders } from './orders.tables.ts';
+import { orderProofs } from './proofs/proofs.tables.ts';
 import { noBilling } from './orders.views.ts';
+
+/** Payment proofs name a person and their bank: they are deleted with their files. */
+async function eraseProofs(db: Db, { person: { id }, files }: Erasing): Promise<void> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
+  const erased = await db
+    .delete(orderProofs)
+    .where(inArray(orderProofs.orderId, theirs))
+    .returning({ fileKey: orderProofs.fileKey });
+  files.push(...erased.map(({ fileKey }) => fileKey));
+}
 
 /** Orders stay, without a name: their figures belong to the accounts of the school. */
 async function eraseCustomer(db: Db, { person: { id } }: Erasing): Promise<void> {
@@ -62,6 +73,9 @@ export const ordersErasure = [
       ],
       'Names a row without a name, or nobody.': ['authorId'],
     },
+  }),
+  erasureOf(orderProofs, {
+    own: { columns: ['fileKey', 'fileName', 'mimeType', 'digest'], run: eraseProofs },
   }),
   erasureOf(orderRefunds, {
     keep: {

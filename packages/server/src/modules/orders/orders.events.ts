@@ -25,5 +25,7 @@ export const orderNoteAdded = defineEvent(
 );
 /** Staff had the email of the order's status sent again. */
 export const orderMailResent = defineEvent('order.mail_resent', orderIds.extend({ status: z.enum(orderStatuses) }));
+/** The customer, or a request with the key of the order, has uploaded a proof of the transfer. */
+export const orderProofUploaded = defineEvent('order.proof_uploaded', orderIds.extend({ order_proof_id: eventId }));
 /** A payment came for an order that was no longer open. */
 export const orderPaidLate = defineEvent('order.paid_late', orderIds.extend({ payment_id: eventId }));

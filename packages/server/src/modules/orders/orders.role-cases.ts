@@ -4,6 +4,7 @@ import type { RoleCase } from '../../test/roles/role-case.ts';
 import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { orderDocuments } from './documents/documents.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { aPdf, uploadProof } from './proofs/proofs.fixture.ts';
 
 const pending = async ({ order }: RoleWorld) => (await order({ status: 'pending' })).id;
 
@@ -55,6 +56,16 @@ export const cases: Record<string, RoleCase> = {
     const { id } = await order();
     const [document] = await t.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id));
     return { params: { id, document_id: document!.id } };
+  },
+  'orderProofs.list': async ({ offlineOrder }) => ({ params: { id: await offlineOrder() } }),
+  'orderProofs.upload': async ({ offlineOrder }) => ({
+    params: { id: await offlineOrder() },
+    file: { field: 'file', name: 'transfer.pdf', type: 'application/pdf', content: aPdf },
+  }),
+  'orderProofs.file': async ({ offlineOrder, people, t }) => {
+    const id = await offlineOrder();
+    const { body } = await uploadProof(t, { id, person: people['student enrolled'] });
+    return { params: { id, proof_id: body.data[0]!.id } };
   },
   'orders.cancel': async (world) => ({ params: { id: await pending(world) } }),
   'orders.resend': async ({ order }) => ({ params: { id: (await order()).id } }),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { roleRecords as courseRecords } from '../courses/courses.role-world.ts';
 import type { RoleWorldBase } from '../../test/roles/role-world.ts';
+import { orders } from './orders.tables.ts';
 
 export function roleRecords(world: RoleWorldBase) {
   const { t, people } = world;
@@ -11,7 +13,14 @@ export function roleRecords(world: RoleWorldBase) {
     return t.given.order({ customer_id: people['student enrolled'].id, courseIds: [id], ...body });
   }
 
-  return { order };
+  /** An order of the enrolled student that waits for a transfer. */
+  async function offlineOrder() {
+    const { id } = await order({ status: 'on-hold' });
+    await t.db.update(orders).set({ paymentMethod: 'offline' }).where(eq(orders.id, id));
+    return id;
+  }
+
+  return { order, offlineOrder };
 }
 
 declare module '../../test/roles/role-world.ts' {

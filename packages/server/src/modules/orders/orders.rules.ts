@@ -25,6 +25,10 @@ const transitions: Readonly<
   completed: { refunded: ['staff', 'gateway'], 'on-hold': ['staff'], cancelled: ['staff'] },
 };
 
+/** Whether proofs of the transfer for an order can be uploaded. */
+export const takesProof = ({ status, paymentMethod }: { status: OrderStatus; paymentMethod: PaymentMethod }): boolean =>
+  status === 'on-hold' && paymentMethod === 'offline';
+
 export const mayChange = (from: OrderStatus, to: OrderStatus, by: OrderActor): boolean =>
   transitions[from]?.[to]?.includes(by) ?? false;
 

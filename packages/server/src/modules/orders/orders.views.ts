@@ -1,7 +1,15 @@
 import type { Answer, contract, OrderBilling } from '@lectern/contract';
 import { type CurrencyDisplay, currencySymbol, formatMoney, fromMinor } from '@lectern/contract/money';
 import type { ListedDocument } from './documents/documents.queries.ts';
-import { hasOpenLines, isOpen, isPaidOnline, mayTrash, nextStatuses, withoutPending } from './orders.rules.ts';
+import {
+  hasOpenLines,
+  isOpen,
+  isPaidOnline,
+  mayTrash,
+  nextStatuses,
+  takesProof,
+  withoutPending,
+} from './orders.rules.ts';
 import type { OrderScope } from './orders.scope.ts';
 import type { OrderCustomer, OrderLineRow, OrderRefundRow, OrderRow } from './orders.queries.ts';
 
@@ -225,6 +233,7 @@ export function orderView(
       trash: staff && mayTrash(order.status),
       cancel: scope.kind === 'own' && nextStatuses(order.status, 'customer').includes('cancelled'),
       pay: payable && !seller,
+      upload_proof: scope.kind === 'own' && takesProof(order),
     },
   };
 }

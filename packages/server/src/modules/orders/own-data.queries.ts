@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
 import { orderDocuments } from './documents/documents.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { orderProofs } from './proofs/proofs.tables.ts';
 
 export const ordersOwnData = [
   ownRowsOf(orders.customerId, {
@@ -34,6 +35,21 @@ export const ordersOwnData = [
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
         .where(eq(orders.customerId, userId))
         .orderBy(orderLines.id),
+  }),
+  ownDataOf([orderProofs], {
+    name: 'payment-proofs',
+    rows: (db, userId) =>
+      db
+        .select({
+          order_id: orderProofs.orderId,
+          file_name: orderProofs.fileName,
+          size: orderProofs.byteSize,
+          created_at: orderProofs.createdAt,
+        })
+        .from(orderProofs)
+        .innerJoin(orders, eq(orders.id, orderProofs.orderId))
+        .where(eq(orders.customerId, userId))
+        .orderBy(orderProofs.id),
   }),
   ownDataOf([orderDocuments], {
     name: 'invoices',

@@ -24,6 +24,8 @@ export const cases: Record<string, RoleCase> = {
   // No gateway is on.
   'paymentWebhooks.receive': () => ({ params: { gateway: 'stripe' }, body: {} }),
   'gatewayPayments.list': async ({ order }) => ({ query: { order_id: (await order()).id } }),
+  // No gateway has an account.
+  'gatewayChecks.check': () => ({ body: { gateway: 'stripe' } }),
   'paymentEvents.list': nothing,
   'paymentEvents.replay': async (world) => ({ params: { id: await plant(world) } }),
 };

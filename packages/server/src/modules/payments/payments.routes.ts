@@ -3,6 +3,7 @@ import { MAX_WEBHOOK_BYTES } from '@lectern/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { anyone, memberWith, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { checkGateway } from './check-gateway.usecases.ts';
 import { listPayments } from './list-payments.usecases.ts';
 import { listEvents, replayEvent } from './webhooks/events.usecases.ts';
 import { receiveEvent } from './webhooks/receive-event.usecases.ts';
@@ -11,7 +12,7 @@ const administrator = memberWith('manage_settings');
 const orderManager = memberWith('manage_orders');
 
 export function paymentsRoutes(app: FastifyInstance, services: Services): void {
-  const { gatewayPayments, paymentEvents, paymentWebhooks } = contract;
+  const { gatewayChecks, gatewayPayments, paymentEvents, paymentWebhooks } = contract;
 
   app.register(async (scope) => {
     // Signatures cover the bytes of the body.
@@ -30,6 +31,9 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, gatewayPayments.list, orderManager, (call) => listPayments(call, call.input.query));
+  route(app, services, gatewayChecks.check, administrator, ({ subject, input, now }) =>
+    checkGateway(services, { actor: subject, now, ...input.body }),
+  );
   route(app, services, paymentEvents.list, administrator, ({ db, input }) => listEvents(db, input.query));
   route(app, services, paymentEvents.replay, administrator, ({ db, input }) =>
     replayEvent(db, { services, id: input.params.id }),

@@ -41,6 +41,12 @@ export const addonCatalog: Record<
     category: 'Sales',
     activeByDefault: true,
   },
+  wishlist: {
+    name: 'Wishlist',
+    description: 'Visitors and members keep courses for later and see when a price has dropped.',
+    category: 'Sales',
+    activeByDefault: true,
+  },
   assignment: {
     name: 'Assignments',
     description: 'Tasks with points and a due date, which learners hand in and people grade.',

@@ -30,6 +30,7 @@ export {
   type ChangedSettings,
   changeSettings,
   previewSettings,
+  settingsToTry,
   forgetSettings,
   isTimeZone,
   readActiveAddons,

@@ -154,6 +154,7 @@ describe('add-ons', () => {
       ['course-faq', 1],
       ['course-announcement', 0],
       ['course-bundle', 0],
+      ['wishlist', 0],
       ['assignment', 1],
       ['zoom', 1],
       ['google-meet', 1],

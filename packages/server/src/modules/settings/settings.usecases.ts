@@ -185,6 +185,11 @@ async function noteChange(
   );
 }
 
+/** The settings with a part that need not be saved laid over them. Nothing is written. */
+export async function settingsToTry(services: Services, patch: Record<string, unknown>): Promise<SettingsDocument> {
+  return settingsWith(services, { stored: await selectStoredSettings(services.db), patch }).after;
+}
+
 /** What laying `patch` over the document would change, without writing; a value that is none is refused. */
 export async function previewSettings(
   db: Db,

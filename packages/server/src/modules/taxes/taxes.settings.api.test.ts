@@ -40,6 +40,12 @@ describe('settings of payments', () => {
     await t.as(admin)(settings.reset);
   });
 
+  it('take any tax number of a store outside the EU', async () => {
+    const store = { country: 'US', state: '', tax_id: '12-3456789' };
+    expect((await change({ store })).body.payments).toMatchObject({ store });
+    await t.as(admin)(settings.reset);
+  });
+
   const rate = (value: unknown) => ({ tax: { regions: [{ country: 'DE', rate: value }] } });
   it.each<[string, object]>([
     ['currency.code', { currency: { code: 'ABC' } }],
@@ -53,6 +59,8 @@ describe('settings of payments', () => {
     ['store.country', { store: { country: 'ZZ' } }],
     ['store.state', { store: { country: 'DE', state: 'NY' } }],
     ['store.state', { store: { state: 'NY' } }],
+    ['store.tax_id', { store: { country: 'DE', tax_id: 'DE136695977' } }],
+    ['store.tax_id', { store: { country: 'AT', tax_id: 'DE136695976' } }],
     ['store.city', { store: { city: 'x'.repeat(101) } }],
     ['tax.regions', { tax: { regions: {} } }],
     ['tax.regions', { tax: { regions: Array.from({ length: 251 }, () => regions[0]) } }],

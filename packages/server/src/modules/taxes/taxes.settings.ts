@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { isInEu } from './eu.rules.ts';
+import { vatProblem } from './vat-number.ts';
 import { readPlaces } from '../settings/index.ts';
 import { invalid } from './words/messages.ts';
 
 type Places = Awaited<ReturnType<typeof readPlaces>>;
 type Payments = SettingsDocument['payments'];
 
-function checkStore({ country, state }: Payments['store'], places: Places): void {
+function checkStore({ country, state, tax_id: taxId }: Payments['store'], places: Places): void {
   if (country !== '' && !places.has(country)) invalid('payments.store.country', 'unknown_country');
   if (state !== '' && !places.get(country)?.has(state)) invalid('payments.store.state', 'unknown_state');
+  if (taxId !== '' && isInEu(country) && vatProblem(country, taxId)) {
+    invalid('payments.store.tax_id', 'wrong_vat_number');
+  }
 }
 
 function checkRegions(regions: Payments['tax']['regions'], places: Places): void {

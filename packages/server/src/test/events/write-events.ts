@@ -52,6 +52,8 @@ export const exempt: Record<string, string> = {
   'orders.preview': 'Only reads: its list of courses is too long for an address.',
   'courseBundles.preview': 'Only reads: its list of courses is too long for an address.',
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
+  'wishlistItems.clone': 'Changes nothing: a course is on a list once.',
+  'gatewayChecks.check': 'Only reads at the payment service.',
   'paymentEvents.replay': 'Only reads a payment once more, as every event does.',
   'checkout.quote': 'Only reads: a cart is too long for an address.',
   'mySubscriptions.startMethod': 'Nothing is kept before the payment service has saved the method.',

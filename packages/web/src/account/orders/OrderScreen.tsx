@@ -1,11 +1,14 @@
 import type { Order } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ApiError } from '../../shared/api/errors.ts';
+import { countryName } from '../../shared/format/countryName.ts';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { NotFoundView } from '../../shared/ui/feedback/NotFoundView.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
+import { PaymentProofs } from '../../shared/proofs/PaymentProofs.tsx';
 import { ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
 import attempts from '../attempts/Attempts.module.css';
 import { AttemptsLoading } from '../attempts/AttemptsLoading.tsx';
@@ -39,6 +42,7 @@ export function OrderScreen({ id }: { id: number }) {
           <div className={classes.parts}>
             <Facts order={order} />
             <OrderLines order={order} />
+            {order.payment_method === 'offline' && <Proofs order={order} />}
             <Documents order={order} />
             <Billing order={order} />
             <Notes id={order.id} />
@@ -101,6 +105,14 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
+function Proofs({ order }: { order: Order }) {
+  return (
+    <Suspense>
+      <PaymentProofs orderId={order.id} isTaking={order.can.upload_proof} />
+    </Suspense>
+  );
+}
+
 /** Invoices and credit notes. */
 function Documents({ order }: { order: Order }) {
   const { t } = useOrderWords();
@@ -126,7 +138,7 @@ function Documents({ order }: { order: Order }) {
 }
 
 function Billing({ order: { billing, customer_note: note } }: { order: Order }) {
-  const { t } = useOrderWords();
+  const { t, language } = useOrderWords();
   const lines = [
     `${billing.first_name} ${billing.last_name}`.trim(),
     billing.company,
@@ -134,7 +146,7 @@ function Billing({ order: { billing, customer_note: note } }: { order: Order }) 
     billing.address_1,
     billing.address_2,
     `${billing.postcode} ${billing.city}`.trim(),
-    [billing.state, billing.country].filter(Boolean).join(', '),
+    [billing.state, countryName(billing.country, language)].filter(Boolean).join(', '),
     billing.phone,
     billing.email,
   ].filter(Boolean);

@@ -14,6 +14,7 @@ import {
   SecurityIcon,
   WalletIcon,
 } from '../../shared/deferred/icons.tsx';
+import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
 import classes from './AccountNav.module.css';
 
 const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));
@@ -27,6 +28,7 @@ const everyScreen = [
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/orders', Icon: ReceiptIcon, words: 'orders' },
+  { to: '/wishlist', Icon: HeartIcon, words: 'wishlist' },
   { to: '/earnings', Icon: WalletIcon, words: 'earnings' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
   { to: '/rewards', Icon: RewardIcon, words: 'rewards' },
@@ -50,6 +52,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
     ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
     // Of those who teach, who have the admin area.
     ...(admin_url !== '' && addonActive(settings, 'revenue-sharing') ? [] : ['/earnings']),
+    ...(addonActive(settings, 'wishlist') ? [] : ['/wishlist']),
     ...(addonActive(settings, 'gamification') ? [] : ['/rewards']),
   ]);
   const screens = everyScreen.filter(({ to }) => !hidden.has(to));

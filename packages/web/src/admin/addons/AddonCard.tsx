@@ -13,6 +13,7 @@ import {
   LiveSessionIcon,
   QuizIcon,
 } from '../../shared/ui/icons.tsx';
+import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
 import { PayoutIcon } from '../../shared/ui/staffIcons.tsx';
 import { RewardIcon, SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
@@ -25,6 +26,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'course-faq': QuizIcon,
   'course-announcement': AnnouncementIcon,
   'course-bundle': BundleIcon,
+  wishlist: HeartIcon,
   assignment: AssignmentIcon,
   zoom: LiveSessionIcon,
   'google-meet': LiveSessionIcon,

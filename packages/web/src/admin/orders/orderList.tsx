@@ -7,6 +7,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
 import { methods, orderName, types } from './order.ts';
+import { ImportEnrollments } from './ImportEnrollments.tsx';
 import { bulkOrderActions, orderActions } from './orderActions.tsx';
 import {
   ListTotals,
@@ -75,7 +76,13 @@ export const orderList = listOf(orders)({
   ],
   rowActions: orderActions,
   bulkActions: bulkOrderActions,
-  pageActions: ({ rights }) => rights.may('manage_orders') && <NewOrderLink />,
+  pageActions: ({ rights }) =>
+    rights.may('manage_orders') && (
+      <>
+        <ImportEnrollments />
+        <NewOrderLink />
+      </>
+    ),
   emptyAction: 'pageActions',
   below: ({ totals }) => <ListTotals totals={totals} />,
   exportable: () => true,

@@ -20,7 +20,7 @@ import { MoneyPreview } from './payments/MoneyPreview.tsx';
 import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import { TestEmail } from './TestEmail.tsx';
-import { PaypalWebhook, StripeWebhook } from './WebhookAddress.tsx';
+import { PaypalPanel, StripePanel } from './payments/GatewayPanel.tsx';
 import classes from './SettingsScreen.module.css';
 import { settingsTabs } from './settings.gen.ts';
 import type { SettingsSearch } from './settingsIndex.ts';
@@ -39,8 +39,8 @@ const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument 
 const panels: Partial<Record<string, ComponentType<{ record: SettingsRecord; readOnly: boolean }>>> = {
   sender: EmailsLink,
   delivery: TestEmail,
-  stripe: StripeWebhook,
-  paypal: PaypalWebhook,
+  stripe: StripePanel,
+  paypal: PaypalPanel,
 };
 
 /** Puts the defaults of one section into the form; they count once they are saved. */

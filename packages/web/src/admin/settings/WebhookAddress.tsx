@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import classes from './WebhookAddress.module.css';
 
 /** The address to enter at a payment service, for its events. */
-function WebhookAddress({ gateway }: { gateway: 'stripe' | 'paypal' }) {
+export function WebhookAddress({ gateway }: { gateway: 'stripe' | 'paypal' }) {
   const { t } = useTranslation();
   const copy = useCopy();
   const address = `${location.origin}/api/lectern/v1/payments/webhooks/${gateway}`;
@@ -18,6 +18,3 @@ function WebhookAddress({ gateway }: { gateway: 'stripe' | 'paypal' }) {
     </div>
   );
 }
-
-export const StripeWebhook = () => <WebhookAddress gateway="stripe" />;
-export const PaypalWebhook = () => <WebhookAddress gateway="paypal" />;

@@ -5,6 +5,7 @@ import { ApiError, errorFrom } from './errors.ts';
 
 interface Upload {
   params?: unknown;
+  query?: unknown;
   body: FormData;
   /** From 0 to 1, as the bytes leave. */
   onProgress: (share: number) => void;
@@ -20,8 +21,8 @@ function parsed(text: string): unknown {
 }
 
 /** One attempt. fetch does not report upload progress, so this uses XMLHttpRequest. */
-function send(ref: { method: string; path: string }, { params, body, onProgress, signal }: Upload) {
-  const { url, headers } = requestFor(ref, { params });
+function send(ref: { method: string; path: string }, { params, query, body, onProgress, signal }: Upload) {
+  const { url, headers } = requestFor(ref, { params, query });
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(ref.method, url);

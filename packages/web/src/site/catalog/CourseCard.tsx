@@ -11,6 +11,7 @@ import { plainText } from '../../shared/format/plainText.ts';
 import classes from './CourseCard.module.css';
 import type { Course } from './course.ts';
 import { Cover } from './Cover.tsx';
+import { HeartButton } from '../wishlist/HeartButton.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 
@@ -70,6 +71,7 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
           <bdi>{badge}</bdi>
         </span>
       )}
+      <HeartButton course={course} className={classes.heart} />
       <div className={classes.body}>
         {over.length > 0 && (
           <p className={classes.over}>

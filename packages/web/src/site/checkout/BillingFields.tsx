@@ -67,6 +67,7 @@ export function BillingFields({
         <TextField
           label={t('first_name')}
           name="first_name"
+          defaultValue={quote.billing.first_name}
           autoComplete="given-name"
           maxLength={MAX_BILLING_NAME_LENGTH}
           error={errors.first_name}
@@ -74,6 +75,7 @@ export function BillingFields({
         <TextField
           label={t('optional', { label: t('last_name') })}
           name="last_name"
+          defaultValue={quote.billing.last_name}
           autoComplete="family-name"
           maxLength={MAX_BILLING_NAME_LENGTH}
           error={errors.last_name}

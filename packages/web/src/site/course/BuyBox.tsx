@@ -9,6 +9,7 @@ import type { Bundle } from '../bundle/queries.ts';
 import type { Course } from '../catalog/course.ts';
 import { Cover } from '../catalog/Cover.tsx';
 import { Price } from '../catalog/Price.tsx';
+import { HeartButton } from '../wishlist/HeartButton.tsx';
 import { itemTypes } from '../item-types/itemTypes.ts';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './BuyBox.module.css';
@@ -43,6 +44,7 @@ export function BuyBox({
       )}
       <div className={classes.inner}>
         {previewing ? <PreviewAction course={course} /> : <CourseAction course={course} price={price} />}
+        {!previewing && <HeartButton course={course} wide />}
         <PartOfBundle bundles={bundles} />
         {!previewing && <VisitorNotes course={course} />}
         {!hidden && <Facts course={course} />}

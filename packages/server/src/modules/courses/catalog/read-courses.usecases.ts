@@ -5,7 +5,7 @@ import { selectTeachers, type TeacherQuery } from '../course/teachers.queries.ts
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
-import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
+import { type CourseQuery, type CourseScope, selectCoursePage, selectPublishedCourses } from './course-list.queries.ts';
 import { type FacetQuery, type Facets, getFacets } from './facets.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 import { countParts } from '../course/courses.queries.ts';
@@ -107,6 +107,13 @@ export async function readCourses(
       },
     },
   };
+}
+
+/** The published ones of these courses as the catalog shows them, to staff too. One statement. */
+export async function readPublishedCourses(context: RequestContext, ids: readonly number[]): Promise<CourseView[]> {
+  if (ids.length === 0) return [];
+  const types = activeItemTypes(await readActiveAddons(context.services));
+  return presentAll(context, await selectPublishedCourses(context.db, { ids, types }), 'hidden');
 }
 
 /** Of the published catalog, for staff too: what they edit is no part of it. */

@@ -125,6 +125,12 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     title: message('orders_title'),
     path: managedOrderOf,
   },
+  payment_proof: {
+    mail: orderMails.payment_proof.kind,
+    sentence: (row) => message('payment_proof', { student: person(row), order: row.subjectId ?? '' }),
+    title: message('orders_title'),
+    path: managedOrderOf,
+  },
   withdrawal_requested: {
     mail: withdrawalMails.withdrawal_requested.kind,
     sentence: (row) => message('withdrawal_requested', { instructor: person(row), amount: row.params.amount ?? '' }),

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@lectern/contract/time';
 import { on, type Subscriber } from '../../../platform/events.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
-import { orderStatusChanged, selectLines } from '../../orders/index.ts';
+import { orderProofUploaded, orderStatusChanged, selectLines } from '../../orders/index.ts';
 import { selectStaff, selectTeachers } from './audiences.queries.ts';
 import { notify } from './notify.usecases.ts';
 
@@ -38,6 +38,20 @@ export function orderSubscribers(services: Services): Subscriber[] {
             to: await selectTeachers(db, courseId),
           });
         }
+      }),
+    ),
+    on(orderProofUploaded, 'inbox.payment-proof', ({ id: eventId, actorId, payload }) =>
+      services.db.transaction(async (db) => {
+        const { order_id: subjectId, customer_id: customerId } = payload;
+        const to = await selectStaff(db);
+        await notify(db, services, {
+          type: 'payment_proof',
+          subjectId,
+          actorId: customerId,
+          eventId,
+          except: actorId,
+          to,
+        });
       }),
     ),
   ];

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { on, type Subscriber } from '../../../platform/events.ts';
 import { claimOncePerWindow } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
-import { orderNoteAdded, orderRefunded, orderStatusChanged } from '../orders.events.ts';
+import { orderNoteAdded, orderProofUploaded, orderRefunded, orderStatusChanged } from '../orders.events.ts';
 import { selectOptionalLetterOrder, selectOptionalNoteText, selectOptionalRefund } from './mail-order.queries.ts';
 import type { LetterOrder } from './order-letters.ts';
-import { mailCustomer, mailSale, type Mailing, readMailing, type Subject } from './order-mails.usecases.ts';
+import { mailCustomer, mailProof, mailSale, type Mailing, readMailing, type Subject } from './order-mails.usecases.ts';
 
 /** An event that is handled again within this time is mailed once. */
 const ONCE_SECONDS = 30 * DAY_SECONDS;
@@ -61,6 +61,9 @@ export function orderMailSubscribers(services: Services): Subscriber[] {
         const refund = await selectOptionalRefund(db, { orderId, id: refundId });
         if (refund) await mailCustomer(db, mailing, { order, subject: { kind: 'order_refunded', refund } });
       }),
+    ),
+    on(orderProofUploaded, 'orders.mail-proof', ({ id, at, actorId, payload: { order_id: orderId } }) =>
+      mailOnce({ key: `proof:${id}`, at, orderId }, (db, mailing, order) => mailProof(db, mailing, { order, actorId })),
     ),
     on(orderNoteAdded, 'orders.mail-note', async ({ id, at, payload }) => {
       const { order_id: orderId, note_id: noteId, kind } = payload;

@@ -184,7 +184,7 @@ describe('the emails of an order', () => {
       .orderBy(desc(events.id))
       .limit(1);
     const about = t.app.services.subscribers.filter(({ name }) => name.startsWith('orders.mail-'));
-    expect(about.length).toBe(4);
+    expect(about.length).toBe(5);
     for (const one of about.filter((subscriber) => subscriber.event.type === 'order.status_changed'))
       await one.handle({ ...event!, at: event!.createdAt });
     expect(await kindsTo(customer)).toEqual(['order_completed']);

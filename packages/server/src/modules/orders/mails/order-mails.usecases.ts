@@ -84,6 +84,28 @@ export async function mailCustomer(
   return true;
 }
 
+/** Mails those who manage orders about a payment proof. */
+export async function mailProof(
+  db: Db,
+  { services, mailContext, settings, now }: Mailing,
+  { order, actorId }: { order: LetterOrder; actorId: number | null },
+): Promise<void> {
+  const formats = formatsFor({ services, mailContext, settings, now }, '');
+  await mailAdministrators(db, services, orderMails.payment_proof, {
+    roles: ['administrator', 'manager'],
+    path: `/admin/orders/${order.row.id}`,
+    mailContext,
+    now,
+    except: actorId,
+    values: { ...orderValues(order, formats), student: await customerName(db, order) },
+  });
+}
+
+async function customerName(db: Db, { row: { customerId } }: LetterOrder): Promise<string> {
+  if (customerId === null) return '';
+  return (await selectCustomers(db, [customerId])).get(customerId)?.displayName ?? '';
+}
+
 /** Mails administrators about a new order, and each instructor about the courses that they have sold. */
 export async function mailSale(
   db: Db,
@@ -92,8 +114,7 @@ export async function mailSale(
 ): Promise<void> {
   const { services, mailContext, now } = mailing;
   const { row, lines } = order;
-  const customers = await selectCustomers(db, row.customerId === null ? [] : [row.customerId]);
-  const student = row.customerId === null ? '' : (customers.get(row.customerId)?.displayName ?? '');
+  const student = await customerName(db, order);
   const formats = formatsFor(mailing, '');
   const letter = { path: `/admin/orders/${row.id}`, mailContext, now, except: actorId };
   await mailAdministrators(db, services, orderMails.new_order, {

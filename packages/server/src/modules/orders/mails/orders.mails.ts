@@ -20,8 +20,9 @@ export const orderMails = defineMails(
     order_note: customer,
     course_sold: { audience: 'instructor', ...staff },
     new_order: { audience: 'admin', ...staff },
+    payment_proof: { audience: 'admin', ...staff },
   },
 );
 
 /** The emails to customers. */
-export type CustomerMail = Exclude<keyof typeof orderMails, 'course_sold' | 'new_order'>;
+export type CustomerMail = Exclude<keyof typeof orderMails, 'course_sold' | 'new_order' | 'payment_proof'>;

@@ -51,6 +51,7 @@ const notes = {
   dispute_open: ({ reason = '' }: NoteParams) => said('note_dispute_open', { reason: reason }),
   dispute_won: () => said('note_dispute_won'),
   dispute_lost: () => said('note_dispute_lost'),
+  proof: () => said('note_proof'),
   mail_resent: () => said('note_mail_resent'),
 } satisfies Record<string, (params: NoteParams) => Message>;
 

@@ -11,5 +11,9 @@ const reasonText = (text: string): string => text.replace(CONTROLS, ' ').trim().
 export const unavailable = (cause?: unknown): AppError =>
   Object.assign(new AppError('gateway_unavailable'), cause === undefined ? {} : { cause });
 
+/** Names the setting of the account that a check has found wrong. */
+export const atSetting = (error: unknown, setting: string): unknown =>
+  error instanceof AppError && error.code === 'gateway_refused' ? Object.assign(error, { setting }) : error;
+
 export const refusedBecause = (reason: string): AppError =>
   new AppError('gateway_refused', { reason: reasonText(reason) || 'no reason' });

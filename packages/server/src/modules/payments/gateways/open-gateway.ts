@@ -31,10 +31,13 @@ function openPaypal(services: Services, settings: SettingsDocument): Gateway | u
   return paypalGateway(account, paypalClient(account, options));
 }
 
+/** A gateway with the account of these settings; undefined without one. */
+export const gatewayOf = (services: Services, name: GatewayName, settings: SettingsDocument): Gateway | undefined =>
+  name === 'stripe' ? openStripe(services, settings) : openPaypal(services, settings);
+
 /** A gateway with the school's account, also one that takes no new payments; throws `gateway_off` without an account. */
 export async function openGateway(services: Services, name: GatewayName): Promise<Gateway> {
-  const settings = await readSettings(services);
-  const gateway = name === 'stripe' ? openStripe(services, settings) : openPaypal(services, settings);
+  const gateway = gatewayOf(services, name, await readSettings(services));
   if (!gateway) throw new AppError('gateway_off');
   return gateway;
 }

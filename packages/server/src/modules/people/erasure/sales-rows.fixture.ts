@@ -1,6 +1,7 @@
 import type { TestApp } from '../../../test/app.ts';
 import { instructorShares, withdrawals } from '../../revenue/revenue.tables.ts';
 import { subscriptions } from '../../subscriptions/subscriptions.tables.ts';
+import { wishlistItems } from '../../wishlist/wishlist.tables.ts';
 
 interface Person {
   t: TestApp;
@@ -14,6 +15,12 @@ interface Person {
 export async function fillSales(person: Person): Promise<void> {
   await fillRevenue(person);
   await fillSubscriptions(person);
+  await fillWishlist(person);
+}
+
+async function fillWishlist({ t, id, now }: Person) {
+  const { id: courseId } = await t.given.course();
+  await t.db.insert(wishlistItems).values({ userId: id, courseId, price: 5000, currency: 'USD', createdAt: now });
 }
 
 async function fillRevenue({ t, id, word, now }: Person) {

@@ -15,6 +15,7 @@ import { ItemsPanel } from './ItemsPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './OrderScreen.module.css';
+import { ProofsPanel } from './ProofsPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
 /** One order: what was sold, what was paid, and what happened to it. */
@@ -48,6 +49,7 @@ function OneOrder({ order }: { order: Order }) {
         <div className={classes.column}>
           <ItemsPanel order={order} />
           <PaymentPanel order={order} />
+          {manage && order.payment_method === 'offline' && <ProofsPanel orderId={order.id} />}
           {manage && <NotesPanel order={order} />}
           {may('manage_settings') && online && <GatewayEvents orderId={order.id} />}
         </div>

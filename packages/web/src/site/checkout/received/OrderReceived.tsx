@@ -1,5 +1,6 @@
 import type { ReceivedOrder } from '@lectern/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { checkout } from '../../../shared/deferred/endpoints.gen.ts';
@@ -10,6 +11,7 @@ import { Main } from '../../../shared/ui/screen/Main.tsx';
 import { useHydrated } from '../../../shared/ui/useHydrated.ts';
 import { useSession } from '../../session.ts';
 import { receivedQuery } from '../queries.ts';
+import { PaymentProofs } from '../../../shared/proofs/PaymentProofs.tsx';
 import { useCheckoutWords } from '../words.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { isPaidOnline, OrderState } from './OrderState.tsx';
@@ -64,6 +66,11 @@ export function OrderReceived({ id, orderKey }: { id: number; orderKey: string |
             <OrderLines order={order} />
             {order.invoice_url !== '' && <a href={order.invoice_url}>{t('download_invoice')}</a>}
           </section>
+          {order.takes_proof && (
+            <Suspense>
+              <PaymentProofs orderId={order.id} orderKey={order.key} isTaking />
+            </Suspense>
+          )}
           {session?.isUserLoggedIn && (
             <p className={classes.foot}>
               <a href={`/account#/orders/${order.id}`}>{t('see_in_account')}</a>

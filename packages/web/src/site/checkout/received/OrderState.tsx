@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '../../../shared/ui/Button.tsx';
 import { AlertIcon, ClockIcon, DoneIcon, InfoIcon } from '../../../shared/ui/icons.tsx';
 import { useCheckoutWords } from '../words.ts';
+import { declineReason } from './declineReason.ts';
 import { BankDetails } from './BankDetails.tsx';
 import classes from './Received.module.css';
 
@@ -33,6 +34,7 @@ export function OrderState({ order, polling }: { order: ReceivedOrder; polling: 
       </span>
       <h1 className={classes.title}>{said.title}</h1>
       <p className={classes.text}>{said.text}</p>
+      {order.declined !== '' && <p className={classes.text}>{t(`declined_${declineReason(order.declined)}`)}</p>}
       {order.status === 'on-hold' && !isPaidOnline(order.payment_method) && <BankDetails order={order} />}
       <Actions order={order} />
       {order.status !== 'completed' && order.can_pay && order.status !== 'failed' && (

@@ -1,4 +1,4 @@
-import { refusedBecause } from '../gateway-errors.ts';
+import { atSetting, refusedBecause } from '../gateway-errors.ts';
 import type { Gateway, NextStep, PaymentSnapshot } from '../gateway.ts';
 import { toPaypal } from './paypal-amounts.ts';
 import { isOk, issueOf, type PaypalAccount, type PaypalClient, refusedBy } from './paypal-client.ts';
@@ -240,10 +240,12 @@ export function paypalGateway(account: PaypalAccount, client: PaypalClient): Gat
     async check() {
       client.forgetToken();
       const path = `/v1/notifications/webhooks/${encodeURIComponent(account.webhookId || 'none')}`;
-      const answer = await client.answerOf({ method: 'GET', path });
+      const answer = await client.answerOf({ method: 'GET', path }).catch((error: unknown) => {
+        throw atSetting(error, 'secret');
+      });
       // Without a webhook the account works all the same.
       if (account.webhookId === '' && answer.status === 404) return;
-      if (!isOk(answer)) throw refusedBy(answer);
+      if (!isOk(answer)) throw atSetting(refusedBy(answer), 'webhook_id');
     },
     events: paypalEvents(client, account),
   };

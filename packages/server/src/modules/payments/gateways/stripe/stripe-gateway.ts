@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { fetchBounded } from '../../../../platform/net/bounded-fetch.ts';
-import { refusedBecause } from '../gateway-errors.ts';
+import { atSetting, refusedBecause } from '../gateway-errors.ts';
 import type { Customer, Gateway, NextStep, PaymentSnapshot } from '../gateway.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { asked } from './stripe-errors.ts';
@@ -175,9 +175,11 @@ export function stripeGateway(account: StripeAccount, options: Options): Gateway
     },
     async check() {
       if (isLive(account.publishableKey) !== isLive(account.secretKey)) {
-        throw refusedBecause('One key is for live payments and the other one for tests.');
+        throw atSetting(refusedBecause('One key is for live payments and the other one for tests.'), 'publishable_key');
       }
-      await asked(stripe.paymentIntents.list({ limit: 1 }));
+      await asked(stripe.paymentIntents.list({ limit: 1 })).catch((error: unknown) => {
+        throw atSetting(error, 'secret_key');
+      });
     },
     events: stripeEvents(stripe, { secret: account.webhookSecret, clock: options.clock }),
   };

@@ -1,0 +1,7 @@
+import type { CatalogFiles } from '../i18n/load.ts';
+import { partWords } from '../i18n/partWords.ts';
+import type { Catalog } from '../i18n/words.ts';
+
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
+
+export const { useWords: useProofWords } = partWords('paymentProofs', files);

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { endpointKey, endpointQuery } from '../api/query.ts';
+import { wishlistItems } from './endpoints.gen.ts';
+import { forgetWishes, keptWishes } from './keptWishes.ts';
+
+/** Adds what this browser has kept for a visitor to the account of the person who has signed in. */
+export async function mergeWishes() {
+  const kept = keptWishes();
+  if (kept.length === 0) return undefined;
+  const merged = await call(wishlistItems.addKept, { body: { course_ids: [...kept] } });
+  forgetWishes(kept);
+  return merged;
+}
+
+/** Which courses are on the list of the person whose nonce it is. */
+export const wishlistIdsQuery = (nonce: string) =>
+  queryOptions({
+    queryKey: [...endpointKey(wishlistItems.ids), nonce],
+    queryFn: async ({ signal }) => (await mergeWishes()) ?? call(wishlistItems.ids, {}, signal),
+  });
+
+const WISHES_PER_PAGE = 12;
+
+export const wishlistQuery = (page: number) =>
+  endpointQuery(wishlistItems.list, { query: { page, per_page: WISHES_PER_PAGE } });

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
+import type { Course } from '../catalog/course.ts';
+import classes from './HeartButton.module.css';
+import { useWish } from './useWish.ts';
+
+interface Props {
+  course: Pick<Course, 'id' | 'name'>;
+  className?: string;
+  /** With its word, as wide as its place. */
+  wide?: boolean;
+}
+
+/** Puts a course on the wishlist, or takes it off. */
+export function HeartButton(props: Props) {
+  return addonActive(usePageSettings(), 'wishlist') ? <Heart {...props} /> : null;
+}
+
+function Heart({ course, className, wide = false }: Props) {
+  const { t } = useTranslation();
+  const { wished, isWaiting, toggle } = useWish(course.id);
+  const name = t('wishlist_course', { course: course.name });
+  return (
+    <button
+      type="button"
+      className={cx(wide ? buttonClass({ variant: 'quiet', wide }) : classes.heart, classes.filled, className)}
+      aria-pressed={wished}
+      aria-label={wide ? undefined : name}
+      aria-disabled={isWaiting || undefined}
+      onClick={isWaiting ? undefined : toggle}
+    >
+      <HeartIcon size={20} />
+      {wide && t('wishlist')}
+    </button>
+  );
+}

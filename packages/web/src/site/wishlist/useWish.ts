@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
+import { wishlistItems } from '../../shared/wishlist/endpoints.gen.ts';
+import { keepWish, keptWishes, onKeptWishes } from '../../shared/wishlist/keptWishes.ts';
+import { wishlistIdsQuery } from '../../shared/wishlist/queries.ts';
+import { useSession } from '../session.ts';
+
+const NONE: readonly number[] = [];
+
+/** Whether a course is on the wishlist: of the account, or of this browser for visitors. */
+export function useWish(courseId: number) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const isMember = Boolean(session.data?.user);
+  const own = wishlistIdsQuery(session.data?.nonce ?? '');
+  const { data } = useQuery({ ...own, enabled: isMember });
+  const kept = useSyncExternalStore(onKeptWishes, keptWishes, () => NONE);
+  const item = data?.data.find(({ course_id }) => course_id === courseId);
+
+  const show = (id: number | null) =>
+    queryClient.setQueryData(own.queryKey, (now) => {
+      const others = (now?.data ?? []).filter(({ course_id }) => course_id !== courseId);
+      return { data: id === null ? others : [{ id, course_id: courseId }, ...others] };
+    });
+  const change = useMutation({
+    // The id of the item to remove, or null to add one: what is shown changes before the call is made.
+    mutationFn: async (id: number | null) => {
+      if (id === null) return (await call(wishlistItems.create, { body: { course_id: courseId } })).id;
+      await call(wishlistItems.remove, { params: { id } });
+      return null;
+    },
+    onMutate: (id) => void show(id === null ? 0 : null),
+    onSuccess: (id) => void show(id),
+    onError: (error, id) => {
+      show(id);
+      toast.bad(errorText(t, error));
+      // The list may have changed in another window.
+      void queryClient.invalidateQueries({ queryKey: own.queryKey });
+    },
+  });
+
+  return {
+    wished: hydrated && (isMember ? item !== undefined : kept.includes(courseId)),
+    /** Nothing is known of the person yet. */
+    isWaiting: hydrated && (!session.data || (isMember && !data)),
+    toggle() {
+      if (!isMember) return keepWish(courseId, !kept.includes(courseId));
+      if (!change.isPending) change.mutate(item?.id ?? null);
+    },
+  };
+}
