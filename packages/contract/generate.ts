@@ -57,6 +57,7 @@ const onlyIn: Record<string, Area> = {
     'roles',
     'sections',
     'sessionAttendance',
+    'salesReport',
     'settings',
     'subscriptions',
     'tools',

@@ -53,6 +53,7 @@ import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
 import { longJobs } from './school/long-jobs.ts';
 import { sitePages } from './school/pages.ts';
+import { salesReport } from './school/sales-report.ts';
 import { settings } from './school/settings.ts';
 import { qrSignIn } from './sign-in/qr-sign-in.ts';
 import { session } from './sign-in/session.ts';
@@ -190,6 +191,7 @@ export const contract = {
   datas,
   longJobs,
   sitePages,
+  salesReport,
   settings,
   qrSignIn,
   session,
@@ -362,6 +364,7 @@ export * from './school/long-jobs.ts';
 export * from './school/pages.settings.ts';
 export * from './school/pages.ts';
 export * from './school/permalinks.settings.ts';
+export * from './school/sales-report.ts';
 export * from './school/settings.ts';
 export * from './school/site.settings.ts';
 export * from './sign-in/qr-sign-in.ts';

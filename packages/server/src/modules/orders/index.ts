@@ -45,6 +45,7 @@ export {
   selectCustomers,
   selectLines,
   selectOptionalCustomer,
+  soldBy,
   updateOrder,
 } from './orders.queries.ts';
 export { orderMails } from './mails/orders.mails.ts';

@@ -50,7 +50,7 @@ const customerColumns = {
 };
 
 /** Lines of courses that this person teaches, and of bundles of such courses alone. */
-function soldBy(userId: number): SQL {
+export function soldBy(userId: number): SQL {
   const taught = sql`select id from ${courses} where ${taughtBy(userId)}`;
   return sql`(${orderLines.courseId} in (${taught}) or ${orderLines.id} in (
     select given.line_id from ${orderLineCourses} given where given.course_id in (${taught}) and not exists (
