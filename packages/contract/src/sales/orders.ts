@@ -125,6 +125,19 @@ const orderResource = resource({
     /** Orders that use this coupon; for those who manage orders. */
     coupon: id.optional(),
     bundle: id.optional(),
+    /** Orders with a line that sells this course or bundle itself. The sums are those of these lines. */
+    product: z
+      .string()
+      .regex(/^(course|bundle)-[1-9]\d{0,8}$/)
+      .optional(),
+    /** Of the billing address; for those who manage orders. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    /** Orders that were completed in this time and are completed or refunded now. */
+    sold_after: dateIn.optional(),
+    sold_before: dateIn.optional(),
     method: z.enum(paymentMethods).optional(),
     type: z.enum(orderTypes).optional(),
     created_via: z.enum(['checkout', 'admin']).optional(),

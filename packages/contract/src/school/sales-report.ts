@@ -62,7 +62,6 @@ export type CurrencySales = z.output<typeof currencySales>;
 export const salesBreakdowns = ['products', 'methods', 'countries', 'coupons'] as const;
 export type SalesBreakdown = (typeof salesBreakdowns)[number];
 
-
 const query = z
   .object({
     start_date: dayOrMoment.optional(),

@@ -63,6 +63,18 @@ const givesCourse = (courseId: number): SQL =>
   sql`(${orderLines.courseId} = ${courseId} or ${orderLines.id} in (
     select ${orderLineCourses.lineId} from ${orderLineCourses} where ${orderLineCourses.courseId} = ${courseId}))`;
 
+/** Lines that sell a course or a bundle itself. */
+function sellsProduct(product: string): SQL {
+  const [type, id] = product.split('-');
+  return eq(type === 'bundle' ? orderLines.bundleId : orderLines.courseId, Number(id));
+}
+
+/** Orders that were completed in a time and are completed or refunded now. */
+const soldIn = ({ sold_after: after, sold_before: before }: OrderQuery): SQL | undefined =>
+  after || before
+    ? and(inArray(orders.status, ['completed', 'refunded']), inPeriod({ after, before }, orders.completedAt))
+    : undefined;
+
 /** Orders of the scope. Only those who manage orders see orders in the trash. */
 function inScope(scope: OrderScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
@@ -202,6 +214,23 @@ async function matches(db: Db, word: string, scope: OrderScope): Promise<SQL | u
 const usesCoupon = (couponId: number, scope: OrderScope): SQL =>
   scope.kind === 'all' ? sql`${orders.id} in (${orderCoupons.one().orderIdsOf(couponId)})` : sql`false`;
 
+/** Sellers and customers filter by no address: they do not see those of others. */
+const hasCountry = (country: string, scope: OrderScope): SQL =>
+  scope.kind === 'all' ? sql`${orders.billing} ->> 'country' = ${country}` : sql`false`;
+
+/** The lines that the sums of a list are about: those of its product, of a seller only those of their courses. */
+const summedLines = (db: Db, product: string, scope: OrderScope) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      total: sql<number>`sum(${orderLines.total})`.as('line_total'),
+      refunded: sql<number>`sum(${orderLines.refunded})`.as('line_refunded'),
+    })
+    .from(orderLines)
+    .where(and(sellsProduct(product), scope.kind === 'sales_of' ? soldBy(scope.userId) : undefined))
+    .groupBy(orderLines.orderId)
+    .as('summed');
+
 /** A page of orders, their number by status, and their sums by currency. Two statements, and one for each word. */
 export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
   const hasLine = (where: SQL) => sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${where})`;
@@ -213,6 +242,9 @@ export async function selectOrderList(db: Db, { query, scope }: { query: OrderQu
     query.customer === undefined ? undefined : eq(orders.customerId, query.customer),
     query.course === undefined ? undefined : hasLine(givesCourse(query.course)),
     query.bundle === undefined ? undefined : hasLine(eq(orderLines.bundleId, query.bundle)),
+    query.product === undefined ? undefined : hasLine(sellsProduct(query.product)),
+    query.country === undefined ? undefined : hasCountry(query.country, scope),
+    soldIn(query),
     query.coupon === undefined ? undefined : usesCoupon(query.coupon, scope),
     query.method === undefined ? undefined : eq(orders.paymentMethod, query.method),
     query.type === undefined ? undefined : eq(orders.type, query.type),
@@ -231,18 +263,20 @@ export async function selectOrderList(db: Db, { query, scope }: { query: OrderQu
     .orderBy(direction(sorts[query.orderby]), direction(orders.id))
     .limit(page.limit)
     .offset(page.offset);
-  const sums = await db
+  const lines = query.product === undefined ? undefined : summedLines(db, query.product, scope);
+  const summed = lines ?? orders;
+  const sums = db
     .select({
       status: orders.status,
       currency: orders.currency,
       count: count(),
-      total: sql<number>`sum(${orders.total})::float8`,
-      refunded: sql<number>`sum(${orders.refunded})::float8`,
+      total: sql<number>`coalesce(sum(${summed.total}), 0)::float8`,
+      refunded: sql<number>`coalesce(sum(${summed.refunded}), 0)::float8`,
     })
     .from(orders)
-    .where(where)
-    .groupBy(orders.status, orders.currency);
-  return { rows, ...countsOf(sums, query.status) };
+    .$dynamic();
+  const joined = lines ? sums.leftJoin(lines, eq(lines.orderId, orders.id)) : sums;
+  return { rows, ...countsOf(await joined.where(where).groupBy(orders.status, orders.currency), query.status) };
 }
 
 interface StatusSum {

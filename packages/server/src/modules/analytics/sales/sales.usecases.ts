@@ -136,4 +136,3 @@ export function salesFile({ currencies, range }: Report): string {
   ]);
   return BYTE_ORDER_MARK + [csvLine([...FILE_COLUMNS]), ...lines].join('');
 }
-
