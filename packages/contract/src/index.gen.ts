@@ -348,6 +348,7 @@ export * from './sales/order-shapes.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
+export * from './sales/product-ids.ts';
 export * from './sales/products.ts';
 export * from './sales/revenue.settings.ts';
 export * from './sales/subscription-shapes.ts';

@@ -125,11 +125,8 @@ const orderResource = resource({
     /** Orders that use this coupon; for those who manage orders. */
     coupon: id.optional(),
     bundle: id.optional(),
-    /** Orders with a line that sells this course or bundle itself. The sums are those of these lines. */
-    product: z
-      .string()
-      .regex(/^(course|bundle)-[1-9]\d{0,8}$/)
-      .optional(),
+    /** Orders with a line that sells this product itself, by its id in the list of products. Sums are of these lines. */
+    product: id.optional(),
     /** Of the billing address; for those who manage orders. */
     country: z
       .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { isoDate } from '../base/ids.ts';
 import { dayOrMoment } from './analytics.ts';
 
 const day = z.iso.date();
@@ -89,9 +90,11 @@ export const salesReport = {
         previous_from: day,
         previous_to: day,
         /** The first and the last moment of the period, as filters of the order list take them. */
-        sold_after: z.string(),
-        sold_before: z.string(),
+        sold_after: isoDate,
+        sold_before: isoDate,
       }),
+      /** The report as CSV. */
+      file_url: z.string(),
       /** The currency of the school first; without one that sold nothing in both periods. */
       currencies: z.array(currencySales),
     }),

@@ -1,4 +1,4 @@
-import { type contract, type Input, type OrderStatus, orderStatuses } from '@lectern/contract';
+import { type contract, type Input, type OrderStatus, orderStatuses, productOf } from '@lectern/contract';
 import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
 import {
   and,
@@ -63,10 +63,10 @@ const givesCourse = (courseId: number): SQL =>
   sql`(${orderLines.courseId} = ${courseId} or ${orderLines.id} in (
     select ${orderLineCourses.lineId} from ${orderLineCourses} where ${orderLineCourses.courseId} = ${courseId}))`;
 
-/** Lines that sell a course or a bundle itself. */
-function sellsProduct(product: string): SQL {
-  const [type, id] = product.split('-');
-  return eq(type === 'bundle' ? orderLines.bundleId : orderLines.courseId, Number(id));
+/** Lines that sell a product itself. */
+function sellsProduct(productId: number): SQL {
+  const { type, id } = productOf(productId);
+  return eq(type === 'bundle' ? orderLines.bundleId : orderLines.courseId, id);
 }
 
 /** Orders that were completed in a time and are completed or refunded now. */
@@ -219,7 +219,7 @@ const hasCountry = (country: string, scope: OrderScope): SQL =>
   scope.kind === 'all' ? sql`${orders.billing} ->> 'country' = ${country}` : sql`false`;
 
 /** The lines that the sums of a list are about: those of its product, of a seller only those of their courses. */
-const summedLines = (db: Db, product: string, scope: OrderScope) =>
+const summedLines = (db: Db, product: number, scope: OrderScope) =>
   db
     .select({
       orderId: orderLines.orderId,

@@ -1,3 +1,4 @@
+import { bundleProductId } from '@lectern/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { bundles } from '../../bundles/bundles.tables.ts';
@@ -56,8 +57,8 @@ const soldOrders = ({ period, timeZone }: Span): SQL => {
 const soldLines = (scope: SalesScope): SQL => sql`
   select sold.*, ${orderLines.courseId}, ${orderLines.bundleId}, ${orderLines.name}, ${orderLines.total},
     ${orderLines.discount}, ${orderLines.refunded}, coalesce(booked.net, 0) as net, coalesce(booked.tax, 0) as tax,
-    case when ${orderLines.courseId} is not null then 'course-' || ${orderLines.courseId}
-      when ${orderLines.bundleId} is not null then 'bundle-' || ${orderLines.bundleId}
+    case when ${orderLines.courseId} is not null then ${orderLines.courseId}::text
+      when ${orderLines.bundleId} is not null then (${orderLines.bundleId} + ${bundleProductId(0)}::integer)::text
       else 'deleted-' || ${orderLines.name} end as product,
     case when sold.coupon_code = '' then null
       else coalesce((select ${couponUses.couponId}::text from ${couponUses} where ${couponUses.orderId} = sold.order_id),

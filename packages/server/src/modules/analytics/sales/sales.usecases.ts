@@ -1,4 +1,4 @@
-import { type Answer, type contract, type CurrencySales, type Input, salesBreakdowns } from '@lectern/contract';
+import { type Answer, contract, type CurrencySales, type Input, salesBreakdowns } from '@lectern/contract';
 import { formatMoney, fromMinor } from '@lectern/contract/money';
 import { addDays, momentOfClockTime } from '@lectern/contract/time';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -102,6 +102,7 @@ export async function readSales(
       sold_after: new Date(startOf(period.from, zone)).toISOString(),
       sold_before: new Date(startOf(addDays(period.to, 1), zone) - 1).toISOString(),
     },
+    file_url: `/api${contract.salesReport.file.path}?start_date=${period.from}&end_date=${period.to}&interval=${period.interval}`,
     currencies: found.map(([currency, sums]) => viewOf(currency, sums)),
   };
 }
