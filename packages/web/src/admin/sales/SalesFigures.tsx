@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { NoChangeIcon } from '../../shared/deferred/icons.tsx';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { DownIcon, UpIcon } from '../../shared/ui/staffIcons.tsx';
+import card from '../dashboard/figures/FigureCard.module.css';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
+import type { Sales } from './CurrencyReport.tsx';
+import { soldFilter } from './orderLinks.ts';
+import type { SalesReport } from './queries.ts';
+import classes from './Sales.module.css';
+
+const amounts = ['gross', 'discounts', 'refunds', 'tax', 'net', 'fees'] as const;
+const counts = ['orders', 'buyers'] as const;
+/** Figures that equal the order list. */
+const linked: readonly string[] = ['gross', 'orders'];
+
+/** The figure of the period before, and whether this one is higher. */
+export function Before({ now, before, text, days }: { now: number; before: number; text: string; days: number }) {
+  const { t } = useTranslation();
+  const Icon = now > before ? UpIcon : now < before ? DownIcon : NoChangeIcon;
+  return (
+    <p className={card.change}>
+      <Icon size={18} />
+      {t('sales.before', { amount: text, count: days })}
+    </p>
+  );
+}
+
+/** Totals of the period, with those of the period before. */
+export function SalesFigures({
+  totals,
+  range,
+  days,
+}: {
+  totals: Sales['totals'];
+  range: SalesReport['range'];
+  days: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = [
+    ...amounts.flatMap((name) => {
+      const figure = totals[name];
+      if (!figure) return [];
+      const { amount, previous, formatted, formatted_previous: text } = figure;
+      return [{ name, value: formatted, now: Number(amount), before: Number(previous), text }];
+    }),
+    ...counts.map((name) => {
+      const { total, previous } = totals[name];
+      return { name, value: format.number(total), now: total, before: previous, text: format.number(previous) };
+    }),
+  ];
+  return (
+    <ul role="list" className={classes.figures}>
+      {shown.map(({ name, value, ...change }) => (
+        <li key={name} className={card.card}>
+          <p className={classes.label}>{t(`sales.figure_${name}`)}</p>
+          {linked.includes(name) ? (
+            <AddressLink
+              to="/orders"
+              search={soldFilter(range)}
+              className={classes.amount}
+              aria-label={t('sales.show_orders_of', { name: t(`sales.figure_${name}`), value })}
+            >
+              <bdi>{value}</bdi>
+            </AddressLink>
+          ) : (
+            <p className={classes.amount}>
+              <bdi>{value}</bdi>
+            </p>
+          )}
+          <Before {...change} days={days} />
+          <p className={classes.meaning}>{t(`sales.meaning_${name}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
