@@ -69,7 +69,9 @@ const orderPreview = z.object({
   currency: z.string(),
   lines: z.array(
     z.object({
+      /** 0 for a bundle. */
       course_id: z.number().int(),
+      bundle_id: z.number().int(),
       name: z.string(),
       regular: amount,
       subtotal: amount,
@@ -78,7 +80,7 @@ const orderPreview = z.object({
       tax: amount,
       total: amount,
       formatted_total: z.string(),
-      /** The customer has access to the course already. */
+      /** The customer has access to the course, or to all courses of the bundle, already. */
       has_access: z.boolean(),
     }),
   ),

@@ -306,18 +306,20 @@ type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
   courses: readonly { courseId: number; regular: number; share: number }[];
 };
 
+export async function insertLine(db: Db, orderId: number, { courses: inside, ...line }: NewLine): Promise<number> {
+  const [made] = await db
+    .insert(orderLines)
+    .values({ ...line, orderId })
+    .returning({ id: orderLines.id });
+  if (!made) throw new Error('line not inserted');
+  if (inside.length > 0) await db.insert(orderLineCourses).values(inside.map((one) => ({ ...one, lineId: made.id })));
+  return made.id;
+}
+
 export async function insertOrder(db: Db, row: NewOrder, lines: readonly NewLine[]): Promise<number> {
   const [made] = await db.insert(orders).values(row).returning({ id: orders.id });
   if (!made) throw new Error('order not inserted');
-  for (const { courses: inside, ...line } of lines) {
-    const [added] = await db
-      .insert(orderLines)
-      .values({ ...line, orderId: made.id })
-      .returning({ id: orderLines.id });
-    if (added && inside.length > 0) {
-      await db.insert(orderLineCourses).values(inside.map((one) => ({ ...one, lineId: added.id })));
-    }
-  }
+  for (const line of lines) await insertLine(db, made.id, line);
   return made.id;
 }
 
