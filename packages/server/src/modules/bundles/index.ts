@@ -5,6 +5,8 @@ import { mediaReferences } from '../../platform/files/media-references.ts';
 import { publicAddresses } from '../../platform/http/public-addresses.ts';
 import type { Module } from '../../platform/module.ts';
 import { addonUses } from '../settings/index.ts';
+import { lists } from '../long-jobs/index.ts';
+import { bundleList } from './bundles.list.ts';
 import { bundleAddresses } from './bundles.addresses.ts';
 import { bundlesErasure } from './bundles.erasure.ts';
 import { bundlesMedia } from './bundles.media.ts';
@@ -27,6 +29,7 @@ export const bundlesModule: Module = {
     contribute(ownDataAnswers, bundlesOwnData),
     contribute(mediaReferences, bundlesMedia),
     contribute(publicAddresses, bundleAddresses),
+    contribute(lists, bundleList),
     contribute(addonUses, async (db) => ({ 'course-bundle': await countBundles(db) })),
   ],
 };
