@@ -11,7 +11,7 @@ export const bundleSearches: readonly PaletteSearch[] = [
     place: 8,
     title: (t) => t('resource.bundles.name'),
     needs: 'author_own',
-    input: (search) => ({ query: { search, context: 'edit', per_page: SHOWN } }),
+    input: (search) => ({ query: { search, context: 'edit' as const, per_page: SHOWN } }),
     found: ({ rows }, { router }) =>
       rows.map(({ id, name, formatted_price: price }) => ({
         id: `bundle-${id}`,

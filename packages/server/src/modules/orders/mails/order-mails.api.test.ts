@@ -234,7 +234,11 @@ describe('the emails about a sale', () => {
 
   it('show the shares of their courses in a bundle, and the whole bundle where all courses are theirs', async () => {
     await t.as(boss)(addons.activate, { body: { slug: 'course-bundle' } });
-    const [one, two, three] = [await courseOf(ada, 'Knots'), await courseOf(ada, 'Sails'), await courseOf(ben, 'Tides')];
+    const [one, two, three] = [
+      await courseOf(ada, 'Knots'),
+      await courseOf(ada, 'Sails'),
+      await courseOf(ben, 'Tides'),
+    ];
     const mixed = await t.given.bundle({ name: 'Crew', courseIds: [one.id, three.id] });
     const own = await t.given.bundle({ name: 'Deck', courseIds: [one.id, two.id], regularPrice: 6000 });
     const sell = async (bundle_id: number) => {
