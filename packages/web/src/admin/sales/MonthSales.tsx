@@ -5,10 +5,10 @@ import card from '../dashboard/figures/FigureCard.module.css';
 import { lengthOf, type Range } from '../dashboard/figures/period.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { Before } from './Before.tsx';
 import { monthOf } from './monthOf.ts';
 import { salesQuery } from './queries.ts';
 import classes from './Sales.module.css';
-import { Before } from './SalesFigures.tsx';
 
 /** Gross sales of the month until today, by currency. Nothing where nothing was sold in both periods. */
 export function MonthSales({ today }: { today: string }) {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NoChangeIcon } from '../../shared/deferred/icons.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { DownIcon, UpIcon } from '../../shared/ui/staffIcons.tsx';
 import card from '../dashboard/figures/FigureCard.module.css';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { Before } from './Before.tsx';
 import type { Sales } from './CurrencyReport.tsx';
 import { soldFilter } from './orderLinks.ts';
 import type { SalesReport } from './queries.ts';
@@ -13,18 +12,6 @@ const amounts = ['gross', 'discounts', 'refunds', 'tax', 'net', 'fees'] as const
 const counts = ['orders', 'buyers'] as const;
 /** Figures that equal the order list. */
 const linked: readonly string[] = ['gross', 'orders'];
-
-/** The figure of the period before, and whether this one is higher. */
-export function Before({ now, before, text, days }: { now: number; before: number; text: string; days: number }) {
-  const { t } = useTranslation();
-  const Icon = now > before ? UpIcon : now < before ? DownIcon : NoChangeIcon;
-  return (
-    <p className={card.change}>
-      <Icon size={18} />
-      {t('sales.before', { amount: text, count: days })}
-    </p>
-  );
-}
 
 /** Totals of the period, with those of the period before. */
 export function SalesFigures({
