@@ -136,6 +136,23 @@ export const screens: Screen<Data>[] = [
       await button(page, 'Copy link').waitFor();
     },
   },
+  { screen: 'sales', path: () => '/admin/sales', as, ready: (page) => page.getByText('By product').waitFor() },
+  {
+    screen: 'sales as a table',
+    isState: true,
+    path: () => '/admin/sales?interval=week',
+    as,
+    async ready(page) {
+      await button(page, 'Table').click();
+      await page.getByText('Week from').waitFor();
+    },
+  },
+  {
+    screen: 'sales, none in the period',
+    path: () => '/admin/sales?period=custom&from=2001-01-01&to=2001-01-31',
+    as,
+    ready: text('No sales in this period'),
+  },
   { screen: 'products', path: () => '/admin/products?search=bread', as, ready: text('Bread of the north') },
   {
     screen: 'products, edit prices',
