@@ -13,6 +13,7 @@ export async function fillOrders(app: App, { orders }: { orders: number }): Prom
   await app.services.db.transaction(async (db) => {
     // Checks of bookings row by row would take longer than everything else.
     await db.execute(sql`set local session_replication_role = replica`);
+    await db.execute(sql`set local statement_timeout = 0`);
     await db.execute(sql`
       insert into orders (status, type, customer_id, order_key, currency, subtotal, discount, tax, total, refunded, billing,
         payment_method, created_via, created_at, modified_at, paid_at, completed_at)

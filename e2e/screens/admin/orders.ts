@@ -52,7 +52,7 @@ export const screens: Screen<Data>[] = [
     as,
     async ready(page) {
       await title('Create order')(page);
-      await page.getByText('This student already has access to this course.').first().waitFor();
+      await page.getByText('This student already has access to this course or bundle.').first().waitFor();
     },
   },
   {

@@ -8,9 +8,8 @@ import tables from '../../shared/ui/PlainTable.module.css';
 import { Panel } from '../dashboard/Panel.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { methods } from '../orders/order.ts';
-import type { Sales } from './CurrencyReport.tsx';
 import { type Breakdown, rowFilter } from './orderLinks.ts';
-import type { SalesReport } from './queries.ts';
+import type { Sales, SalesReport } from './queries.ts';
 import classes from './Sales.module.css';
 
 type Row = Sales['products']['rows'][number];

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BreakdownTable } from './BreakdownTable.tsx';
-import type { SalesReport } from './queries.ts';
+import type { Sales, SalesReport } from './queries.ts';
 import classes from './Sales.module.css';
 import { SalesFigures } from './SalesFigures.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 
-export type Sales = SalesReport['currencies'][number];
 const breakdowns = ['products', 'methods', 'countries', 'coupons'] as const;
 
 /** The report of one currency. `named`: there are several. */

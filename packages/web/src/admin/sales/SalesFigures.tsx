@@ -3,9 +3,8 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import card from '../dashboard/figures/FigureCard.module.css';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { Before } from './Before.tsx';
-import type { Sales } from './CurrencyReport.tsx';
 import { soldFilter } from './orderLinks.ts';
-import type { SalesReport } from './queries.ts';
+import type { Sales, SalesReport } from './queries.ts';
 import classes from './Sales.module.css';
 
 const amounts = ['gross', 'discounts', 'refunds', 'tax', 'net', 'fees'] as const;

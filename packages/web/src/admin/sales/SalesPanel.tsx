@@ -9,8 +9,7 @@ import tables from '../../shared/ui/PlainTable.module.css';
 import { TableIcon } from '../../shared/ui/staffIcons.tsx';
 import { dayText } from '../dashboard/figures/period.ts';
 import { Panel } from '../dashboard/Panel.tsx';
-import type { Sales } from './CurrencyReport.tsx';
-import type { SalesReport } from './queries.ts';
+import type { Sales, SalesReport } from './queries.ts';
 import classes from './Sales.module.css';
 
 const PeriodChart = lazy(() =>

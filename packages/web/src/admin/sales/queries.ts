@@ -5,6 +5,8 @@ import type { Interval, Range } from '../dashboard/figures/period.ts';
 import { salesReport } from '../endpoints.gen.ts';
 
 export type SalesReport = CallResult<NonNullable<(typeof salesReport.read)['contract']>>;
+/** The report of one currency. */
+export type Sales = SalesReport['currencies'][number];
 
 /** The report before stays while another period is loaded. */
 export const salesQuery = (range: Range, interval?: Interval) => ({

@@ -8,7 +8,7 @@ import { ledgerEntries } from '../../orders/ledger/ledger.tables.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
 import { soldBy } from '../../orders/index.ts';
 import { endOfDay, startOfDay } from '../days.ts';
-import type { Day, Period } from '../periods.rules.ts';
+import type { Period } from '../periods.rules.ts';
 
 /** `sales_of`: the lines of courses that this person teaches. */
 export type SalesScope = { kind: 'all' } | { kind: 'sales_of'; userId: number };

@@ -42,6 +42,7 @@ export function PeriodChart({
   const { i18n } = useTranslation();
   const format = useFormat();
   const { dir } = useDirection();
+  const compact = new Intl.NumberFormat(i18n.language, { notation: 'compact', maximumFractionDigits: 1 });
   const most = Math.max(...rows.map(({ count }) => count));
   const firstOfMost = rows.findIndex(({ count }) => count === most);
   // Only the highest bar carries its number: one label says more than thirty.
@@ -52,7 +53,7 @@ export function PeriodChart({
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={labeled} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <BarChart data={labeled} margin={{ top: 20, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="date"
@@ -72,7 +73,7 @@ export function PeriodChart({
             axisLine={false}
             allowDecimals={false}
             tickCount={4}
-            tickFormatter={(value: number) => format.number(value)}
+            tickFormatter={(value: number) => compact.format(value)}
           />
           <Tooltip
             cursor={{ fill: 'var(--hover)' }}
